@@ -2236,6 +2236,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
+        <translation>Von kernel, regression, landscape oder layer zu denen der Attention des Arbeitsbereichs Kerne; none, wo andere Schlüssel sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/workspace_measures.cpp"/>
         <source>Of the chosen pair in the Kernels workspace.</source>
         <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
     </message>
@@ -2278,6 +2283,11 @@
         <location filename="../../core/lessons/workspace_measures.cpp"/>
         <source>bandwidth h</source>
         <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <source>difference of the weights as a %1</source>
+        <translation>Unterschied der Gewichte als %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/workspace_measures.cpp"/>
@@ -3689,6 +3699,11 @@
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
+        <source>expected at most %1 bytes, not %2</source>
+        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/validate.cpp"/>
         <source>expected at most %1 numbers in all</source>
         <translation>erwartet werden insgesamt höchstens %1 Zahlen</translation>
     </message>
@@ -4989,6 +5004,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>**Same weights**, in the inspector, opens each of them and prints by how much its weights differ from attention's: a last digit of a double at most. **Back** leads here again.</source>
+        <translation>**Dieselben Gewichte**, im Inspektor, öffnet jedes davon und sagt, um wie viel sich seine Gewichte von denen der Attention unterscheiden: höchstens um die letzte Stelle. **Zurück** führt wieder hierher.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>A weighted mean with a bandwidth *h* so large that all samples count alike is the same.</source>
         <translation>Ein gewichtetes Mittel mit einer so großen Bandbreite *h*, dass alle Datenpunkte gleich zählen, ist dasselbe.</translation>
     </message>
@@ -5014,8 +5034,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>From a mean to softmax attention, in four steps.</source>
-        <translation>Vom Mittel zur Softmax-Attention in vier Schritten.</translation>
+        <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of what a layer reads.</source>
+        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei Temperatur *γ* = 0.3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>From a mean to softmax attention, in four steps, and the same weights seen four ways.</source>
+        <translation>Vom Mittelwert zur Softmax-Attention in vier Schritten, und dieselben Gewichte auf vier Arten gesehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5039,6 +5064,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>In the inspector, under Same weights, press Open beside Retrieval step. Back, beside Kernel over distances, returns.</source>
+        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Abrufschritt drücken. Zurück, neben Kern über Abstände, führt zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Judge without the truth</source>
         <translation>Urteilen ohne die Wahrheit</translation>
     </message>
@@ -5059,8 +5089,28 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>One set of weights, four views</source>
+        <translation>Einmal Gewichte, vier Ansichten</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Only what is near</source>
         <translation>Nur was nahe ist</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Open the weights as a **retrieval step**: patterns are keys, and the step goes to Σ *p*ᵢ*k*ᵢ.</source>
+        <translation>Öffne die Gewichte als **Abrufschritt**: Muster sind Schlüssel, und der Schritt geht nach Σ *p*ᵢ*k*ᵢ.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Open them as a **layer's read**: the keys come as a sequence and the last token asks.</source>
+        <translation>Öffne sie als **Lesen einer Schicht**: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Press Open beside Layer's read, under Same weights.</source>
+        <translation>Unter Dieselben Gewichte Öffnen neben Lesen einer Schicht drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5096,6 +5146,16 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The fit is the same curve as before; set its bandwidth near 0.025.</source>
         <translation>Die Anpassung ist dieselbe Kurve wie zuvor; ihre Bandbreite nahe 0,025 einstellen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The landscape has these keys, but *β* or the separation was changed: open it again.</source>
+        <translation>Die Landschaft hat diese Schlüssel, aber *β* oder die Separation wurde geändert: noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The layer has these keys, but another one or an earlier token is chosen: open it again.</source>
+        <translation>Die Schicht hat diese Schlüssel, aber eine andere oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5609,6 +5669,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Choose softmax attention among the layers: its weights differ by more than 0.01.</source>
+        <translation>Wähle unter den Schichten die Softmax-Attention: ihre Gewichte unterscheiden sich um mehr als 0.01.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>DeltaNet writes only what is missing, *v* − *Mk*, times *β*. Choose it in the list and try a larger *β*.</source>
         <translation>DeltaNet schreibt nur, was fehlt, *v* − *Mk*, mal *β*. Es in der Liste wählen und ein größeres *β* versuchen.</translation>
     </message>
@@ -5621,6 +5686,11 @@
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>Forgetting helps</source>
         <translation>Vergessen hilft</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>In the inspector, under Same weights, press Open beside Layer's read.</source>
+        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Lesen einer Schicht drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5659,6 +5729,16 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Open the weights as a layer's read.</source>
+        <translation>Öffne die Gewichte als Lesen einer Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Open them as a layer. It reads with the same weights, to the last digit, and beside it stands softmax attention over the same keys, which reads with others.</source>
+        <translation>Öffne sie als Schicht. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>See that softmax attention ends lower than linear attention.</source>
         <translation>Sehen, dass Softmax-Attention tiefer endet als lineare Attention.</translation>
     </message>
@@ -5669,8 +5749,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Softmax attention keeps every pair and fits a constant with weights by similarity; the Kernels workspace has such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel whose bandwidth adapts: far keys have none at all.</source>
+        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1.5-entmax, ein Biweight-Kern mit angepasster Bandbreite: ferne Schlüssel haben gar keines.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>TTR, equations 2, 11, 29 and 50</source>
         <translation>TTR, Gleichungen 2, 11, 29 und 50</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>The layers have other keys: open the weights as a layer's read first.</source>
+        <translation>Die Schichten haben andere Schlüssel: öffne zuerst die Gewichte als Lesen einer Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>The table below the losses lists the layers: choose softmax attention.</source>
+        <translation>Die Tabelle unter den Verlusten nennt die Schichten: wähle die Softmax-Attention.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5686,6 +5781,11 @@
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>What is stored</source>
         <translation>Was gespeichert ist</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Whose weights are these?</source>
+        <translation>Wessen Gewichte sind das?</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/antipodal-pair.basinscope.json"/>
@@ -6474,6 +6574,16 @@
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Notes below</source>
+        <translation>Notizen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Nothing is written on this scene (View ▸ Notes)</source>
+        <translation>Zu dieser Szene ist nichts geschrieben (Ansicht ▸ Notizen)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
         <source>Panels</source>
         <translation>Teilbilder</translation>
     </message>
@@ -6516,6 +6626,11 @@
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Transparent background</source>
         <translation>Hintergrund durchsichtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>What is written on the scene, under the figure</source>
+        <translation>Was zur Szene geschrieben ist, unter der Abbildung</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -7519,6 +7634,26 @@
         <translation>Jetzt nicht</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Find in all pages</source>
+        <translation>In allen Seiten suchen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Find in all pages, Enter: next</source>
+        <translation>In allen Seiten suchen, Eingabe: weiter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/figure_commands.cpp"/>
         <source>Copied the figure as picture, SVG and PDF</source>
         <translation>Abbildung als Bild, SVG und PDF kopiert</translation>
@@ -7981,6 +8116,78 @@
         <translation>Arbeitsbereich</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
+        <translation>Was zur Szene geschrieben ist, neben ihr (Ctrl+Shift+N)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Close the notes</source>
+        <translation>Notizen schließen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Close the notes; they stay in the scene</source>
+        <translation>Notizen schließen; sie bleiben in der Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes as they are read</source>
+        <translation>Notizen, wie man sie liest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes have at most %1 bytes; what goes beyond is not kept.</source>
+        <translation>Notizen haben höchstens %1 Bytes; was darüber hinausgeht, wird nicht behalten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes on the scene</source>
+        <translation>Notizen zur Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Nothing is written on this scene yet.</source>
+        <translation>Zu dieser Szene ist noch nichts geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Text of the notes</source>
+        <translation>Text der Notizen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>What is to be seen here, and why.
+
+# A heading
+
+- a list
+
+*italic*, **bold**</source>
+        <translation>Was hier zu sehen ist, und warum.
+
+# Eine Überschrift
+
+- eine Liste
+
+*kursiv*, **fett**</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Write them: paragraphs, # headings, - lists, *italic*, **bold**</source>
+        <translation>Schreiben: Absätze, # Überschriften, - Listen, *kursiv*, **fett**</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
         <source>%1 is no longer where it was; Save writes it again.</source>
         <translation>%1 ist nicht mehr am alten Ort; Speichern schreibt die Datei neu.</translation>
@@ -8215,6 +8422,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Documentation</source>
+        <translation>&amp;Dokumentation</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;Export figure…</source>
         <translation>&amp;Abbildung exportieren…</translation>
     </message>
@@ -8362,6 +8574,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Ctrl+Z</source>
         <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Every control and number explained</source>
+        <translation>Jedes Bedienelement und jede Zahl erklärt</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9751,6 +9968,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
+        <source>Keys by their distance from the query, weighed by this kernel: the same weights as a fit</source>
+        <translation>Schlüssel nach ihrem Abstand von der Anfrage, von diesem Kern gewichtet: dieselben Gewichte als Anpassung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Keys in random directions (R)</source>
         <translation>Schlüssel in zufälligen Richtungen (R)</translation>
     </message>
@@ -9766,18 +9988,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Open in layers</source>
-        <translation>In Schichten öffnen</translation>
+        <source>Open in r&amp;egression</source>
+        <translation>In R&amp;egression öffnen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Open in the &amp;landscape</source>
         <translation>In &amp;Landschaft öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Open in the landscape</source>
-        <translation>In Landschaft öffnen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
@@ -14089,6 +14306,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>Open in the landscape</source>
+        <translation>In Landschaft öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>Pause</source>
         <translation>Anhalten</translation>
     </message>
@@ -15312,6 +15534,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
+        <source>Open in layers</source>
+        <translation>In Schichten öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
         <source>Regression</source>
         <translation>Regression</translation>
     </message>
@@ -15457,6 +15684,76 @@
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>rmse %1</source>
         <translation>RMSE %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Back to kernels</source>
+        <translation>Zurück zu den Kernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Kernel over distances</source>
+        <translation>Kern über Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Layer's read</source>
+        <translation>Lesen einer Schicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Open in regression</source>
+        <translation>In Regression öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Regression fit</source>
+        <translation>Anpassung der Regression</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Retrieval step</source>
+        <translation>Abrufschritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Largest difference of a weight to attention's over dot products</source>
+        <translation>Größter Unterschied eines Gewichts zu dem der Attention über Skalarprodukte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Same weights</source>
+        <translation>Dieselben Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>another query</source>
+        <translation>eine andere Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>attention is undefined, 0/0</source>
+        <translation>die Attention ist undefiniert, 0/0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>difference %1</source>
+        <translation>Unterschied %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>k%1: %2, attention %3</source>
+        <translation>k%1: %2, Attention %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>no such weights here</source>
+        <translation>hier gibt es keine solchen Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>undefined like attention, 0/0</source>
+        <translation>undefiniert wie die Attention, 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/checks_card.cpp"/>

@@ -9,6 +9,7 @@
 #include "core/layers/bridge.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/symbols.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
@@ -65,29 +66,29 @@ int place_of(WeightView view) {
 QString opening_name(WeightView view) {
   switch (view) {
     case WeightView::kernel:
-      return QObject::tr("Back to kernels");
+      return tr("Back to kernels");
     case WeightView::regression:
-      return QObject::tr("Open in regression");
+      return tr("Open in regression");
     case WeightView::landscape:
-      return QObject::tr("Open in the landscape");
+      return tr("Open in the landscape");
     case WeightView::layer:
       break;
   }
-  return QObject::tr("Open in layers");
+  return tr("Open in layers");
 }
 
 QString view_name(WeightView view) {
   switch (view) {
     case WeightView::kernel:
-      return QObject::tr("Kernel over distances");
+      return tr("Kernel over distances");
     case WeightView::regression:
-      return QObject::tr("Regression fit");
+      return tr("Regression fit");
     case WeightView::landscape:
-      return QObject::tr("Retrieval step");
+      return tr("Retrieval step");
     case WeightView::layer:
       break;
   }
-  return QObject::tr("Layer's read");
+  return tr("Layer's read");
 }
 
 SameWeights weights_as_opened(const Scene& scene, const TaskControl& control) {

@@ -6,6 +6,7 @@
 
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 namespace {
@@ -15,11 +16,11 @@ constexpr WeightView all_views[] = {WeightView::kernel, WeightView::regression, 
                                     WeightView::layer};
 
 QString difference_text(const SameWeights& all, const SameWeights::Seen& view) {
-  if (view.difference && all.attention.size() == 0) return QObject::tr("undefined like attention, 0/0");
-  if (view.difference) return QObject::tr("difference %1").arg(shown_number(*view.difference, all_digits));
-  if (!view.same_query) return QObject::tr("another query");
-  return view.weights.size() == 0 ? QObject::tr("no such weights here")
-                                  : QObject::tr("attention is undefined, 0/0");
+  if (view.difference && all.attention.size() == 0) return tr("undefined like attention, 0/0");
+  if (view.difference) return tr("difference %1").arg(shown_number(*view.difference, all_digits));
+  if (!view.same_query) return tr("another query");
+  return view.weights.size() == 0 ? tr("no such weights here")
+                                  : tr("attention is undefined, 0/0");
 }
 
 // Each key's weight, attention's behind it.
@@ -27,7 +28,7 @@ QString weights_table(const SameWeights& all, const SameWeights::Seen& view) {
   if (view.weights.size() == 0 || all.attention.size() != view.weights.size()) return {};
   QStringList rows;
   for (Eigen::Index i = 0; i < view.weights.size(); ++i)
-    rows << QObject::tr("k%1: %2, attention %3")
+    rows << tr("k%1: %2, attention %3")
                 .arg(subscript(static_cast<int>(i) + 1), shown_number(view.weights[i], all_digits),
                      shown_number(all.attention[i], all_digits));
   return rows.join(QLatin1Char('\n'));
