@@ -9,6 +9,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completions.h"
 #include "app/cli/man_page.h"
+#include "app/cli/options_page.h"
 #include "app/version.h"
 
 namespace basinscope {
@@ -20,10 +21,11 @@ void add_manual(CLI::App& program) {
   command->group("");
   command->add_option("FORM", *form, "What to print")
       ->required()
-      ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}));
+      ->check(CLI::IsMember({"man", "markdown", "bash", "zsh", "fish"}));
   command->callback([form, &program] {
     const CommandEntry table = command_table(program);
     if (*form == "man") std::cout << man_page(table, version());
+    if (*form == "markdown") std::cout << options_page(table);
     if (*form == "bash") std::cout << bash_completion(table);
     if (*form == "zsh") std::cout << zsh_completion(table);
     if (*form == "fish") std::cout << fish_completion(table);

@@ -16,6 +16,7 @@
 #include "app/version.h"
 #include "core/data/csv.h"
 #include "ui/export/carrying.h"
+#include "ui/export/noted.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
@@ -26,7 +27,7 @@ struct RenderOptions {
   std::string output;
   std::string view;
   PageOptions page;
-  std::optional<bool> legend, footer, transparent;
+  std::optional<bool> legend, footer, notes, transparent;
   std::string height;
   std::optional<std::string> font, theme;
   std::optional<double> font_pt, line_pt;
@@ -68,6 +69,7 @@ PageStyle style_of(const RenderOptions& options, const std::optional<PageSetting
   options.page.apply_to(style);
   style.legend = options.legend.value_or(style.legend);
   style.footer = options.footer.value_or(style.footer);
+  style.notes = options.notes.value_or(style.notes);
   style.transparent = options.transparent.value_or(style.transparent);
   if (options.height == "auto")
     style.height_mm = 0;
@@ -89,12 +91,14 @@ void run_render(const RenderOptions& options) {
   if (!format) throw bad_input("-o " + options.output + ": expected a name that ends in .pdf, .svg or .png");
   const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
-  FigureOffer offer = scene_offer(*reading.scene, maps_by_engine(engine));
+  FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
   if (!offer.refusal.isEmpty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.toStdString());
   if (options.carries_scene)
     offer = carrying(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
   const std::vector<int> parts = wanted_parts(offer, options.view, reading.page);
   const PageStyle style = style_of(options, reading.page);
+  if (options.notes.value_or(false) && !offer.noted)
+    throw bad_input("--notes: nothing is written on \"" + options.scene + "\" (its \"notes\" are empty)");
   require_output(options.output);
 
   const OffscreenPainting painting;
@@ -152,6 +156,7 @@ void add_render(CLI::App& program) {
   };
   either("legend", options->legend, "the legend");
   either("footer", options->footer, "the line of settings");
+  either("notes", options->notes, "the scene's notes, under the figure");
   command->add_flag_callback(
       "--transparent", [options] { options->transparent = true; }, "Without paper behind it");
   command->add_flag_callback(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope scene: a scene in another form: as Python with numpy, as commands, as its short text, as its
-// file.
+// file; or what is written on it.
 #include <CLI/CLI.hpp>
 #include <memory>
 
@@ -26,6 +26,7 @@ std::string text_of(const SceneOptions& options) {
   // What came by a pipe has no name that a command could use.
   if (options.form == "command")
     return command_text(scene, options.scene == "-" ? scene_text(scene, folder) : options.scene);
+  if (options.form == "notes") return scene.notes.empty() ? "" : scene.notes + "\n";
   if (options.form == "text") return scene_text(scene, folder) + "\n";
   return scene_to_json(with_file_names_moved(scene, folder, {}));
 }
@@ -40,9 +41,9 @@ void add_scene(CLI::App& program) {
       ->add_option(
           "--as", options->form,
           "python: what its workspace computes, with NumPy alone; command: the commands that make its "
-          "figure and numbers; text: a short text to paste; json: its file")
+          "figure and numbers; text: a short text to paste; notes: what is written on it; json: its file")
       ->required()
-      ->check(CLI::IsMember({"python", "command", "text", "json"}));
+      ->check(CLI::IsMember({"python", "command", "text", "notes", "json"}));
   command->add_option("-o,--output", options->output, "Where to write, - is standard output")
       ->type_name("FILE")
       ->capture_default_str();

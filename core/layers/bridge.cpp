@@ -2,6 +2,11 @@
 #include "core/layers/bridge.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/kernels/key_geometry.h"
+#include "core/kernels/pair_weights.h"
 
 namespace basinscope {
 namespace {
@@ -23,7 +28,71 @@ LayersState with_pairs(LayersState state, const Matrix& keys, const Matrix& valu
   return state;
 }
 
+// Which side of the query each key lies on: the sign along the axis that keys differ most in, across the
+// query's direction. Where all lie on one side the farthest goes to the other, so that the query stands among
+// them.
+Vector sides_of(const Matrix& keys, const Vector& query, const Vector& squared) {
+  const double norm = query.norm();
+  const Vector along = norm > 0 ? Vector(query / norm) : Vector(Vector::Zero(query.size()));
+  const Matrix across = keys - (keys * along) * along.transpose();
+  Index axis = 0, farthest = 0;
+  across.colwise().squaredNorm().maxCoeff(&axis);
+  squared.maxCoeff(&farthest);
+  Vector sides = (across.col(axis).array() < 0).select(Vector::Constant(keys.rows(), -1), 1);
+  if (keys.rows() > 1 && std::abs(sides.sum()) == static_cast<double>(keys.rows())) sides[farthest] *= -1;
+  return sides;
+}
+
 }  // namespace
+
+KeySamples key_samples(const KernelsState& kernels) {
+  const Matrix keys = used_keys(kernels);
+  const Vector query = used_query(kernels);
+  const Vector squared = key_geometry(keys, query).squared;
+  const Vector places = sides_of(keys, query, squared).cwiseProduct(squared.cwiseSqrt());
+  const double norm = query.norm();
+  const Vector values = norm > 0 ? Vector(keys * query / norm) : Vector(keys.col(0));
+  KeySamples made;
+  made.order.resize(static_cast<std::size_t>(places.size()));
+  std::iota(made.order.begin(), made.order.end(), Index{0});
+  std::stable_sort(made.order.begin(), made.order.end(),
+                   [&](Index a, Index b) { return places[a] < places[b]; });
+  made.samples = sorted_samples(places, values);
+  return made;
+}
+
+RegressionState regression_of(RegressionState state, const KernelsState& kernels) {
+  const KernelPair pair = kernels.pair();
+  const double gamma = kernels.scale.gamma;
+  const int k = kernels.acting_k();
+  state.edited = key_samples(kernels).samples;
+  state.imported = true;
+  state.probe = 0;
+  state.h = std::sqrt(gamma);  // scores -u^2/2 over h^2 are those of attention but for a constant
+  if (const auto order = kernel_order(pair.shape)) {
+    const double r = *order;
+    switch (pair.route) {
+      case BandwidthRoute::adaptive:
+        state.weighing = Separation{Entmax{1 + 1 / r}};
+        break;
+      case BandwidthRoute::fixed:
+        state.weighing = pair.shape;
+        state.h = std::sqrt(2 * r * gamma);
+        break;
+      case BandwidthRoute::anchored:
+        state.weighing = Separation{ReluMax{r, kernels.scale.anchor, 1}};
+        state.h = std::sqrt(r * gamma);
+        break;
+    }
+  } else if (std::holds_alternative<TruncatedGaussianShape>(pair.shape)) {
+    state.weighing = Separation{TopKSoftmax{k}};
+  } else if (std::holds_alternative<UniformShape>(pair.shape)) {
+    state.weighing = Separation{UniformKnn{k}};
+  } else {
+    state.weighing = KernelShape{GaussianShape{}};
+  }
+  return state;
+}
 
 WeightKernel weight_kernel_of(const KernelShape& shape, double h) {
   WeightKernel kernel = alternative<WeightKernel>(id_of(shape)).value_or(PlainKernel<0>{});

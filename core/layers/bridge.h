@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/kernels/kernels_state.h"
 #include "core/layers/layers_state.h"
@@ -30,6 +31,20 @@ struct KernelsOpening {
   std::string refusal;
 };
 KernelsOpening kernels_of(KernelsState state, const LayersState& layers);
+
+// Keys and query of the kernels workspace as samples of one variable: a key's place is its distance from the
+// query, on the side of it on which it lies along the axis they differ in most, and its value is its
+// component along the query, so that the fit at 0 is that component of a retrieval step. order[j]: which key
+// sample j is. Distances are all that a kernel sees; where norms are not one, attention sees more.
+struct KeySamples {
+  Samples samples;
+  std::vector<Eigen::Index> order;
+};
+KeySamples key_samples(const KernelsState& kernels);
+
+// Those samples with the probe at 0, weighed as the pair weighs: by its kernel where the bandwidth is fixed,
+// else by its attention over distances.
+RegressionState regression_of(RegressionState state, const KernelsState& kernels);
 
 // The weight of a local layer that a kernel of the regression workspace is.
 WeightKernel weight_kernel_of(const KernelShape& shape, double h);

@@ -11,6 +11,7 @@
 #include "core/regression/bandwidth_curve.h"
 #include "core/regression/curve_fit.h"
 #include "core/regression/regression_state.h"
+#include "core/scene/same_weights.h"
 
 namespace basinscope {
 namespace {
@@ -110,6 +111,18 @@ std::vector<Measure> workspace_measures() {
        "bandwidth h",
        "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional(w.h); })},
+      {"same_weights",
+       {word},
+       "difference of the weights as a %1",
+       "Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it "
+       "has "
+       "other keys.",
+       [](const Measuring& m, const MeasureArguments& a) {
+         const SameWeights all = same_weights(m.scene(), m.control());
+         for (std::size_t i = 0; i < weight_views; ++i)
+           if (words(WeightView{})[i] == a[0]) return measured(all.views[i].difference);
+         return Measured{};
+       }},
       {"spread_weight",
        {},
        "largest weight at most keys",

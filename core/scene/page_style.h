@@ -26,6 +26,7 @@ struct PageStyle {
   bool transparent = false;  // no paper behind the figure
   bool legend = true;
   bool footer = true;     // the settings, under the figure
+  bool notes = false;     // what is written on the scene, under both
   std::string note = {};  // what else footer and caption say; found anew for each figure
 
   bool dark() const { return theme == PageTheme::dark; }

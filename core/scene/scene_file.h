@@ -47,6 +47,9 @@ struct SceneReading {
   std::string complaint() const;
 };
 
+// Bytes of a scene's notes.
+inline constexpr std::size_t longest_notes = 65536;
+
 // What reading a scene is for. The landscape limits N to 4096; retrieval only N D to 2^28.
 enum class SceneUse { landscape, retrieval };
 

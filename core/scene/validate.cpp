@@ -150,6 +150,9 @@ void check_window(const Window& window, const std::string& path, JsonNotes& note
 
 std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   JsonNotes notes;
+  if (scene.notes.size() > longest_notes)
+    notes.fault("notes", "expected at most " + std::to_string(longest_notes) + " bytes, not " +
+                             std::to_string(scene.notes.size()));
   check_memory(scene.memory, use, notes);
   check_method(scene.separation, "separation", notes);
   check_size(scene.separation, scene.memory.patterns->rows(), "separation", notes);

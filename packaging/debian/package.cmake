@@ -31,6 +31,8 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 # Documents as Debian has them: the licence by reference, changelog and manual page packed. Only into the package.
 find_program(GZIP gzip)
 if(GZIP)
+  execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C date -u -R -d "${BASINSCOPE_RELEASE_DATE} 12:00"
+                  OUTPUT_VARIABLE release_stamp OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/changelog.in ${made}/changelog.Debian @ONLY)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/documents.cmake.in ${made}/documents.cmake @ONLY)
   set(CPACK_PRE_BUILD_SCRIPTS ${made}/documents.cmake)

@@ -16601,5 +16601,367 @@
         <source>This workspace has no figure to export</source>
         <translation>Dieser Arbeitsbereich hat keine Abbildung zum Exportieren</translation>
     </message>
+    <message>
+        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
+        <translation>Von kernel, regression, landscape oder layer zu denen der Attention des Arbeitsbereichs Kerne; none, wo andere Schlüssel sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <source>difference of the weights as a %1</source>
+        <translation>Unterschied der Gewichte als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/validate.cpp"/>
+        <source>expected at most %1 bytes, not %2</source>
+        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>**Same weights**, in the inspector, opens each of them and prints by how much its weights differ from attention's: a last digit of a double at most. **Back** leads here again.</source>
+        <translation>**Dieselben Gewichte**, im Inspektor, öffnet jedes davon und sagt, um wie viel sich seine Gewichte von denen der Attention unterscheiden: höchstens um die letzte Stelle. **Zurück** führt wieder hierher.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of what a layer reads.</source>
+        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei Temperatur *γ* = 0.3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>From a mean to softmax attention, in four steps, and the same weights seen four ways.</source>
+        <translation>Vom Mittelwert zur Softmax-Attention in vier Schritten, und dieselben Gewichte auf vier Arten gesehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>In the inspector, under Same weights, press Open beside Retrieval step. Back, beside Kernel over distances, returns.</source>
+        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Abrufschritt drücken. Zurück, neben Kern über Abstände, führt zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>One set of weights, four views</source>
+        <translation>Einmal Gewichte, vier Ansichten</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Open the weights as a **retrieval step**: patterns are keys, and the step goes to Σ *p*ᵢ*k*ᵢ.</source>
+        <translation>Öffne die Gewichte als **Abrufschritt**: Muster sind Schlüssel, und der Schritt geht nach Σ *p*ᵢ*k*ᵢ.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Open them as a **layer's read**: the keys come as a sequence and the last token asks.</source>
+        <translation>Öffne sie als **Lesen einer Schicht**: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Press Open beside Layer's read, under Same weights.</source>
+        <translation>Unter Dieselben Gewichte Öffnen neben Lesen einer Schicht drücken.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The landscape has these keys, but *β* or the separation was changed: open it again.</source>
+        <translation>Die Landschaft hat diese Schlüssel, aber *β* oder die Separation wurde geändert: noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The layer has these keys, but another one or an earlier token is chosen: open it again.</source>
+        <translation>Die Schicht hat diese Schlüssel, aber eine andere oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Choose softmax attention among the layers: its weights differ by more than 0.01.</source>
+        <translation>Wähle unter den Schichten die Softmax-Attention: ihre Gewichte unterscheiden sich um mehr als 0.01.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>In the inspector, under Same weights, press Open beside Layer's read.</source>
+        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Lesen einer Schicht drücken.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Open the weights as a layer's read.</source>
+        <translation>Öffne die Gewichte als Lesen einer Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Open them as a layer. It reads with the same weights, to the last digit, and beside it stands softmax attention over the same keys, which reads with others.</source>
+        <translation>Öffne sie als Schicht. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Softmax attention keeps every pair and fits a constant with weights by similarity; the Kernels workspace has such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel whose bandwidth adapts: far keys have none at all.</source>
+        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1.5-entmax, ein Biweight-Kern mit angepasster Bandbreite: ferne Schlüssel haben gar keines.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>The layers have other keys: open the weights as a layer's read first.</source>
+        <translation>Die Schichten haben andere Schlüssel: öffne zuerst die Gewichte als Lesen einer Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>The table below the losses lists the layers: choose softmax attention.</source>
+        <translation>Die Tabelle unter den Verlusten nennt die Schichten: wähle die Softmax-Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Whose weights are these?</source>
+        <translation>Wessen Gewichte sind das?</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Notes below</source>
+        <translation>Notizen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Nothing is written on this scene (View ▸ Notes)</source>
+        <translation>Zu dieser Szene ist nichts geschrieben (Ansicht ▸ Notizen)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>What is written on the scene, under the figure</source>
+        <translation>Was zur Szene geschrieben ist, unter der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Find in all pages</source>
+        <translation>In allen Seiten suchen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Find in all pages, Enter: next</source>
+        <translation>In allen Seiten suchen, Eingabe: weiter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
+        <translation>Was zur Szene geschrieben ist, neben ihr (Ctrl+Shift+N)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Close the notes</source>
+        <translation>Notizen schließen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Close the notes; they stay in the scene</source>
+        <translation>Notizen schließen; sie bleiben in der Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes as they are read</source>
+        <translation>Notizen, wie man sie liest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes have at most %1 bytes; what goes beyond is not kept.</source>
+        <translation>Notizen haben höchstens %1 Bytes; was darüber hinausgeht, wird nicht behalten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes on the scene</source>
+        <translation>Notizen zur Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Nothing is written on this scene yet.</source>
+        <translation>Zu dieser Szene ist noch nichts geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Text of the notes</source>
+        <translation>Text der Notizen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>What is to be seen here, and why.
+
+# A heading
+
+- a list
+
+*italic*, **bold**</source>
+        <translation>Was hier zu sehen ist, und warum.
+
+# Eine Überschrift
+
+- eine Liste
+
+*kursiv*, **fett**</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Write them: paragraphs, # headings, - lists, *italic*, **bold**</source>
+        <translation>Schreiben: Absätze, # Überschriften, - Listen, *kursiv*, **fett**</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Documentation</source>
+        <translation>&amp;Dokumentation</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Every control and number explained</source>
+        <translation>Jedes Bedienelement und jede Zahl erklärt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
+        <source>Keys by their distance from the query, weighed by this kernel: the same weights as a fit</source>
+        <translation>Schlüssel nach ihrem Abstand von der Anfrage, von diesem Kern gewichtet: dieselben Gewichte als Anpassung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
+        <source>Open in r&amp;egression</source>
+        <translation>In R&amp;egression öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
+        <source>Spectral radius of the update's Jacobian</source>
+        <translation>Spektralradius der Jacobi-Matrix der Fortschreibung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>Exact regions</source>
+        <translation>Exakte Gebiete</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>Labels</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>Proof</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>Trajectories</source>
+        <translation>Trajektorien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source> has no margin.</source>
+        <translation> hat keinen Separationsrand.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Hide </source>
+        <translation>Ausblenden: </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Names beside the markers.</source>
+        <translation>Namen neben den Markierungen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Paths</source>
+        <translation>Pfade</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Show </source>
+        <translation>Zeigen: </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>Trajectories of the queries, one dot a step.</source>
+        <translation>Trajektorien der Anfragen, ein Punkt je Schritt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Back to kernels</source>
+        <translation>Zurück zu den Kernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Kernel over distances</source>
+        <translation>Kern über Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Layer's read</source>
+        <translation>Lesen einer Schicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Open in regression</source>
+        <translation>In Regression öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Regression fit</source>
+        <translation>Anpassung der Regression</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Retrieval step</source>
+        <translation>Abrufschritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Largest difference of a weight to attention's over dot products</source>
+        <translation>Größter Unterschied eines Gewichts zu dem der Attention über Skalarprodukte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Same weights</source>
+        <translation>Dieselben Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>another query</source>
+        <translation>eine andere Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>attention is undefined, 0/0</source>
+        <translation>die Attention ist undefiniert, 0/0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>difference %1</source>
+        <translation>Unterschied %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>k%1: %2, attention %3</source>
+        <translation>k%1: %2, Attention %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>no such weights here</source>
+        <translation>hier gibt es keine solchen Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>undefined like attention, 0/0</source>
+        <translation>undefiniert wie die Attention, 0/0</translation>
+    </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 """The manual page and the completions hold every command and every option that --help tells, and complete them.
 
 Usage: manual_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import pathlib
 import re
 import shutil
 import subprocess
@@ -57,6 +58,15 @@ class Manual(CommandLineCase):
         done = subprocess.run(["man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", self.path("basinscope.1")],
                               capture_output=True, env=self.environment(LC_ALL="C.UTF-8", MANROFFSEQ="", MANWIDTH="80"))
         self.assertEqual((done.returncode, done.stderr), (0, b""))
+
+    def test_the_documentation_lists_what_the_program_has(self):
+        page = pathlib.Path(__file__).parents[2] / "docs/options.md"
+        made = self.succeed("manual", "markdown").decode()
+        self.assertEqual(page.read_text(encoding="utf-8"), made, "scripts/documentation makes it again")
+        for command, flags in self.options.items():
+            part = made.split(f"\n## basinscope{' ' * bool(command)}{command}\n", 1)[1].split("\n## ", 1)[0]
+            for flag in flags:
+                self.assertIn(f"`{flag}`", part, f"{command} {flag}")
 
     @needs("mandoc")
     def test_another_reader_takes_the_page(self):

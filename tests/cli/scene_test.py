@@ -116,6 +116,27 @@ class Scenes(CommandLineCase):
         again = self.succeed("scene", text, "--as", "json")
         self.assertEqual(json.loads(again), json.loads(self.succeed("scene", OPENING, "--as", "json")))
 
+    def test_notes_are_told_and_set_under_the_figure(self):
+        with open(scene("ckr-1"), encoding="utf-8") as file:
+            noted = json.load(file)
+        noted["notes"] = "# Wells\n\nTwo kernels, one bandwidth."
+        path = self.write("noted.basinscope.json", json.dumps(noted))
+        self.assertEqual(self.succeed("scene", path, "--as", "notes").decode(), noted["notes"] + "\n")
+        self.succeed("render", path, "-o", self.path("plain.svg"))
+        self.succeed("render", path, "--notes", "-o", self.path("with.svg"))
+        texts = [open(self.path(name), encoding="utf-8").read() for name in ("plain.svg", "with.svg")]
+        self.assertNotIn("one bandwidth", texts[0].split("<metadata")[0])
+        self.assertIn("one bandwidth", texts[1])
+        # Rendered again a figure has them again, and the same bytes.
+        self.succeed("render", self.path("with.svg"), "-o", self.path("again.svg"))
+        self.assertEqual(open(self.path("again.svg"), encoding="utf-8").read(), texts[1])
+        noted["notes"] = ""
+        bare = self.write("bare.basinscope.json", json.dumps(noted))
+        self.fail_with(2, "render", bare, "--notes", "-o", self.path("no.svg"), says="nothing is written")
+        noted["notes"] = "x" * 65537
+        long = self.write("long.basinscope.json", json.dumps(noted))
+        self.fail_with(2, "render", long, "-o", self.path("no.svg"), says="expected at most 65536 bytes")
+
     def test_bad_use_is_one_sentence(self):
         for arguments in ((OPENING,), (OPENING, "--as", "ruby"), (self.path("none.json"), "--as", "python"), ("--as", "text")):
             done = subprocess.run([PROGRAM, "scene", *arguments], capture_output=True, env=self.environment())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kernels workspace under real events: keys are dragged and turned, pairs chosen, the order moved.
 #include "tests/ui/kernels_fixture.h"
+#include "ui/workspaces/same_weights/same_weights_section.h"
 
 using namespace basinscope;
 
@@ -271,6 +272,43 @@ class KernelsTest : public KernelsFixture {
     QCOMPARE(history()->count(), 1);
     history()->undo();
     QVERIFY(same_but_for_view_state(opening_scene(), window_->document()->scene()));
+  }
+
+  // One set of weights in four workspaces, and back.
+  void the_same_weights_are_opened_everywhere_and_lead_back() {
+    const auto section = [this](QWidget* inside) { return inside->findChild<SameWeightsSection*>(); };
+    SameWeightsSection* const own = section(workspace()->inspector());
+    QVERIFY(own && own->isVisible());
+    QTRY_VERIFY(!own->busy() && own->weights().attention.size() == 8);
+    for (const auto& view : own->weights().views) QVERIFY(view.difference && *view.difference < 1e-12);
+    const auto differs = [](SameWeightsSection* card, WeightView view) {
+      return card->weights().view(view).difference.value_or(1);
+    };
+    for (const WeightView view : {WeightView::regression, WeightView::landscape, WeightView::layer}) {
+      const int steps = history()->index();
+      own->button(view)->setFocus();
+      QTest::keyClick(own->button(view), Qt::Key_Space);
+      QCOMPARE(window_->workspace(), place_of(view));
+      QCOMPARE(history()->index(), steps + 1);
+      SameWeightsSection* there = nullptr;
+      for (auto* each : window_->findChildren<SameWeightsSection*>())
+        if (each != own && each->isVisible()) there = each;
+      QTRY_VERIFY([&] {
+        for (auto* each : window_->findChildren<SameWeightsSection*>())
+          if (each != own && each->isVisible()) there = each;
+        return there && !there->busy();
+      }());
+      QTRY_VERIFY(differs(there, view) < 1e-12);
+      QVERIFY(there->difference(view)->text().startsWith(QStringLiteral("difference ")));
+      QTest::mouseClick(there->button(WeightView::kernel), Qt::LeftButton);
+      QCOMPARE(window_->workspace(), 2);
+      QCOMPARE(history()->index(), steps + 1);  // going back changes nothing
+    }
+    // What was changed there differs, and is opened anew from here.
+    window_->document()->change(QStringLiteral("k"), [](Scene& next) { next.separation = Softmax{}; });
+    QTRY_VERIFY(differs(own, WeightView::landscape) > 1e-3);
+    own->open(WeightView::landscape);
+    QTRY_VERIFY(differs(own, WeightView::landscape) < 1e-12);
   }
 
   void plots_copy_their_numbers() {

@@ -43,6 +43,7 @@ Section::Section(const Appearance* appearance, const QString& title, QWidget* pa
   take_sizes();
 }
 
+QString Section::title() const { return heading_->text(); }
 void Section::add(QWidget* row) { rows_->addWidget(row); }
 void Section::set_remark(const RichText& remark) { remark_->setText(remark); }
 bool Section::open() const { return heading_->isChecked(); }

@@ -19,6 +19,7 @@ class Section : public QWidget {
   Section(const Appearance* appearance, const QString& title, QWidget* parent = nullptr);
 
   void add(QWidget* row);
+  QString title() const;
   // Quiet text at the right end of the heading.
   void set_remark(const RichText& remark);
   bool open() const;

@@ -194,13 +194,18 @@ QWidget* ExportDialog::file_choices() {
   add_row(form, tr("Theme"), theme_, appearance_);
   form->addRow(legend_);
   form->addRow(footer_);
+  notes_ = new QCheckBox(tr("Notes below"));
+  notes_->setEnabled(offer_.noted);
+  notes_->setToolTip(offer_.noted ? tr("What is written on the scene, under the figure")
+                                  : tr("Nothing is written on this scene (View ▸ Notes)"));
+  form->addRow(notes_);
   transparent_ = new QCheckBox(tr("Transparent background"));
   carries_ = new QCheckBox(tr("Scene inside the file"));
   carries_->setChecked(true);
   carries_->setToolTip(tr("The file can be dropped on the window, or rendered again"));
   form->addRow(transparent_);
   form->addRow(carries_);
-  for (QCheckBox* box : {transparent_, carries_})
+  for (QCheckBox* box : {notes_, transparent_, carries_})
     connect(box, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
   connect(format_, &Segment::picked, this, &ExportDialog::renew_preview);
   connect(ppi_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
@@ -276,6 +281,7 @@ PageStyle ExportDialog::style() const {
     style.family = family.toStdString();
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
+  style.notes = notes_->isChecked();
   return style;
 }
 
@@ -290,6 +296,7 @@ void ExportDialog::begin_with(const PageSettings& page) {
   transparent_->setChecked(style.transparent);
   legend_->setChecked(style.legend);
   footer_->setChecked(style.footer);
+  notes_->setChecked(style.notes && offer_.noted);
   if (const int face = face_->findData(QString::fromStdString(style.family)); face >= 0)
     face_->setCurrentIndex(face);
   if (ppi_->findData(style.ppi) < 0) ppi_->addItem(tr("%1 ppi").arg(style.ppi), style.ppi);

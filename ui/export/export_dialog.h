@@ -88,6 +88,7 @@ class ExportDialog : public QDialog {
   QComboBox* ppi_;
   QCheckBox* legend_;
   QCheckBox* footer_;
+  QCheckBox* notes_;
   QCheckBox* transparent_;
   QCheckBox* carries_;
   Label* page_name_;

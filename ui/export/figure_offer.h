@@ -40,6 +40,7 @@ struct FigureOffer {
   QString refusal;      // why there is no figure at all; empty: there is one
   QString file_name;    // proposed, without its ending
   bool one_of = false;  // else any number of parts, of which one at least
+  bool noted = false;   // the scene has notes, which its pages can have beneath
   std::vector<Part> parts;
   std::function<MakePage(const std::vector<int>& parts)> make;
 

@@ -8,6 +8,7 @@
 #include "ui/export/card_page.h"
 #include "ui/export/carrying.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/noted.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/shell/animation_dialog.h"
@@ -40,7 +41,8 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 
 FigureOffer FigureCommands::offer() const {
   const InEnglish page;
-  return in_english(carrying(shown_(), document_->scene(), document_->folder()));
+  return in_english(
+      carrying(noted(shown_(), document_->scene()), document_->scene(), document_->folder()));
 }
 
 void FigureCommands::export_shown() {

@@ -8,6 +8,7 @@
 #include "ui/shell/about.h"
 #include "ui/shell/citation.h"
 #include "ui/shell/command_palette.h"
+#include "ui/shell/documentation/documentation_window.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/text/translation.h"
 #include "ui/window/glossary.h"
@@ -15,14 +16,26 @@
 namespace basinscope {
 
 void connect_help(const WindowActions& actions, StatusLine* status, const Appearance* appearance,
-                  QMainWindow* window) {
+                  const std::function<QString()>& page, QMainWindow* window) {
   QAction* const glossary = actions.glossary;
-  QObject::connect(actions.help_here, &QAction::triggered, window, [status, glossary] {
+  // Made when it is first asked for.
+  const auto documentation = [appearance, window] {
+    auto* shown = window->findChild<DocumentationWindow*>();
+    if (!shown) shown = new DocumentationWindow(appearance, window);
+    shown->show();
+    shown->raise();
+    shown->activateWindow();
+    return shown;
+  };
+  QObject::connect(actions.documentation, &QAction::triggered, window, [documentation] { documentation(); });
+  QObject::connect(actions.help_here, &QAction::triggered, window, [status, glossary, documentation, page] {
+    const auto place = place_of_focus(page());
     const QString help = help_on_focus();
-    if (help.isEmpty())
+    if (!help.isEmpty()) status->show_message(help, 10000);
+    if (place)
+      documentation()->show_place(*place);
+    else if (help.isEmpty())
       glossary->trigger();
-    else
-      status->show_message(help, 10000);
   });
   const auto open = [appearance, window](QAction* action, const QString& title, auto text,
                                          QAction* button = nullptr) {

@@ -23,6 +23,7 @@
 #include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
+#include "ui/shell/notes/notes_desk.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/shell/window_menus.h"
 #include "ui/text/rich_text.h"
@@ -31,16 +32,6 @@
 #include "ui/workspaces/workspaces.h"
 
 namespace basinscope {
-
-namespace {
-
-std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, LessonCourse* course,
-                                     const Appearance* appearance, QObject* owner) {
-  workspaces.push_back(new GalleryPage(workspaces, course, appearance, owner));
-  return workspaces;
-}
-
-}  // namespace
 
 MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearance* appearance,
                        const QString& recovery_folder)
@@ -60,6 +51,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
+      notes_(new NotesDesk(&document_, appearance, this)),
       presenter_(new PresenterMode(&document_, course_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
@@ -69,7 +61,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   setAcceptDrops(true);
   setMinimumSize(640, 480);
   lay_out();
-  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_, presenter_->action());
+  fill_menu_bar(menuBar(), actions_, workspaces_, &document_, files_.get(), lessons_,
+                {presenter_->action(), notes_->action()});
   title_->setParent(menuBar());
   connect_file_actions();
   connect_scene_actions();
@@ -88,6 +81,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
           [this](const QString& text) { status_->show_message(tr("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
   connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::present);
+  connect(notes_, &NotesDesk::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::alone_wanted, this, [this] { enlarge_focused(open_->view()); });
   show_file();
@@ -114,6 +108,7 @@ void MainWindow::lay_out() {
   panes_->addWidget(views_);
   panes_->addWidget(inspectors_);
   panes_->addWidget(lessons_->panel());
+  panes_->addWidget(notes_->panel());
   auto* const row = bare(new QHBoxLayout);
   row->addWidget(rail_);
   row->addWidget(panes_, 1);
@@ -187,7 +182,8 @@ void MainWindow::connect_window_actions() {
     connect(action, &QAction::triggered, this, [this, at = place] { show_workspace(at); });
   connect(actions_.next_pane, &QAction::triggered, this, [this] { walk(1); });
   connect(actions_.previous_pane, &QAction::triggered, this, [this] { walk(-1); });
-  connect_help(actions_, status_, appearance_, this);
+  connect_help(
+      actions_, status_, appearance_, [this] { return open_->name().drawing(); }, this);
 }
 
 LessonCourse* MainWindow::make_course() {
@@ -324,7 +320,8 @@ void MainWindow::walk(int direction) {
               {bar_, [this] { bar_->take_focus(); }},
               {open_->view(), [this] { focus_first(open_->view()); }},
               {open_->inspector(), [this] { open_->inspector()->take_focus(); }},
-              {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }}},
+              {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }},
+              {notes_->panel(), [this] { notes_->panel()->take_focus(); }}},
              direction);
 }
 

@@ -24,6 +24,7 @@ class HintLine;
 class LessonCourse;
 class LessonDesk;
 class PanelSplitter;
+class NotesDesk;
 class PresenterMode;
 class Rail;
 
@@ -42,6 +43,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status() { return status_; }
   CommandBar* command_bar() { return bar_; }
   LessonDesk* lessons() { return lessons_; }
+  NotesDesk* notes() { return notes_; }
   PresenterMode* presenter() { return presenter_; }
   HintLine* hint() { return hint_; }
   // The workspace of this class.
@@ -110,6 +112,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   LessonDesk* lessons_;
+  NotesDesk* notes_;
   PresenterMode* presenter_;
   Label* title_;
   QString title_text_;            // whole, the label may elide it

@@ -25,7 +25,7 @@ struct WindowActions {
   QAction *reset_view, *enlarge, *reset_layout, *full_screen, *inspector, *menu;
   QAction *play, *step, *step_back;
   QAction *next_pane, *previous_pane;
-  QAction *palette, *hints, *help_here, *glossary, *shortcuts, *copy_citation, *about;
+  QAction *palette, *documentation, *hints, *help_here, *glossary, *shortcuts, *copy_citation, *about;
   std::vector<std::pair<int, QAction*>> workspaces;  // by place in the rail
   QActionGroup *theme, *size, *language;
 };

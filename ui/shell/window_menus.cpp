@@ -53,7 +53,8 @@ void fill_presets(QMenu* menu, SceneFiles* scenes) {
 }  // namespace
 
 void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Workspace*>& workspaces,
-                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons, QAction* presenter) {
+                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons,
+                   const QList<QAction*>& looks) {
   const auto commands = [&workspaces](CommandPlace place) {
     QList<QAction*> found;
     for (const Workspace* workspace : workspaces) {
@@ -97,7 +98,8 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   add_choices(view, tr("Lan&guage"), a.language);
   for (Workspace* workspace : workspaces) workspace->add_to_view_menu(view);
   view->addSeparator();
-  view->addActions({a.inspector, a.full_screen, presenter});
+  view->addActions({a.inspector, a.full_screen});
+  view->addActions(looks);
 
   QMenu* run = bar->addMenu(tr("&Run"));
   run->addActions({a.play, a.step, a.step_back});
@@ -112,7 +114,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
 
   QMenu* help = bar->addMenu(tr("&Help"));
   lessons->fill(help->addMenu(tr("&Lessons")));
-  help->addActions({a.hints, a.palette, a.help_here, a.glossary, a.shortcuts});
+  help->addActions({a.documentation, a.hints, a.help_here, a.palette, a.glossary, a.shortcuts});
   help->addSeparator();
   help->addActions({a.copy_citation, a.about});
   for (QMenu* menu : bar->findChildren<QMenu*>()) menu->setToolTipsVisible(true);

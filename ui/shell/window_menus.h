@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus of the window: its own commands and those of every workspace, recent files, presets, models.
+// The menus of the window: its own commands and those of every workspace, recent files, presets, models;
+// looks: more of the View menu.
 #pragma once
 
 #include <vector>
@@ -15,6 +16,7 @@ namespace basinscope {
 class LessonDesk;
 
 void fill_menu_bar(QMenuBar* bar, const WindowActions& actions, const std::vector<Workspace*>& workspaces,
-                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons, QAction* presenter);
+                   SceneDocument* document, SceneFiles* files, LessonDesk* lessons,
+                   const QList<QAction*>& looks);
 
 }  // namespace basinscope

@@ -31,6 +31,7 @@ PageSettings page_from(const JsonNode& node) {
   object["transparent"].read(style.transparent);
   object["legend"].read(style.legend);
   object["footer"].read(style.footer);
+  object["notes"].read(style.notes);
   const JsonNode panels = object["panels"];
   if (panels.read(page.panels) && page.panels.size() > most_panels)
     panels.expected("at most " + std::to_string(most_panels) + " names");
@@ -66,6 +67,7 @@ Json page_json(const PageSettings& page) {
   json["transparent"] = page.style.transparent;
   json["legend"] = page.style.legend;
   json["footer"] = page.style.footer;
+  if (page.style.notes) json["notes"] = true;  // earlier programs would call it unknown
   json["panels"] = page.panels;
   json["engine"] = page.engine;
   return json;

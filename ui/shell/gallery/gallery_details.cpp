@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/text/number_text.h"
+#include "ui/text/written_text.h"
 
 namespace basinscope {
 
@@ -53,7 +54,11 @@ void GalleryDetails::show_entry(const GalleryEntry& entry, const QString& worksp
   source_->setText(source);
   see_->setText(entry.see);
   const QString notes = said(entry.scene.notes);
-  notes_->setText(notes);
+  QStringList blocks;
+  for (const WrittenBlock& block : written_blocks(notes))
+    blocks << (block.kind == WrittenBlock::Kind::item ? QStringLiteral("• ") : QString()) +
+                  plain_text(block.text);
+  notes_->setText(blocks.join(QStringLiteral("\n\n")));
   command_->setText(entry.is_figure() ? tr("basinscope figure %1 -o DIR").arg(entry.figure) : QString());
   open_->setText(tr("Open in %1").arg(workspace));
   for (QWidget* always : std::initializer_list<QWidget*>{source_, see_head_, see_, open_}) always->show();

@@ -101,4 +101,10 @@ WorkspaceFrame GalleryPage::frame() const {
   return frame;
 }
 
+std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, LessonCourse* course,
+                                     const Appearance* appearance, QObject* owner) {
+  workspaces.push_back(new GalleryPage(workspaces, course, appearance, owner));
+  return workspaces;
+}
+
 }  // namespace basinscope

@@ -59,4 +59,8 @@ class GalleryPage : public Workspace {
   int chosen_ = -1;
 };
 
+// The workspaces and, as the last page, the gallery of what they show.
+std::vector<Workspace*> with_gallery(std::vector<Workspace*> workspaces, LessonCourse* course,
+                                     const Appearance* appearance, QObject* owner);
+
 }  // namespace basinscope

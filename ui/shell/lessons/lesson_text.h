@@ -7,7 +7,7 @@
 
 namespace basinscope {
 
-// *italic*, **bold**; marks that have no partner stand for themselves.
+// With the marks of ui/text/written_text.h.
 RichText lesson_text(const std::string& text);
 // "steps of q₁: 4, needs at most 2"; done: "steps of q₁: 2".
 RichText reading_text(const Condition::Reading& reading, bool done);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
-#include "core/layers/bridge.h"
 #include "core/number_words.h"
 #include "ui/plots/key_circle.h"
 #include "ui/text/number_text.h"
@@ -14,6 +13,7 @@
 #include "ui/workspaces/kernels/kernels_figure.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/key_moves.h"
+#include "ui/workspaces/same_weights/same_weights_section.h"
 
 namespace basinscope {
 
@@ -22,6 +22,7 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
       add_key_(new QAction(tr("Add &key"), this)),
       random_keys_(new QAction(tr("&Random keys"), this)),
       open_landscape_(new QAction(tr("Open in the &landscape"), this)),
+      open_regression_(new QAction(tr("Open in r&egression"), this)),
       open_layers_(new QAction(tr("Open in la&yers"), this)) {
   add_key_->setToolTip(tr("One more key, in a random direction (P)"));
   random_keys_->setToolTip(tr("Keys in random directions (R)"));
@@ -30,18 +31,19 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
   connect(add_key_, &QAction::triggered, this, [this] { add_key(model_); });
   connect(random_keys_, &QAction::triggered, this,
           [this] { draw_keys(model_, model_->state().seed ? *model_->state().seed + 1 : 1); });
-  connect(open_landscape_, &QAction::triggered, this, [this, document] {
-    document->edit(tr("Open in the landscape"), landscape_of(document->scene(), model_->state()));
-    Q_EMIT place_wanted(0);
-  });
-  open_layers_->setToolTip(
-      tr("The keys as a sequence and this kernel's attention as a layer: the same weights again"));
-  connect(open_layers_, &QAction::triggered, this, [this, document] {
-    Scene scene = document->scene();
-    scene.workspaces.set(layers_of(scene.workspaces.of<LayersState>(), model_->state()));
-    document->edit(tr("Open in layers"), std::move(scene));
-    Q_EMIT place_wanted(4);
-  });
+  open_regression_->setToolTip(tr(
+      "Keys by their distance from the query, weighed by this kernel: the same weights as a fit"));
+  open_layers_->setToolTip(tr(
+      "The keys as a sequence and this kernel's attention as a layer: the same weights again"));
+  const auto opens = [this](QAction* action, WeightView view) {
+    connect(action, &QAction::triggered, this, [this, view] {
+      model_->document()->edit(opening_name(view), with_same_weights(model_->document()->scene(), view));
+      Q_EMIT place_wanted(place_of(view));
+    });
+  };
+  opens(open_landscape_, WeightView::landscape);
+  opens(open_regression_, WeightView::regression);
+  opens(open_layers_, WeightView::layer);
   connect(model_, &KernelsModel::selected_changed, this, &Workspace::frame_changed);
   connect(model_, &KernelsModel::state_changed, this, &KernelsWorkspace::show_commands);
   show_commands();
@@ -59,6 +61,7 @@ std::vector<WorkspaceCommand> KernelsWorkspace::commands() const {
   return {{add_key_, QStringLiteral("add-pattern"), QKeySequence(Qt::Key_P)},
           {random_keys_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
           {open_landscape_, QStringLiteral("landscape"), {}},
+          {open_regression_, QStringLiteral("regression"), {}},
           {open_layers_, QStringLiteral("layers"), {}}};
 }
 
@@ -78,6 +81,8 @@ InspectorColumn* KernelsWorkspace::make_inspector() {
       appearance_,
       {kernel_pair_section(model_, appearance_), kernel_order_section(model_, appearance_),
        kernel_scale_section(model_, appearance_), new KernelKeysSection(model_, appearance_),
+       new SameWeightsSection(model_->document(), appearance_, WeightView::kernel,
+                              [this](int place) { Q_EMIT place_wanted(place); }),
        kernel_view_section(model_, appearance_), kernel_dispersion_section(model_, appearance_)},
       checks([model = model_] { return kernel_checks(model->current_result().get()); }));
 }

@@ -35,7 +35,7 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
   InspectorColumn* make_inspector() override;
   void show_commands();
 
-  QAction *add_key_, *random_keys_, *open_landscape_, *open_layers_;
+  QAction *add_key_, *random_keys_, *open_landscape_, *open_regression_, *open_layers_;
 };
 
 }  // namespace basinscope

@@ -101,32 +101,4 @@ void import_keys(KernelsModel* model, const ColumnTable& table, const std::vecto
   });
 }
 
-Scene landscape_of(Scene scene, const KernelsState& state) {
-  const Matrix keys = used_keys(state);
-  const Vector query = used_query(state);
-  scene = with_patterns(std::move(scene), SharedMatrix(keys), Memory::Inline{});
-  scene.memory.normalise = Normalise::none;
-  scene.memory.names.clear();
-  for (int i = 0; i < static_cast<int>(keys.rows()); ++i)
-    scene.memory.names.push_back((QStringLiteral("k") + subscript(i + 1)).toStdString());
-  scene.view.compare.open = false;
-  const KernelPair pair = state.pair();
-  const double h = pair_bandwidth(pair, state.scale, key_geometry(keys, query).squared);
-  if (const auto r = kernel_order(pair.shape)) {
-    scene.separation = Kernel{*r, h};
-    scene.post = Identity{};
-  } else {
-    PairScale scale = state.scale;
-    scale.k = std::min(scale.k, static_cast<int>(keys.rows()));
-    scene.separation = attention_twin(pair, scale).separation;
-    scene.beta = 1 / state.scale.gamma;
-    if (state.unit)
-      scene.post = L2{1};
-    else
-      scene.post = Identity{};
-  }
-  scene = with_queries(std::move(scene), query.transpose());
-  return with_default_window(std::move(scene));
-}
-
 }  // namespace basinscope

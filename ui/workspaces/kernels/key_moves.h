@@ -24,9 +24,4 @@ void draw_keys(KernelsModel* model, std::uint64_t seed);
 // numbers above 100, a key without direction.
 void import_keys(KernelsModel* model, const ColumnTable& table, const std::vector<ColumnRole>& roles);
 
-// What the landscape shows of the state: the keys as patterns, the query as query, and
-//   polynomial kernels       mean shift by distance, `kernel` {r, h} with the bandwidth found, identity
-//   Gaussian, top-k, k-NN    their attention at beta = 1/gamma; unit keys stay on the sphere by l2
-Scene landscape_of(Scene scene, const KernelsState& state);
-
 }  // namespace basinscope

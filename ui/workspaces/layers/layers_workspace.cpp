@@ -5,6 +5,7 @@
 #include "ui/text/number_text.h"
 #include "ui/workspaces/layers/layers_figure.h"
 #include "ui/workspaces/layers/layers_inspector.h"
+#include "ui/workspaces/same_weights/same_weights_section.h"
 
 namespace basinscope {
 
@@ -50,7 +51,9 @@ InspectorColumn* LayersWorkspace::make_inspector() {
   return new InspectorColumn(
       appearance_,
       {layers_task_section(model_, appearance_), chosen_layer_section(model_, appearance_),
-       compared_layers_section(model_, appearance_), layers_view_section(model_, appearance_)},
+       compared_layers_section(model_, appearance_), layers_view_section(model_, appearance_),
+       new SameWeightsSection(model_->document(), appearance_, WeightView::layer,
+                              [this](int place) { Q_EMIT place_wanted(place); })},
       checks([model = model_] { return layers_checks(model->identities()); }));
 }
 

@@ -17,6 +17,7 @@
 #include "ui/workspaces/regression/regression_figure.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/regression_view.h"
+#include "ui/workspaces/same_weights/same_weights_section.h"
 
 namespace basinscope {
 namespace {
@@ -80,7 +81,9 @@ InspectorColumn* RegressionWorkspace::make_inspector() {
   return new InspectorColumn(
       appearance_,
       {data_, new EstimatorSection(model_, appearance_), new SurfaceSection(model_, appearance_),
-       new ShiftSection(model_, appearance_), new LinearSection(model_, appearance_)},
+       new ShiftSection(model_, appearance_), new LinearSection(model_, appearance_),
+       new SameWeightsSection(model_->document(), appearance_, WeightView::regression,
+                              [this](int place) { Q_EMIT place_wanted(place); })},
       checks([model = model_] { return regression_checks(model->current_fit()); }));
 }
 

@@ -8,6 +8,7 @@
 #include "ui/workspaces/landscape/memory/points_table.h"
 #include "ui/workspaces/landscape/sweep/sweep_section.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
+#include "ui/workspaces/same_weights/same_weights_section.h"
 
 namespace basinscope {
 namespace {
@@ -27,7 +28,9 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance)
   connect(checks, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
   add_page({memory_section(context_), new ReadOutSection(context_), new SliceSection(context_),
             separation_section(context_), temperature_section(context_), post_section(context_),
-            dynamics_section(context_), view_section(context_), folded(new PointsSection(context_))},
+            dynamics_section(context_), view_section(context_), folded(new PointsSection(context_)),
+            new SameWeightsSection(context_.document, appearance, WeightView::landscape,
+                                   [this](int place) { Q_EMIT place_wanted(place); })},
            checks);
   add_page(
       {variation_section(context_, VariationAxis::columns), variation_section(context_, VariationAxis::rows),

@@ -15,6 +15,8 @@ class Inspector : public InspectorColumn {
 
  Q_SIGNALS:
   void check_clicked(int line);
+  // Of the rail: the same weights are to be seen in the workspace there.
+  void place_wanted(int place);
 
  private:
   void show_wanted_page();

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The documentation is complete: what is called something in the window, in a file or by a method is
+// explained under that name; its links lead somewhere; F1 leads to the section of a control.
+#include <QCheckBox>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextDocumentFragment>
+
+#include "core/kernels/kernel_shape.h"
+#include "core/layers/layer.h"
+#include "core/lessons/measures.h"
+#include "core/network/network.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/shell/command_list.h"
+#include "ui/shell/documentation/documentation_window.h"
+#include "ui/shell/gallery/gallery_page.h"
+#include "ui/workspaces/checks_panel.h"
+
+namespace basinscope {
+
+class DocumentationTest : public WindowTest {
+  Q_OBJECT
+
+  static QString all_text() {
+    QString text;
+    for (const DocumentationPage& page : documentation()) text += page.text + QLatin1Char('\n');
+    return text;
+  }
+  static QString plain(const QString& text) {
+    return (Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text)
+        .simplified();
+  }
+  // Values that the state is told by, and marks between entries, are no names.
+  static bool is_a_name(const QString& text) {
+    static const QRegularExpression letter(QStringLiteral("\\p{L}"));
+    return text.contains(letter);
+  }
+  Workspace* workspace_of(const QString& id) const {
+    for (auto* each : window_->findChildren<Workspace*>())
+      if (each->name().drawing() == id) return each;
+    return nullptr;
+  }
+
+ private Q_SLOTS:
+  void init() { open(opening_scene()); }
+  void cleanup() { shut(); }
+
+  void every_page_is_there_and_its_links_lead_somewhere() {
+    static const QRegularExpression link(QStringLiteral("\\]\\(([^)#]*)#?([^)]*)\\)"));
+    for (const DocumentationPage& page : documentation()) {
+      QVERIFY2(page.text.size() > 200, qPrintable(page.id));
+      QVERIFY2(page.text.startsWith(QStringLiteral("# ")), qPrintable(page.id));
+      for (auto match = link.globalMatch(page.text); match.hasNext();) {
+        const auto found = match.next();
+        QString id = found.captured(1);
+        if (id.endsWith(QStringLiteral(".md"))) id.chop(3);
+        const DocumentationPage* const to = documentation_page(id.isEmpty() ? page.id : id);
+        QVERIFY2(to, qPrintable(page.id + QStringLiteral(": ") + found.captured(0)));
+        bool there = found.captured(2).isEmpty();
+        for (const QString& line : to->text.split(QLatin1Char('\n')))
+          there = there || (line.startsWith(QLatin1Char('#')) &&
+                            section_link(line.mid(line.indexOf(QLatin1Char(' ')) + 1)) == found.captured(2));
+        QVERIFY2(there, qPrintable(page.id + QStringLiteral(": ") + found.captured(0)));
+      }
+    }
+  }
+
+  // Rows, boxes, sections and checks of every inspector, by the page of their workspace.
+  void every_control_is_explained() {
+    QStringList missing;
+    for (const char* id : {"landscape", "transforms", "kernels", "regression", "layers", "recall"}) {
+      const QString page = QString::fromLatin1(id);
+      Workspace* const workspace = workspace_of(page);
+      QVERIFY2(workspace, id);
+      window_->show_workspace(workspace->name().place);
+      QCoreApplication::processEvents();
+      QStringList names;
+      const InspectorColumn* const column = workspace->inspector();
+      for (auto* each : column->findChildren<Section*>()) names << each->title();
+      for (auto* each : column->findChildren<LabelledRow*>()) names << plain(each->label()->text());
+      for (auto* each : column->findChildren<ParameterRow*>()) names << plain(each->label()->text());
+      // Of what is listed (layers, settings of a grid) the list is explained and not each member.
+      if (page != QStringLiteral("layers"))
+        for (auto* each : column->findChildren<QCheckBox*>()) names << each->text();
+      for (auto* card : column->findChildren<ChecksPanel*>())
+        for (auto* each : card->findChildren<QWidget*>())
+          if (each->accessibleName().contains(QStringLiteral(": ")) && !each->inherits("QLabel"))
+            names << each->accessibleName().section(QStringLiteral(": "), 0, 0);
+      names.removeDuplicates();
+      for (const QString& name : names)
+        if (is_a_name(name) && !explained_at(name, page)) missing << page + QStringLiteral(": ") + name;
+    }
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QStringLiteral("\n"))));
+  }
+
+  void every_command_is_named() {
+    QStringList missing;
+    for (const ListedCommand& command : listed_commands(*window_->menuBar())) {
+      // Lists of their own: presets, lessons, models, recent files, workspaces.
+      const QString menu = command.place.section(QStringLiteral(" ▸ "), 0, 0);
+      if (menu == QStringLiteral("Window") && command.title.size() < 12 &&
+          documentation_page(command.title.toLower()))
+        continue;
+      if (command.place.contains(QStringLiteral(" ▸ ")) || !command.formula.isEmpty()) continue;
+      if (!explained_at(command.title, QStringLiteral("index")))
+        missing << command.place + QStringLiteral(": ") + command.title;
+    }
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QStringLiteral("\n"))));
+  }
+
+  void every_method_and_parameter_is_listed() {
+    const QString text = documentation_page(QStringLiteral("methods"))->text;
+    QStringList missing;
+    const auto look = [&](const auto& method) {
+      const QString id = QString::fromUtf8(method.id.data(), qsizetype(method.id.size()));
+      if (!text.contains(QLatin1Char('`') + id + QLatin1Char('`'))) missing << id;
+      QString line;
+      for (const QString& each : text.split(QLatin1Char('\n')))
+        if (each.contains(QLatin1Char('`') + id + QLatin1Char('`'))) line += each;
+      std::apply(
+          [&](const auto&... parameter) {
+            (
+                [&] {
+                  const QString name = QString::fromUtf8(parameter.id.data(), qsizetype(parameter.id.size()));
+                  if (!line.contains(QLatin1Char('`') + name + QLatin1Char('`')))
+                    missing << id + QStringLiteral(".") + name;
+                }(),
+                ...);
+          },
+          method.parameters);
+    };
+    for_each_alternative<Separation>(look);
+    for_each_alternative<PostTransform>(look);
+    for_each_alternative<Layer>(look);
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QStringLiteral("\n"))));
+  }
+
+  void the_window_shows_pages_sections_and_what_is_looked_for() {
+    DocumentationWindow shown(appearance_.get(), window_.get());
+    shown.show();
+    shown.show_place({QStringLiteral("kernels"), QStringLiteral("Same weights")});
+    QVERIFY(shown.text()->toPlainText().contains(QStringLiteral("Retrieval step")));
+    QCOMPARE(shown.text()->textCursor().block().text(), QStringLiteral("Same weights"));
+    type(shown.search(), QStringLiteral("Levenshtein"));
+    QCOMPARE(shown.place().page, QStringLiteral("recall"));
+    QVERIFY(shown.text()->textCursor().hasSelection());
+    QVERIFY(!shown.find_next(QStringLiteral("no such word here")));
+  }
+
+  void f1_leads_to_the_section_of_a_control() {
+    window_->show_workspace(2);
+    auto* const entry = named<QLineEdit>(QStringLiteral("Temperature γ"));
+    QVERIFY(entry);
+    entry->setFocus();
+    QTest::keyClick(entry, Qt::Key_F1);
+    DocumentationWindow* shown = nullptr;
+    QTRY_VERIFY((shown = window_->findChild<DocumentationWindow*>()) && shown->isVisible());
+    QCOMPARE(shown->place(), (DocumentationPlace{QStringLiteral("kernels"), QStringLiteral("Scale")}));
+    shown->close();
+    window_->show_workspace(0);
+    auto* const steps = named<QLineEdit>(QStringLiteral("Maximum steps"));
+    QVERIFY(steps);
+    steps->setFocus();
+    QTest::keyClick(steps, Qt::Key_F1);
+    QTRY_COMPARE(shown->place(),
+                 (DocumentationPlace{QStringLiteral("landscape"), QStringLiteral("Dynamics")}));
+  }
+};
+
+}  // namespace basinscope
+
+QTEST_MAIN(basinscope::DocumentationTest)
+#include "documentation_test.moc"

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/documentation/documentation_window.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextDocumentFragment>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "ui/controls/parameter_row.h"
+#include "ui/controls/section.h"
+#include "ui/text/window_title.h"
+
+namespace basinscope {
+
+DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* parent)
+    : QDialog(parent),
+      appearance_(appearance),
+      pages_(new QListWidget),
+      search_(new QLineEdit),
+      text_(new QTextBrowser) {
+  setWindowTitle(window_title(tr("Documentation")));
+  setModal(false);
+  pages_->setAccessibleName(tr("Pages"));
+  pages_->setFrameShape(QFrame::NoFrame);
+  for (const DocumentationPage& page : documentation()) pages_->addItem(page.title);
+  search_->setPlaceholderText(tr("Find in all pages, Enter: next"));
+  search_->setAccessibleName(tr("Find in all pages"));
+  search_->setClearButtonEnabled(true);
+  text_->setAccessibleName(tr("Documentation"));
+  text_->setOpenLinks(false);
+  text_->setFrameShape(QFrame::NoFrame);
+  auto* left = new QVBoxLayout;
+  left->addWidget(search_);
+  left->addWidget(pages_, 1);
+  auto* row = new QHBoxLayout(this);
+  row->addLayout(left);
+  row->addWidget(text_, 1);
+  connect(pages_, &QListWidget::currentRowChanged, this, [this](int at) {
+    const auto& all = documentation();
+    if (at >= 0 && all[static_cast<std::size_t>(at)].id != place_.page)
+      show_place({all[static_cast<std::size_t>(at)].id, {}});
+  });
+  connect(search_, &QLineEdit::returnPressed, this, [this] { find_next(search_->text()); });
+  connect(text_, &QTextBrowser::anchorClicked, this, &DocumentationWindow::follow);
+  connect(appearance_, &Appearance::changed, this, &DocumentationWindow::dress);
+  dress();
+  show_place({documentation().front().id, {}});
+}
+
+void DocumentationWindow::dress() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  layout()->setContentsMargins(px(12), px(12), px(12), px(12));
+  layout()->setSpacing(px(12));
+  for (QWidget* widget : std::initializer_list<QWidget*>{pages_, search_, text_})
+    widget->setFont(appearance_->font(12));
+  pages_->setFixedWidth(px(200));
+  search_->setFixedWidth(px(200));
+  resize(px(960), px(720));
+}
+
+void DocumentationWindow::show_place(const DocumentationPlace& place) {
+  const DocumentationPage* const page = documentation_page(place.page);
+  if (!page) return;
+  if (place_.page != page->id) {
+    place_ = {page->id, {}};
+    text_->document()->setMarkdown(page->text);
+    for (int i = 0; i < pages_->count(); ++i)
+      if (documentation()[static_cast<std::size_t>(i)].id == page->id) pages_->setCurrentRow(i);
+    text_->verticalScrollBar()->setValue(0);
+  }
+  place_ = place;
+  if (place.section.isEmpty()) return;
+  for (QTextBlock block = text_->document()->begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() == 0 || block.text() != place.section) continue;
+    QTextCursor cursor(block);
+    text_->moveCursor(QTextCursor::End);  // so that it comes to stand at the top
+    text_->setTextCursor(cursor);
+    text_->verticalScrollBar()->setValue(text_->verticalScrollBar()->value() + text_->cursorRect().top());
+    return;
+  }
+}
+
+void DocumentationWindow::follow(const QUrl& link) {
+  QString id = link.path();
+  if (id.endsWith(QStringLiteral(".md"))) id.chop(3);
+  if (id.isEmpty()) id = place_.page;
+  const DocumentationPage* const page = documentation_page(id);
+  if (!page) return;
+  show_place({id, {}});
+  for (QTextBlock block = text_->document()->begin(); block.isValid(); block = block.next())
+    if (block.blockFormat().headingLevel() > 0 && section_link(block.text()) == link.fragment())
+      return show_place({id, block.text()});
+}
+
+bool DocumentationWindow::find_next(const QString& words) {
+  if (words.isEmpty()) return false;
+  if (text_->find(words)) return true;
+  const auto& all = documentation();
+  std::size_t at = 0;
+  while (at < all.size() && all[at].id != place_.page) ++at;
+  for (std::size_t step = 1; step <= all.size(); ++step) {
+    const DocumentationPage& page = all[(at + step) % all.size()];
+    if (!page.text.contains(words, Qt::CaseInsensitive)) continue;
+    show_place({page.id, {}});
+    text_->moveCursor(QTextCursor::Start);
+    if (text_->find(words)) return true;
+  }
+  return false;
+}
+
+std::optional<DocumentationPlace> place_of_focus(const QString& page) {
+  const auto plain = [](const QString& text) {
+    return Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text;
+  };
+  QStringList names;
+  QString section;
+  for (QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget()) {
+    if (auto* row = qobject_cast<ParameterRow*>(widget)) names << plain(row->label()->text());
+    if (auto* row = qobject_cast<LabelledRow*>(widget)) names << plain(row->label()->text());
+    if (auto* button = qobject_cast<QAbstractButton*>(widget))
+      names << button->text().remove(QLatin1Char('&'));
+    if (auto* part = qobject_cast<Section*>(widget)) {
+      section = part->title();
+      names << section;
+      break;
+    }
+    names << widget->accessibleName();
+  }
+  for (const QString& name : names)
+    if (const auto place = explained_at(name, page, section)) return place;
+  return std::nullopt;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An essay on the open scene in a column beside it: read with its headings and lists, written as plain text.
+// It is the scene's own, undone and saved with it. GUI thread.
+#pragma once
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QWidget>
+#include <vector>
+
+#include "ui/controls/label.h"
+#include "ui/document/scene_document.h"
+#include "ui/theme/theme.h"
+
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace basinscope {
+
+class NotesPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  NotesPanel(SceneDocument* document, const Appearance* appearance, QWidget* parent = nullptr);
+
+  static constexpr int usual_width = 320;
+  void take_focus();
+  void write(bool on);  // or read
+  bool writing() const { return write_->isChecked(); }
+  QPlainTextEdit* editor() const { return editor_; }
+
+ Q_SIGNALS:
+  void close_wanted();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void take_text();
+  void show_notes();
+  void dress();
+
+  SceneDocument* document_;
+  const Appearance* appearance_;
+  Label *title_, *remark_;
+  QToolButton* close_;
+  QPushButton* write_;
+  QScrollArea* scroll_;
+  QVBoxLayout* blocks_;
+  std::vector<Label*> labels_;
+  QPlainTextEdit* editor_;
+};
+
+}  // namespace basinscope
