@@ -106,11 +106,16 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
 }  // namespace
 
 Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y) {
-  Probe probe;
+  Probe probe = probe_of(scene, result, scene.plane.at(x, y));
   probe.x = x;
   probe.y = y;
+  return probe;
+}
+
+Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& state) {
+  Probe probe;
   const Network network = network_of(scene);
-  probe.state = scene.plane.at(x, y);
+  probe.state = state;
   probe.weights = weights_at(network, probe.state);
   if (const auto* chain = std::get_if<SequentialSubsets>(&scene.separation);
       chain != nullptr && probe.weights.size() > 0)

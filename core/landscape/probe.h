@@ -22,5 +22,7 @@ struct Probe {
 // One trajectory from (x, y) and what to say about it. scene as drawn (lifted). The names of mixtures
 // are those of result where it knows the state; it may be null.
 Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y);
+// The same of a state that need not lie in the plane; x and y are left at 0.
+Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& state);
 
 }  // namespace basinscope
