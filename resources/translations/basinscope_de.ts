@@ -3486,58 +3486,8 @@
     </message>
     <message>
         <location filename="../../core/scene/animation.cpp"/>
-        <source>Bandwidth h</source>
-        <translation>Bandbreite h</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Inverse temperature β</source>
-        <translation>Inverse Temperatur β</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Memory that is the cue</source>
-        <translation>Erinnerung als Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Order α of entmax</source>
-        <translation>Ordnung α von entmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Order γ of normmax</source>
-        <translation>Ordnung γ von normmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Place of a pattern along its path</source>
-        <translation>Lage eines Musters auf seinem Pfad</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Radius ρ of the sphere</source>
-        <translation>Radius ρ der Sphäre</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Size k of subsets</source>
-        <translation>Größe k der Teilmengen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
         <source>Steps of the trajectories</source>
         <translation>Schritte der Trajektorien</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Temperature γ</source>
-        <translation>Temperatur γ</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Token t of the sequence</source>
-        <translation>Token t der Folge</translation>
     </message>
     <message>
         <location filename="../../core/scene/animation.cpp"/>
@@ -3608,6 +3558,66 @@
         <location filename="../../core/scene/scene.cpp"/>
         <source>there is no panel in that row and column of the compare grid</source>
         <translation>in dieser Zeile und Spalte des Vergleichsgitters ist kein Teilbild</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Bandwidth h</source>
+        <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Inverse temperature β</source>
+        <translation>Inverse Temperatur β</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Memory that is the cue</source>
+        <translation>Erinnerung als Hinweis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Most steps of every start</source>
+        <translation>Höchstens so viele Schritte je Start</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Order α of entmax</source>
+        <translation>Ordnung α von entmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Order γ of normmax</source>
+        <translation>Ordnung γ von normmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Place of a pattern along its path</source>
+        <translation>Lage eines Musters auf seinem Pfad</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Radius ρ of the sphere</source>
+        <translation>Radius ρ der Sphäre</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Recalls of the film</source>
+        <translation>Abrufe des Films</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Size k of subsets</source>
+        <translation>Größe k der Teilmengen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Temperature γ</source>
+        <translation>Temperatur γ</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Token t of the sequence</source>
+        <translation>Token t der Folge</translation>
     </message>
     <message>
         <location filename="../../core/scene/separation_text.cpp"/>
@@ -6323,7 +6333,7 @@
         <translation>normierte Muster</translation>
     </message>
     <message>
-        <location filename="../../ui/export/card_page.cpp"/>
+        <location filename="../../ui/export/card_sheet.cpp"/>
         <source>Basinscope </source>
         <translation>Basinscope </translation>
     </message>
@@ -6394,13 +6404,18 @@
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
-        <source>A figure needs at least one panel</source>
-        <translation>Eine Abbildung braucht mindestens ein Teilbild</translation>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Content</source>
-        <translation>Inhalt</translation>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Columns of panels</source>
+        <translation>Spalten der Bilder</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6464,6 +6479,16 @@
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Letters of panels</source>
+        <translation>Buchstaben der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
@@ -6471,6 +6496,11 @@
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Lines</source>
         <translation>Linien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>None</source>
+        <translation>Keine</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6614,6 +6644,11 @@
     </message>
     <message>
         <location filename="../../ui/export/export_dialog.cpp"/>
+        <source>fields at %1 ppi</source>
+        <translation>Felder mit %1 ppi</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_dialog.cpp"/>
         <source>lines at least %1 pt</source>
         <translation>Linien mindestens %1 pt</translation>
     </message>
@@ -6691,11 +6726,6 @@
         <location filename="../../ui/export/figure_offer.cpp"/>
         <source>Compare grid</source>
         <translation>Vergleichsgitter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>Energy and basins</source>
-        <translation>Energie und Einzugsgebiete</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
@@ -6791,6 +6821,26 @@
         <location filename="../../ui/export/page.h"/>
         <source>Thesis, A4</source>
         <translation>Abschlussarbeit, A4</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>A figure needs at least one panel</source>
+        <translation>Eine Abbildung braucht mindestens ein Teilbild</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Add a panel of another workspace</source>
+        <translation>Bild eines anderen Arbeitsbereichs hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Move %1 down</source>
+        <translation>%1 nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Move %1 up</source>
+        <translation>%1 nach oben</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7342,8 +7392,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>All panels</source>
-        <translation>Alle Teilbilder</translation>
+        <source>All frames are drawn, the file is being written.</source>
+        <translation>Alle Bilder sind gezeichnet, die Datei wird geschrieben.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -10204,6 +10254,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>%1 above 0.01</source>
+        <translation>%1 über 0,01</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>%1 fractional</source>
         <translation>%1 gebrochen</translation>
     </message>
@@ -10266,6 +10321,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>no fixed sum</source>
+        <translation>keine feste Summe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>none stable</source>
         <translation>keine stabil</translation>
     </message>
@@ -10278,6 +10338,11 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>pairs </source>
         <translation>Paare </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>support %1</source>
+        <translation>Träger %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -10503,11 +10568,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Compare: </source>
         <translation>Vergleich: </translation>
     </message>
@@ -10640,11 +10700,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>N, the number of memory patterns x₁ … x_N.</source>
         <translation>N, die Anzahl der gespeicherten Muster x₁ … x_N.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>None</source>
-        <translation>Keine</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -11432,9 +11487,104 @@
         <translation>Sonde festhalten</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>%1 above 0.01</source>
-        <translation>%1 über 0,01</translation>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>; the first %1 of %2</source>
+        <translation>; die ersten %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Ends at</source>
+        <translation>Endet bei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Energy along the queries</source>
+        <translation>Energie entlang der Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No place: pin the probe or add a query.</source>
+        <translation>Kein Ort: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No start: pin the probe or add a query.</source>
+        <translation>Kein Start: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Readings of a landscape</source>
+        <translation>Messwerte einer Landschaft</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Retrieval</source>
+        <translation>Abruf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>The scene has no queries yet.</source>
+        <translation>Die Szene hat noch keine Anfragen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Weights &lt;i&gt;p&lt;/i&gt;</source>
+        <translation>Gewichte &lt;i&gt;p&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Weights &lt;i&gt;y&lt;/i&gt;</source>
+        <translation>Gewichte &lt;i&gt;y&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>area: share of the shown window, of %1 × %1 starts</source>
+        <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Starts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>sum %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>the first %1 of %2 starts</source>
+        <translation>die ersten %1 von %2 Starts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>the first of %1</source>
+        <translation>der Anfang von %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>undefined here: no pattern within reach, every weight is 0/0</source>
+        <translation>hier undefiniert: kein Muster in Reichweite, jedes Gewicht ist 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -11463,23 +11613,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Energy along the queries</source>
-        <translation>Energie entlang der Anfragen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Weights &lt;i&gt;p&lt;/i&gt;</source>
-        <translation>Gewichte &lt;i&gt;p&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; an der Sonde</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Weights &lt;i&gt;y&lt;/i&gt;</source>
-        <translation>Gewichte &lt;i&gt;y&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -11498,11 +11633,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>no fixed sum</source>
-        <translation>keine feste Summe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>no queries yet</source>
         <translation>noch keine Anfragen</translation>
     </message>
@@ -11510,21 +11640,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>step %1: </source>
         <translation>Schritt %1: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>sum %1</source>
-        <translation>Summe %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>support %1</source>
-        <translation>Träger %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>undefined here: no pattern within reach, every weight is 0/0</source>
-        <translation>hier undefiniert: kein Muster in Reichweite, jedes Gewicht ist 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -11593,11 +11708,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Nothing to play: add a query first</source>
         <translation>Nichts abzuspielen: zuerst eine Anfrage hinzufügen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>Sweep</source>
-        <translation>Durchlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -12197,6 +12307,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Swept parameter</source>
         <translation>Parameter des Durchlaufs</translation>
     </message>
@@ -12244,11 +12359,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_table.cpp"/>
         <source>Born at %1</source>
         <translation>Geboren bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_table.cpp"/>
-        <source>Ends at</source>
-        <translation>Endet bei</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_table.cpp"/>
@@ -13335,11 +13445,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>Retrieval</source>
-        <translation>Abruf</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>Retrieving…</source>
         <translation>Wird abgerufen…</translation>
     </message>
@@ -13768,11 +13873,6 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Standard deviations, with commas.</source>
         <translation>Standardabweichungen, mit Semikolons.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Steps</source>
-        <translation>Schritte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
