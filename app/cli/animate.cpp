@@ -21,7 +21,8 @@ namespace basinscope {
 namespace {
 
 struct AnimateOptions {
-  std::string scene, output, parameter, view;
+  std::string scene, output, parameter;
+  std::vector<std::string> view;
   std::optional<double> from, to;
   int frames = 60;
   double seconds = 4;
@@ -57,7 +58,7 @@ void run_animate(const AnimateOptions& options) {
   animation.frames = options.frames;
   animation.seconds = options.seconds;
   animation.back = options.back;
-  if (!options.view.empty()) animation.panels = {options.view};
+  animation.panels = options.view;
   animation.style = page_of_width(800);
   options.page.apply_to(animation.style);
   if (const QString fault = animation_fault(animation); !fault.isEmpty())
@@ -100,7 +101,9 @@ void add_animate(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--seconds", options->seconds, "How long all of them last")->capture_default_str();
   command->add_flag("--back", options->back, "And back to the first value");
-  command->add_option("--view", options->view, "Which panel of the workspace, as in render");
+  command->add_option("--view", options->view, "Which panels, as in render")
+      ->delimiter(',')
+      ->type_name("PANEL,...");
   options->page.add_to(*command, "135.5mm, 800 pixels at 150 ppi", 150);
   command->callback([options] { run_animate(*options); });
 }

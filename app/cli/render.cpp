@@ -25,7 +25,9 @@ namespace {
 struct RenderOptions {
   std::string scene;
   std::string output;
-  std::string view;
+  std::vector<std::string> view;
+  std::optional<int> columns;
+  std::optional<std::string> letters;
   PageOptions page;
   std::optional<bool> legend, footer, notes, transparent;
   std::string height;
@@ -34,36 +36,32 @@ struct RenderOptions {
   bool carries_scene = true;
 };
 
-// The parts of these ids, named as what asked for them.
-std::vector<int> parts_of(const FigureOffer& offer, const std::vector<std::string>& ids,
-                          const std::string& asker) {
-  std::vector<int> numbers;
-  QStringList known;
-  for (const FigureOffer::Part& part : offer.parts) known << part.id();
-  for (const std::string& id : ids) {
-    const auto number = known.indexOf(QString::fromStdString(id));
-    if (number < 0)
-      throw bad_input(asker + " " + id + ": expected one of " +
-                      known.join(QStringLiteral(", ")).toStdString());
-    const QString& refusal = offer.parts[static_cast<std::size_t>(number)].refusal;
-    if (!refusal.isEmpty()) throw bad_input(asker + " " + id + ": " + refusal.toStdString());
-    numbers.push_back(static_cast<int>(number));
-  }
-  return numbers;
+// What the command line asks for, else what the figure was, else what the window shows.
+std::vector<int> wanted_parts(const FigureOffer& offer, const std::vector<std::string>& view,
+                              const std::optional<PageSettings>& page) {
+  if (!view.empty()) return offer.named(view, "--view");
+  if (page && !page->panels.empty()) return offer.named(page->panels, "the figure's panel");
+  return offer.chosen();
 }
 
-// What the command line asks for, else what the figure was, else what the window shows.
-std::vector<int> wanted_parts(const FigureOffer& offer, const std::string& view,
-                              const std::optional<PageSettings>& page) {
-  if (!view.empty()) return parts_of(offer, {view}, "--view");
-  if (page && !page->panels.empty()) return parts_of(offer, page->panels, "the figure's panel");
-  return offer.chosen();
+template <class Word>
+Word value_of(const std::string& word) {
+  const auto all = words(Word{});
+  return static_cast<Word>(std::find(all.begin(), all.end(), word) - all.begin());
+}
+
+PanelLetters letters_from(const std::string& word) {
+  if (word.empty()) return PanelLetters::round;
+  const auto all = words(PanelLetters{});
+  if (std::find(all.begin(), all.end(), word) == all.end())
+    throw bad_input("--letters " + word + ": expected (a), a, A or none");
+  return value_of<PanelLetters>(word);
 }
 
 PageStyle style_of(const RenderOptions& options, const std::optional<PageSettings>& page) {
   PageStyle style;
-  const bool whole = options.view.empty() || options.view == "landscape" || options.view == "compare" ||
-                     options.view == "sweep";
+  const auto is = [&options](const char* word) { return options.view.front() == word; };
+  const bool whole = options.view.size() != 1 || is("landscape") || is("compare") || is("sweep");
   style.width_mm = whole ? 171.4 : 84;
   if (page) style = page->style;
   options.page.apply_to(style);
@@ -78,10 +76,11 @@ PageStyle style_of(const RenderOptions& options, const std::optional<PageSetting
   style.family = options.font.value_or(style.family);
   style.font_pt = options.font_pt.value_or(style.font_pt);
   style.line_pt = options.line_pt.value_or(style.line_pt);
-  const auto themes = words(PageTheme{});
-  if (options.theme)
-    style.theme =
-        static_cast<PageTheme>(std::find(themes.begin(), themes.end(), *options.theme) - themes.begin());
+  if (options.theme) style.theme = value_of<PageTheme>(*options.theme);
+  // Panels that are asked for anew stand as they usually do.
+  if (!options.view.empty()) style.columns = 0;
+  style.columns = options.columns.value_or(style.columns);
+  if (options.letters) style.letters = letters_from(*options.letters);
   return style;
 }
 
@@ -123,10 +122,27 @@ void add_render(CLI::App& program) {
   command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")
       ->required()
       ->type_name("FILE");
-  command->add_option(
-      "--view", options->view,
-      "Which panel of the workspace that the scene was saved in; of a landscape landscape, energy, "
-      "basins, compare or sweep. Without it what the figure was, or what the window shows");
+  command
+      ->add_option(
+          "--view", options->view,
+          "Which panels, in this order, of the workspace that the scene was saved in; of a landscape "
+          "energy, basins, weights, energies, attractors, retrieval, sweep-shares, sweep-energies, or "
+          "landscape, compare, sweep; of another workspace kernels/keys. Without it what the figure was, "
+          "or what the window shows")
+      ->delimiter(',')
+      ->type_name("PANEL,...");
+  command
+      ->add_option("--columns", options->columns,
+                   "Panels in so many columns, their frames equal and in line (default: as the workspace has "
+                   "them; 0)")
+      ->check(whole_number_check(0, most_columns));
+  command
+      ->add_option("--letters", options->letters,
+                   "How several panels are named: (a), a, A or none (default (a))")
+      ->expected(0, 1)
+      ->type_name("STYLE");
+  command->add_flag_callback(
+      "--no-letters", [options] { options->letters = "none"; }, "Without names of panels");
   options->page.add_to(*command, "171.4mm, one panel 84mm");
   const auto themes = words(PageTheme{});
   command

@@ -10,11 +10,11 @@
 #include "core/kernels/kernels_state.h"
 #include "core/layers/layers_state.h"
 #include "core/lessons/lesson_lines.h"
-#include "core/lessons/scene_slider.h"
 #include "core/lessons/text_parts.h"
 #include "core/recall/recall_state.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
+#include "core/scene/scene_number.h"
 #include "core/transforms/transforms_state.h"
 
 namespace basinscope {
@@ -167,7 +167,9 @@ class Reader {
     for (const LessonEntry& each : section.entries) {
       if (each.key == "slider") {
         std::vector<std::string_view> sliders;
-        for (const SceneSlider& slider : scene_sliders()) sliders.push_back(slider.id);
+        for (const SceneNumber& number : scene_numbers())
+          if (number.slides() && std::find(sliders.begin(), sliders.end(), number.id) == sliders.end())
+            sliders.push_back(number.id);
         if (std::find(sliders.begin(), sliders.end(), each.value) == sliders.end())
           throw Wrong(each.line,
                       "slider: expected one of " + listed(sliders) + ", not " + in_quotes(each.value));

@@ -1,123 +1,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/animation.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "core/kernels/kernels_state.h"
-#include "core/layers/layers_state.h"
-#include "core/recall/recall_state.h"
-#include "core/regression/regression_state.h"
+#include "core/scene/scene_number.h"
 #include "core/scene/sweep_settings.h"
-#include "core/transforms/transforms_state.h"
 
 namespace basinscope {
 namespace {
 
-constexpr double largest_animated = 1e6;
+constexpr double least_open = 1e-6;  // in place of an end that is not reached
+constexpr double largest_steps = 1e6;
 
-// A number of a workspace's state.
-template <class State, class Set>
-AnimatedParameter of_state(AnimatedParameter parameter, Set set) {
-  parameter.at = [set](const Scene& scene, double value) {
-    Scene next = scene;
-    State state = scene.workspaces.of<State>();
-    set(state, value);
-    next.workspaces.set(std::move(state));
+// As the sweep over it has it, or would begin.
+void take_sweep(AnimatedParameter& parameter, const SceneNumber& number, const Scene& scene) {
+  const SweepParameter swept = *number.swept;
+  SweepSettings settings = scene.workspaces.of<SweepSettings>();
+  if (swept != settings.parameter || (swept == SweepParameter::pattern && settings.line_from.size() == 0))
+    settings = with_parameter(settings, scene, swept);
+  parameter.refusal = sweep_refusal(scene, swept);
+  parameter.from = settings.from;
+  parameter.to = settings.to;
+  parameter.logarithmic = settings.logarithmic;
+  if (swept == SweepParameter::k) parameter.highest = static_cast<double>(scene.memory.patterns->rows());
+  parameter.at = [settings](const Scene& at, double value) { return scene_at(at, settings, value); };
+}
+
+AnimatedParameter animated(const SceneNumber& number, const Scene& scene) {
+  AnimatedParameter parameter;
+  parameter.id = number.flag;
+  parameter.title = number.title;
+  parameter.whole = number.whole;
+  const Range range = number.ends ? number.ends(scene) : number.range;
+  parameter.lowest = range.lowest_open ? least_open : range.lowest;
+  parameter.highest = range.highest;
+  const bool has_film = number.film.highest > number.film.lowest;
+  parameter.from = has_film ? number.film.lowest : range.lowest;
+  parameter.to = has_film ? number.film.highest : range.highest;
+  parameter.logarithmic = number.film.logarithmic;
+  parameter.at = [write = number.write](const Scene& at, double value) {
+    Scene next = at;
+    write(next, value);
     return next;
   };
+  if (number.swept) take_sweep(parameter, number, scene);
   return parameter;
 }
 
-std::string swept_title(SweepParameter parameter) {
-  switch (parameter) {
-    case SweepParameter::beta:
-      return "Inverse temperature β";
-    case SweepParameter::alpha:
-      return "Order α of entmax";
-    case SweepParameter::gamma:
-      return "Order γ of normmax";
-    case SweepParameter::k:
-      return "Size k of subsets";
-    case SweepParameter::radius:
-      return "Radius ρ of the sphere";
-    case SweepParameter::pattern:
-      break;
-  }
-  return "Place of a pattern along its path";
-}
-
-void add_landscape(std::vector<AnimatedParameter>& all, const Scene& scene) {
-  for (const auto& [word, swept] : sweep_parameters()) {
-    SweepSettings settings = scene.workspaces.of<SweepSettings>();
-    if (swept != settings.parameter || (swept == SweepParameter::pattern && settings.line_from.size() == 0))
-      settings = with_parameter(settings, scene, swept);
-    AnimatedParameter parameter{
-        word, swept_title(swept), sweep_refusal(scene, swept), settings.from, settings.to, 0, 0, false, false,
-        {}};
-    parameter.logarithmic = settings.logarithmic;
-    parameter.whole = swept == SweepParameter::k;
-    parameter.lowest = swept == SweepParameter::pattern ? -largest_animated
-                       : swept == SweepParameter::k     ? 1
-                                                        : 1e-6;
-    parameter.highest =
-        swept == SweepParameter::k ? static_cast<double>(scene.memory.patterns->rows()) : largest_animated;
-    if (swept == SweepParameter::alpha) parameter.highest = 10;
-    if (swept == SweepParameter::gamma) parameter.lowest = 1.001, parameter.highest = 1000;
-    parameter.at = [settings](const Scene& at, double value) { return scene_at(at, settings, value); };
-    all.push_back(std::move(parameter));
-  }
-  AnimatedParameter steps{"step", "Steps of the trajectories", {}, 1, 20, 1, largest_animated, false, true,
-                          {}};
-  if (scene.queries->rows() == 0) steps.refusal = "needs queries";
-  steps.at = [](const Scene& at, double value) {
-    Scene next = at;
-    next.dynamics.max_steps = static_cast<int>(value);
-    return next;
-  };
-  all.push_back(std::move(steps));
+// How far the trajectories are drawn: a page's matter, the scene and its maps stay.
+AnimatedParameter drawn_steps(const Scene& scene) {
+  AnimatedParameter parameter;
+  parameter.id = "step";
+  parameter.title = "Steps of the trajectories";
+  if (scene.queries->rows() == 0) parameter.refusal = "needs queries";
+  parameter.to = 20;
+  parameter.highest = largest_steps;
+  parameter.whole = true;
+  parameter.at = [](const Scene& at, double) { return at; };
+  parameter.on_page = [](PageStyle& style, double value) { style.steps = static_cast<int>(value); };
+  return parameter;
 }
 
 }  // namespace
 
 std::vector<AnimatedParameter> animated_parameters(const Scene& scene) {
-  const std::string& place = scene.view.workspace;
+  const auto of = [](std::string_view workspace) {
+    std::vector<const SceneNumber*> own;
+    for (const SceneNumber& number : scene_numbers())
+      if (number.workspace == workspace) own.push_back(&number);
+    return own;
+  };
+  std::vector<const SceneNumber*> numbers = of(scene.view.workspace);
+  const bool landscape = numbers.empty() || numbers.front()->workspace.empty();
+  if (landscape) numbers = of({});  // as a window would show it
   std::vector<AnimatedParameter> all;
-  if (place == "transforms") {
-    const double low = TransformsState::lowest_beta, high = TransformsState::highest_beta;
-    all.push_back(
-        of_state<TransformsState>({"beta", "Inverse temperature β", {}, 0.1, 10, low, high, true, false, {}},
-                                  [](TransformsState& state, double value) { state.beta = value; }));
-  } else if (place == "kernels") {
-    all.push_back(
-        of_state<KernelsState>({"gamma",
-                                "Temperature γ",
-                                {},
-                                0.05,
-                                4,
-                                KernelsState::lowest_gamma,
-                                KernelsState::highest_gamma,
-                                true,
-                                false,
-                                {}},
-                               [](KernelsState& state, double value) { state.scale.gamma = value; }));
-  } else if (place == "regression") {
-    all.push_back(of_state<RegressionState>(
-        {"h", "Bandwidth h", {}, 0.01, 0.5, least_bandwidth, largest_animated, true, false, {}},
-        [](RegressionState& state, double value) { state.h = value; }));
-  } else if (place == "layers") {
-    const auto tokens = static_cast<double>(scene.workspaces.of<LayersState>().tokens());
-    all.push_back(of_state<LayersState>(
-        {"token", "Token t of the sequence", {}, 1, tokens, 1, tokens, false, true, {}},
-        [](LayersState& state, double value) { state.token = static_cast<int>(value); }));
-  } else if (place == "recall") {
-    const auto last = static_cast<double>(scene.workspaces.of<RecallState>().count - 1);
-    all.push_back(
-        of_state<RecallState>({"cue", "Memory that is the cue", {}, 0, last, 0, last, false, true, {}},
-                              [](RecallState& state, double value) { state.cue = static_cast<int>(value); }));
-  } else {
-    add_landscape(all, scene);
-  }
+  for (const SceneNumber* number : numbers) all.push_back(animated(*number, scene));
+  if (landscape) all.push_back(drawn_steps(scene));
   return all;
 }
 

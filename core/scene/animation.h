@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a scene can be animated: the numbers that its workspace is moved by, each from its first frame to
-// its last.
+// What of a scene can be animated: the numbers of scene_number.h that are its workspace's, each from its
+// first frame to its last.
 #pragma once
 
 #include <functional>
 #include <string>
 #include <vector>
 
+#include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -20,6 +21,7 @@ struct AnimatedParameter {
   bool logarithmic = false;  // steps are alike in its logarithm
   bool whole = false;
   std::function<Scene(const Scene& scene, double value)> at;
+  std::function<void(PageStyle& style, double value)> on_page = {};  // where it is how a scene is drawn
 };
 
 // Of the workspace that the scene is shown in: a sweep, the steps of trajectories, the tokens of a sequence.

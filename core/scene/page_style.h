@@ -15,6 +15,10 @@ namespace basinscope {
 enum class PageTheme { light, dark, grey };
 constexpr std::array<std::string_view, 3> words(PageTheme) { return {"light", "dark", "grey"}; }
 
+// How panels are named on a page of several.
+enum class PanelLetters { round, plain, capital, none };
+constexpr std::array<std::string_view, 4> words(PanelLetters) { return {"(a)", "a", "A", "none"}; }
+
 struct PageStyle {
   double width_mm = 139.7;
   double height_mm = 0;  // 0: as the panels need
@@ -25,8 +29,11 @@ struct PageStyle {
   PageTheme theme = PageTheme::light;
   bool transparent = false;  // no paper behind the figure
   bool legend = true;
-  bool footer = true;     // the settings, under the figure
-  bool notes = false;     // what is written on the scene, under both
+  bool footer = true;  // the settings, under the figure
+  bool notes = false;  // what is written on the scene, under both
+  int columns = 0;     // of panels with equal frames; 0: as their workspace arranges them
+  PanelLetters letters = PanelLetters::round;
+  int steps = -1;         // of trajectories, that are drawn; -1: all that they have
   std::string note = {};  // what else footer and caption say; found anew for each figure
 
   bool dark() const { return theme == PageTheme::dark; }
@@ -43,6 +50,8 @@ inline constexpr std::array<PageNumber, 5> page_numbers{{{"width_mm", &PageStyle
                                                          {"ppi", &PageStyle::ppi, {36, 2400}},
                                                          {"font_pt", &PageStyle::font_pt, {6, 36}},
                                                          {"line_pt", &PageStyle::line_pt, {0.25, 4}}}};
+
+inline constexpr int most_columns = 12;
 
 struct PageSettings {
   PageStyle style;

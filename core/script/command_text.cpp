@@ -2,6 +2,7 @@
 // A scene as commands.
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include "core/data/csv.h"
 #include "core/network/energy.h"
@@ -98,6 +99,85 @@ std::string experiment_lines(const RecallState& state) {
          " -o noise.csv\n";
 }
 
+// Numbers as a file that the shell writes.
+std::string file_lines(const std::string& name, const Matrix& rows) {
+  std::string text = "cat > " + name + " <<'END'\n";
+  for (const auto& row : rows.rowwise()) {
+    std::string line;
+    for (const double number : row) line += (line.empty() ? "" : ",") + number_text(number);
+    text += line + "\n";
+  }
+  return text + "END\n";
+}
+
+std::string list_word(const Vector& list) {
+  std::string text;
+  for (const double number : list) text += (text.empty() ? "" : ",") + number_text(number);
+  return shell_word("[" + text + "]");
+}
+
+// Of a layer and of the methods it holds; left out: what a list of the sequence says in its place.
+std::string flags_of(const Layer& layer, const std::set<std::string_view>& listed) {
+  std::string flags;
+  std::set<std::string_view> told;
+  const auto add = [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter,
+                                                 const Value& member) {
+    std::string value;
+    if constexpr (std::is_same_v<Value, std::optional<double>>) {
+      if (!member) return;
+      value = number_text(*member);
+    } else if constexpr (std::is_same_v<Value, Member>) {
+      value = separation_to_json((*member).value);
+    } else if constexpr (requires { words(member)[0]; }) {
+      value = words(member)[static_cast<std::size_t>(member)];
+    } else if constexpr (is_list<std::remove_cvref_t<Value>>) {
+      value = id_of(member);
+    } else {
+      value = python(member);
+    }
+    if (listed.contains(parameter.id) || !told.insert(parameter.id).second) return;
+    value.erase(std::remove(value.begin(), value.end(), '\n'), value.end());
+    for (char& c : value)
+      if (std::is_same_v<Value, bool>) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    flags += " --" + std::string(parameter.id) + " " + shell_word(value);
+  };
+  std::visit([&](const auto& l) { walk_parameters(l, add); }, layer);
+  return flags;
+}
+
+// The sequence of the first draw, written to files, then each layer over it.
+std::string layer_lines(const LayersState& state) {
+  constexpr Eigen::Index most = 20000;
+  const LayerInput input = sequence_of(state, 0);
+  if (input.keys.size() + input.values.size() + input.queries.size() > most)
+    return "# The sequence has more than " + std::to_string(most) + " numbers, too many for a command.\n";
+  std::string text = file_lines("keys.csv", input.keys) + file_lines("values.csv", input.values);
+  if (input.queries.size() > 0) text += file_lines("queries.csv", input.queries);
+  int number = 0;
+  for (const Layer& layer : state.layers) {
+    std::string lists;
+    std::set<std::string_view> listed;
+    if (input.gammas.size() > 0 && !gate_id(layer).empty())
+      lists += " --gammas " + list_word(input.gammas), listed.insert(gate_id(layer));
+    if (input.betas.size() > 0 && !rate_id(layer).empty())
+      lists += " --betas " + list_word(input.betas), listed.insert(rate_id(layer));
+    text += "basinscope layer --id " + std::string(id_of(layer)) + flags_of(layer, listed) +
+            " --keys keys.csv --values values.csv" +
+            (input.queries.size() > 0 ? " --queries queries.csv" : "") + lists + " -o layer-" +
+            std::to_string(++number) + ".json\n";
+  }
+  return text;
+}
+
+// The attention side of the pair; the kernel side is no command's.
+std::string kernel_lines(const KernelsState& state) {
+  const AttentionTwin twin =
+      attention_twin(state.pair(), {state.scale.gamma, state.acting_k(), state.scale.anchor});
+  const Vector scores = used_keys(state) * used_query(state) / twin.divisor;
+  return "basinscope transform --id " + std::string(id_of(twin.separation)) + flags_of(twin.separation) +
+         " --scores " + list_word(scores) + " -o weights.json\n";
+}
+
 std::string landscape_lines(const Scene& scene, const std::string& shown) {
   std::string text = "basinscope basins " + shown + " --size 512x512 -o basins.npz\n";
   if (energy_refusal(network_of(scene)).empty())
@@ -130,6 +210,8 @@ std::string command_text(const Scene& scene, const std::string& name) {
     const RecallState state = scene.workspaces.of<RecallState>();
     text += film_lines(state) + experiment_lines(state);
   }
+  if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
+  if (place == "kernels") text += kernel_lines(scene.workspaces.of<KernelsState>());
   if (place.empty() || place == "landscape") text += landscape_lines(scene, shown);
   return text;
 }

@@ -2,6 +2,8 @@
 // Transforms, kernels and regression.
 #include <cmath>
 
+#include "core/regression/bandwidth_curve.h"
+#include "core/regression/surface_fit.h"
 #include "core/script/scripts.h"
 
 namespace basinscope {
@@ -59,6 +61,50 @@ std::string weighing_text(PythonProgram& program, const Weighing& weighing, Eige
   return attention_text(program, std::get<Separation>(weighing), samples);
 }
 
+// Of the selected estimator, at its bandwidth.
+void write_left_out(PythonProgram& program, const RegressionState& state, Eigen::Index samples) {
+  if (!has_bandwidth(selected_estimator(state)) || samples < 2) return;
+  program.line("\n\n" + PythonProgram::piece("program/left_out"));
+  program.line("\n\ndef selected(u, h):\n    return " + weighing_text(program, state.weighing, samples));
+  program.line("\n\nleft_out_error = left_out(selected, h)");
+}
+
+void write_surface(PythonProgram& program, const RegressionState& state) {
+  const SurfaceSamples samples = surface_samples_of(state);
+  require_short(samples.keys.size(), "a surface's keys");
+  program.line("");
+  program.array("surface_keys", samples.keys);
+  program.array("surface_values", samples.values);
+  if (state.surface_lines) program.line("# The window shows local lines; this is the local mean.");
+  program.line("\n\ndef surface_weights(u, h=" + python(state.surface_h) + "):\n    return " +
+               shape_text(program, state.surface_shape));
+  program.line("\n\n" + PythonProgram::piece("program/surface"));
+}
+
+// The first repeat at the play head.
+void write_shift(PythonProgram& program, const RegressionState& state) {
+  const ShiftSettings& shift = state.shift;
+  const ShiftMoment moment = shift_moment(shift, state.shift_step, Vector::Constant(1, 0.5));
+  program.line("");
+  program.array("stream_keys", moment.keys);
+  program.array("stream_values", moment.values);
+  program.line("shift_h, window, decay, reach = " + python(shift.h) + ", " + python(shift.window) + ", " +
+               python(shift.decay) + ", " + python(shift.position_reach));
+  program.line("\n\n" + PythonProgram::piece("program/shift"));
+}
+
+void write_linear_attention(PythonProgram& program, const RegressionState& state) {
+  const AttentionSequence sequence = attention_sequence(state.linear);
+  require_short(sequence.keys.size() + sequence.queries.size() + sequence.values.size(), "a sequence");
+  program.line("");
+  program.array("token_keys", sequence.keys);
+  program.array("token_queries", sequence.queries);
+  program.array("token_values", sequence.values);
+  program.line("\n\n" + PythonProgram::piece("program/linear_attention"));
+  program.line("\n\nfull, recurrent = linear_attention(token_keys, token_queries, token_values, tau=" +
+               python(state.linear.tau) + ")");
+}
+
 }  // namespace
 
 void write_transforms(PythonProgram& program, const TransformsState& state) {
@@ -109,6 +155,10 @@ void write_regression(PythonProgram& program, const RegressionState& state) {
   if (state.constant) fit("constant", "mean", "share(np.ones(u.size))");
   program.line("]\nqueries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
   program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");
+  write_left_out(program, state, n);
+  if (state.lower == LowerRow::surface) write_surface(program, state);
+  if (state.lower == LowerRow::shift) write_shift(program, state);
+  if (state.lower == LowerRow::linear_attention) write_linear_attention(program, state);
   program.line(
       "\nif __name__ == \"__main__\":\n    for name, numbers in estimates:\n        print(name, numbers)");
 }

@@ -16963,5 +16963,115 @@
         <source>undefined like attention, 0/0</source>
         <translation>undefiniert wie die Attention, 0/0</translation>
     </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Most steps of every start</source>
+        <translation>Höchstens so viele Schritte je Start</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Recalls of the film</source>
+        <translation>Abrufe des Films</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Columns of panels</source>
+        <translation>Spalten der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Letters of panels</source>
+        <translation>Buchstaben der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_dialog.cpp"/>
+        <source>fields at %1 ppi</source>
+        <translation>Felder mit %1 ppi</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Add a panel of another workspace</source>
+        <translation>Bild eines anderen Arbeitsbereichs hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Move %1 down</source>
+        <translation>%1 nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Move %1 up</source>
+        <translation>%1 nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/animation_dialog.cpp"/>
+        <source>All frames are drawn, the file is being written.</source>
+        <translation>Alle Bilder sind gezeichnet, die Datei wird geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>; the first %1 of %2</source>
+        <translation>; die ersten %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No place: pin the probe or add a query.</source>
+        <translation>Kein Ort: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No start: pin the probe or add a query.</source>
+        <translation>Kein Start: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Readings of a landscape</source>
+        <translation>Messwerte einer Landschaft</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>The scene has no queries yet.</source>
+        <translation>Die Szene hat noch keine Anfragen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>area: share of the shown window, of %1 × %1 starts</source>
+        <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Starts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>at the end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>the first %1 of %2 starts</source>
+        <translation>die ersten %1 von %2 Starts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>the first of %1</source>
+        <translation>der Anfang von %1</translation>
+    </message>
 </context>
 </TS>

@@ -6,6 +6,7 @@ cannot be made is refused in one sentence, and nothing is left behind.
 Usage: animate_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
 import json
 import os
+import shutil
 import subprocess
 import unittest
 
@@ -91,6 +92,40 @@ class Animate(CommandLineCase):
                              "--ppi", "40", scene=os.path.join(SCENES, "ttr-2.basinscope.json"))
         self.assertGreater(np.abs(layers[0] - layers[1]).max(), 50)
 
+    def test_trajectories_move_over_a_map_that_stays(self):
+        options = ("--from", "1", "--to", "3", "--frames", "3", "--width", "60mm", "--ppi", "60", "--engine", "cpu", "--view")
+        still = self.frames("--parameter", "step", *options, "basins")
+        self.assertEqual(np.abs(still - still[0]).max(), 0)
+        moving = self.frames("--parameter", "max_steps", *options, "basins")
+        self.assertGreater(np.abs(moving[0] - moving[2]).max(), 30)
+        # From their starts on, and as far as they go in the end.
+        paths = self.frames("--parameter", "step", "--from", "0", "--to", "2000", "--frames", "2", *SMALL)
+        self.succeed("render", OPENING, "-o", self.path("one.png"), *SMALL)
+        self.assertEqual(np.abs(self.pixels(self.path("one.png"))[0] - paths[1]).max(), 0)
+        self.assertGreater(np.abs(paths[0] - paths[1]).max(), 100)
+
+    def test_a_recall_grows_and_several_panels_move_together(self):
+        recall = self.frames("--parameter", "recalls", "--from", "1", "--to", "4", "--frames", "2", "--width", "120mm", "--ppi", "40",
+                             "--view", "recall", scene=os.path.join(SCENES, "hfy-4.basinscope.json"))
+        self.assertGreater(np.abs(recall[0] - recall[1]).max(), 50)
+        both = self.frames("--frames", "2", "--width", "120mm", "--ppi", "40", "--engine", "cpu", "--view", "weights,energies")
+        self.assertGreater(np.abs(both[0] - both[1]).max(), 50)
+
+    @unittest.skipUnless(shutil.which("ffmpeg"), "ffmpeg is not installed")
+    def test_mp4_of_the_real_ffmpeg_has_the_frames(self):
+        frames = self.frames("--frames", "3", *SMALL)
+        self.animate("a.mp4", "--frames", "3", "--seconds", "1.5", *SMALL)
+        said = subprocess.run(["ffprobe", "-v", "error", "-select_streams", "v", "-show_entries", "stream=codec_name,width,height,nb_frames,"
+                               "r_frame_rate", "-of", "json", self.path("a.mp4")], capture_output=True, check=True).stdout
+        stream = json.loads(said)["streams"][0]
+        self.assertEqual((stream["codec_name"], stream["nb_frames"], stream["r_frame_rate"]), ("h264", "3", "2/1"))
+        raw = subprocess.run(["ffmpeg", "-v", "error", "-i", self.path("a.mp4"), "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+                             capture_output=True, check=True).stdout
+        film = np.frombuffer(raw, np.uint8).reshape(3, stream["height"], stream["width"], 3).astype(int)
+        film = film[:, : frames.shape[1], : frames.shape[2]]
+        self.assertLess(np.abs(film - frames).mean(), 6)  # colours at half resolution
+        self.assertLess(np.abs(film[0] - frames[0]).mean(), np.abs(film[0] - frames[2]).mean())
+
     def test_every_run_writes_the_same_bytes(self):
         for name in ("a.gif", "a.webp"):
             contents = []
@@ -130,7 +165,7 @@ class Animate(CommandLineCase):
         self.before = os.listdir(self.path("."))
         out = ("-o", self.path("a.gif"))
         for arguments, words in (
-            ((OPENING, *out, "--parameter", "delta"), "expected one of alpha, beta, gamma, k, pattern, radius, step"),
+            ((OPENING, *out, "--parameter", "delta"), "expected one of alpha, beta, gamma, k, pattern, radius, max_steps, step"),
             ((OPENING, *out, "--parameter", "gamma"), "this parameter needs"),
             ((OPENING, *out, "--parameter", "beta", "--from", "-1"), "--from -1: expected a value of beta"),
             ((OPENING, *out, "--frames", "1"), "--frames 1: expected a whole number from 2 to 2000"),

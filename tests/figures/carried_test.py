@@ -96,6 +96,17 @@ class Carried(CommandLineCase):
                     self.assertEqual(inside["page"]["engine"], "cpu")
                     self.assertFalse(inside["page"]["footer"])
 
+    def test_no_workspace_is_left_out_above(self):
+        said = run("render", shipped("triangle"), "-o", self.path("n.svg"), "--view", "?").stderr.decode()
+        others = {word.split("/")[0] for word in said.split("expected one of ")[1].split(", ") if "/" in word}
+        self.assertGreater(len(others), 4)
+        self.assertLessEqual(others, set(self.SAMPLES))
+
+    def test_a_figure_without_a_scene_says_so(self):
+        for kind in ("pdf", "svg", "png"):
+            self.render(shipped("triangle"), "bare." + kind, "--ppi", "36", "--no-scene")
+            self.refused("render", self.path("bare." + kind), "-o", self.path("again.svg"), says="it has no scene inside, expected")
+
     def test_one_format_becomes_another(self):
         first = {kind: self.render(shipped("triangle"), "a." + kind, "--ppi", "100") for kind in ("pdf", "svg", "png")}
         for source in first:

@@ -6,8 +6,10 @@
 #include "core/network/basin_map.h"
 #include "core/network/energy.h"
 #include "core/recall/recall_state.h"
+#include "core/regression/bandwidth_curve.h"
 #include "core/regression/curve_fit.h"
 #include "core/regression/regression_state.h"
+#include "core/regression/surface_fit.h"
 #include "core/transforms/transforms_state.h"
 #include "tests/core/layer_examples.h"
 #include "tests/script/scripts_fixture.h"
@@ -150,6 +152,73 @@ TEST(PythonText, FitsAreTheProgramsEstimates) {
           local_line_estimator(state), Estimator(ConstantFit{})})
       scripts.check("estimates[" + std::to_string(number++) + "][1]",
                     curve_fit(estimator, samples, queries, {}).values, 1e-6);
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, LeavesOutWhatTheProgramLeavesOut) {
+  Scripts scripts;
+  for (const Weighing& weighing :
+       {Weighing(KernelShape(EpanechnikovShape{})), Weighing(KernelShape(GaussianShape{})),
+        Weighing(Separation(Entmax{1.5}))}) {
+    for (const double h : {0.01, 0.07}) {  // the small one leaves some without a key in reach
+      RegressionState state;
+      state.weighing = weighing;
+      state.h = h;
+      const Samples samples = samples_of(state);
+      scripts.add("left out by " + weighing_name(weighing, samples.keys.size()),
+                  with_state("regression", state));
+      const Vector residuals = leave_one_out_residuals(selected_estimator(state), samples);
+      scripts.check("left_out_error", left_out_error(residuals, samples.values).error, 1e-7);
+    }
+  }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, HasTheSurfaceTheShiftAndLinearAttention) {
+  Scripts scripts;
+  for (const KeyDomain domain : {KeyDomain::square, KeyDomain::sphere}) {
+    for (const KernelShape& shape : {KernelShape(GaussianShape{}), KernelShape(EpanechnikovShape{})}) {
+      RegressionState state;
+      state.surface.domain = domain;
+      state.surface_shape = shape;
+      state.surface_h = 0.15;
+      scripts.add("surface", with_state("regression", state));
+      const SurfaceSamples samples = surface_samples_of(state);
+      Matrix queries(4, samples.keys.cols());
+      for (int i = 0; i < 4; ++i)
+        queries.row(i) = surface_key(domain, 0.2 + 0.15 * i, 0.7 - 0.1 * i).transpose();
+      const Vector wanted = kernel_estimates(samples, shape, state.surface_h, queries);
+      for (int i = 0; i < 4; ++i) {
+        const Vector query = queries.row(i);
+        scripts.check("surface(np.array(" +
+                          nlohmann::json(std::vector<double>(query.begin(), query.end())).dump() + "))",
+                      std::isnan(wanted[i]) ? nlohmann::json(nullptr) : nlohmann::json(wanted[i]), 1e-7);
+      }
+    }
+  }
+  for (const int step : {40, 320}) {
+    RegressionState state;
+    state.lower = LowerRow::shift;
+    state.shift_step = step;
+    scripts.add("shift", with_state("regression", state));
+    const Vector queries = Vector::LinSpaced(5, 0.05, 0.95);
+    const ShiftMoment moment = shift_moment(state.shift, step, queries);
+    for (int i = 0; i < queries.size(); ++i)
+      scripts.check("shift_fits(" + nlohmann::json(queries[i]).dump() + ")", Vector(moment.fits.col(i)),
+                    1e-7);
+  }
+  for (const double tau : {1.5, 4.0}) {
+    RegressionState state;
+    state.lower = LowerRow::linear_attention;
+    state.linear.length = 24;
+    state.linear.tau = tau;
+    scripts.add("linear attention", with_state("regression", state));
+    const LinearAttentionRun run = linear_attention_run(attention_sequence(state.linear), tau);
+    for (const int t : {0, 7, 23}) {
+      scripts.check("full[" + std::to_string(t) + "]", Vector(run.full.row(t).transpose()), 1e-7);
+      scripts.check("recurrent[" + std::to_string(t) + "]", Vector(run.recurrent.row(t).transpose()), 1e-6);
+    }
   }
   EXPECT_EQ(scripts.differences(), "");
 }

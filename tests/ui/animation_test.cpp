@@ -85,6 +85,26 @@ class AnimationTest : public QObject {
     QVERIFY(!open->isVisible());
   }
 
+  // Whoever is first, the file or the end: never a file of which the dialog says that it was cancelled.
+  void a_film_cancelled_at_its_last_moment_is_not_written() {
+    const Scene scene = opening_scene();
+    Animation film;
+    film.parameter = animated_parameters(scene).front();
+    film.from = 1;
+    film.to = 2;
+    film.frames = 2;
+    film.style = page_of_width(320);
+    film.panels = {"energy"};
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.gif"));
+    int asked = 0;
+    QVERIFY(!write_animation(path, scene, film, offer_of, TaskControl(), [&] { return ++asked < 0; }));
+    QCOMPARE(asked, 1);
+    QVERIFY(!QFileInfo::exists(path));
+    QVERIFY(write_animation(path, scene, film, offer_of, TaskControl(), [] { return true; }));
+    QVERIFY(QFileInfo::exists(path));
+  }
+
   void what_cannot_be_written_is_said() {
     const auto open = dialog(opening_scene());
     named<QSpinBox>(open.get(), "How many frames")->setValue(2);

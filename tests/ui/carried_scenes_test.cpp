@@ -268,7 +268,7 @@ class CarriedScenesTest : public WindowTest {
     PageStyle shown = dialog.style();
     shown.family = page.style.family;
     QCOMPARE(shown, page.style);
-    QCOMPARE(dialog.parts(), std::vector<int>{2});
+    QCOMPARE(dialog.parts(), std::vector<int>{1});
     QTRY_VERIFY_WITH_TIMEOUT(!dialog.busy(), 60000);
     const auto* preview = dialog.findChild<FigurePreview*>();
     QVERIFY(std::abs(preview->millimetres().height() - 75) < 0.1);

@@ -340,6 +340,7 @@ class RecallTest : public WindowTest {
       const FigureOffer offer = scene_offer(scene, {});
       QVERIFY(offer.parts.size() >= 2);
       for (std::size_t part = 0; part < offer.parts.size(); ++part) {
+        if (!offer.parts[part].owner.isEmpty()) continue;  // of another workspace
         const auto page = offer.make({static_cast<int>(part)})(PageStyle(), TaskControl());
         const QByteArray svg = figure_bytes(page.drawing, FigureFormat::svg);
         QVERIFY2(!svg.contains("not computed"), qPrintable(offer.parts[part].name));

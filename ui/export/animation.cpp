@@ -18,37 +18,24 @@ QString told(double value) { return QString::fromStdString(number_text(value)); 
 
 constexpr double shortest = 0.02, longest = 3600;  // seconds
 
-std::vector<int> parts_of(const FigureOffer& offer, const std::vector<std::string>& panels) {
-  if (panels.empty()) return offer.chosen();
-  std::vector<int> numbers;
-  QStringList known;
-  for (const FigureOffer::Part& part : offer.parts) known << part.id();
-  for (const std::string& panel : panels) {
-    const auto number = known.indexOf(QString::fromStdString(panel));
-    if (number < 0)
-      throw std::invalid_argument("--view " + panel + ": expected one of " +
-                                  known.join(QStringLiteral(", ")).toStdString());
-    const QString& refusal = offer.parts[static_cast<std::size_t>(number)].refusal;
-    if (!refusal.isEmpty()) throw std::invalid_argument("--view " + panel + ": " + refusal.toStdString());
-    numbers.push_back(static_cast<int>(number));
-  }
-  return numbers;
-}
+constexpr qint64 most_kept = qint64{1} << 29;  // bytes of frames
 
-Drawing drawing_of(const Scene& scene, const Animation& animation, const OfferOf& offer_of,
-                   const TaskControl& control) {
-  const FigureOffer offer = offer_of(scene);
+Drawing frame_of(const Scene& scene, const Animation& animation, double value, const OfferOf& offer_of,
+                 const TaskControl& control) {
+  const FigureOffer offer = offer_of(animation.parameter.at(scene, value));
   if (!offer.refusal.isEmpty()) throw std::invalid_argument(offer.refusal.toStdString());
-  return offer.make(parts_of(offer, animation.panels))(animation.style, control).drawing;
+  const std::vector<int> parts =
+      animation.panels.empty() ? offer.chosen() : offer.named(animation.panels, "--view");
+  PageStyle style = animation.style;
+  if (animation.parameter.on_page) animation.parameter.on_page(style, value);
+  return offer.make(parts)(style, control).drawing;
 }
 
 // In the least resolution: only its size counts.
-constexpr qint64 most_kept = qint64{1} << 29;  // bytes of frames
-
-QSizeF page_size(const Scene& scene, Animation animation, const OfferOf& offer_of,
+QSizeF page_size(const Scene& scene, Animation animation, double value, const OfferOf& offer_of,
                  const TaskControl& control) {
   animation.style.ppi = page_numbers[2].range.lowest;
-  return drawing_of(scene, animation, offer_of, control).size;
+  return frame_of(scene, animation, value, offer_of, control).size;
 }
 
 }  // namespace
@@ -88,14 +75,15 @@ PageStyle page_of_width(int pixels) {
 }
 
 bool write_animation(const QString& path, const Scene& scene, const Animation& animation,
-                     const OfferOf& offer_of, const TaskControl& control) {
+                     const OfferOf& offer_of, const TaskControl& control,
+                     const std::function<bool()>& before_writing) {
   const QString fault = animation_fault(animation);
   if (!fault.isEmpty()) throw std::invalid_argument(fault.toStdString());
   const std::vector<double> values = animation.values();
   const auto count = static_cast<double>(values.size());
   // Asked before a large picture is made.
-  const QSizeF size = page_size(animation.parameter.at(scene, values.front()), animation, offer_of,
-                                TaskControl::silent_part(control));
+  const QSizeF size =
+      page_size(scene, animation, values.front(), offer_of, TaskControl::silent_part(control));
   if (control.cancelled()) return false;
   const QSize pixels = pixels_of(size, animation.style.ppi);
   const std::unique_ptr<AnimationWriter> writer =
@@ -111,7 +99,7 @@ bool write_animation(const QString& path, const Scene& scene, const Animation& a
     if (before != drawn.end()) {
       frame = before->second;
     } else {
-      Drawing drawing = drawing_of(animation.parameter.at(scene, values[i]), animation, offer_of, part);
+      Drawing drawing = frame_of(scene, animation, values[i], offer_of, part);
       if (control.cancelled()) break;
       drawing.size = size;
       frame = figure_image(drawing, animation.style.ppi).convertToFormat(QImage::Format_RGB32);
@@ -123,7 +111,7 @@ bool write_animation(const QString& path, const Scene& scene, const Animation& a
     writer->add(frame);
     part.report(1);
   }
-  if (control.cancelled()) return false;
+  if (control.cancelled() || (before_writing && !before_writing())) return false;
   writer->finish();
   return true;
 }

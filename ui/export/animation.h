@@ -28,11 +28,13 @@ QString animation_fault(const Animation& animation);
 // Whose frames are so many pixels wide, as near as a page can be.
 PageStyle page_of_width(int pixels);
 
-// False where it was cancelled: nothing is written. Frames are as large as the first one's page. Throws
+// False where it was cancelled: nothing is written. before_writing: asked once when all frames are drawn,
+// after which the file comes; false cancels, too. Frames are as large as the first one's page. Throws
 // std::invalid_argument on what cannot be drawn or written, DataFault on a file. Any thread with a
 // QGuiApplication.
 using OfferOf = std::function<FigureOffer(const Scene& scene)>;
 bool write_animation(const QString& path, const Scene& scene, const Animation& animation,
-                     const OfferOf& offer_of, const TaskControl& control);
+                     const OfferOf& offer_of, const TaskControl& control,
+                     const std::function<bool()>& before_writing = {});
 
 }  // namespace basinscope

@@ -230,10 +230,15 @@ class LatexText {
 
 }  // namespace
 
+RichList field_sentences(const std::vector<PanelPicture>& pictures) {
+  RichList sentences{data_sentence(pictures)};
+  return sentences << marks_explained(pictures);
+}
+
 RichText caption(const FigurePage& page) {
   const Figure& figure = page.figure();
-  RichList sentences{figure_subject(figure), figure.settings, data_sentence(page.pictures())};
-  sentences << marks_explained(page.pictures());
+  RichList sentences{figure_subject(figure), figure.settings};
+  sentences << field_sentences(page.pictures());
   sentences.removeAll(RichText());
   return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");
 }

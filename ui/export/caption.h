@@ -11,6 +11,8 @@
 namespace basinscope {
 
 RichText caption(const FigurePage& page);
+// Of it what fields share: the data they show and the marks that occur in them.
+RichList field_sentences(const std::vector<PanelPicture>& pictures);
 
 // A text as LaTeX that any engine reads: variables, Greek letters, indices and powers of ten in math mode,
 // everything else ASCII. Characters it has no word for stay as they are.

@@ -21,14 +21,13 @@ std::string note_of(const Scene& scene) {
 FigureOffer carrying(FigureOffer offer, const Scene& scene, const std::filesystem::path& folder,
                      const std::string& engine) {
   if (!offer.make) return offer;
-  std::vector<std::string> ids;
-  for (const FigureOffer::Part& part : offer.parts) ids.push_back(part.id().toStdString());
-  offer.make = [make = std::move(offer.make), ids, scene, folder,
-                engine](const std::vector<int>& parts) -> MakePage {
+  const auto whole = std::make_shared<const FigureOffer>(offer);
+  offer.make = [offer = whole, scene, folder, engine](const std::vector<int>& parts) -> MakePage {
     PageSettings settings;
     settings.engine = engine;
-    for (const int part : parts) settings.panels.push_back(ids[static_cast<std::size_t>(part)]);
-    return [page = make(parts), settings, scene, folder](const PageStyle& style, const TaskControl& control) {
+    settings.panels = offer->words_of(parts);
+    return [page = offer->make(parts), settings, scene, folder](const PageStyle& style,
+                                                                const TaskControl& control) {
       PageSettings own = settings;
       own.style = style;
       own.style.note = note_of(scene);

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <stdexcept>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/label.h"
@@ -22,6 +23,7 @@
 #include "ui/controls/segment.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/page_fonts.h"
+#include "ui/export/panel_list.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -62,7 +64,7 @@ QWidget* ExportDialog::choices() {
     part->add(rows);
     column->addWidget(part);
   };
-  section(offer_.one_of ? tr("Content") : tr("Panels"), content_choices());
+  section(tr("Panels"), content_choices());
   section(tr("Size"), size_choices());
   section(tr("File"), file_choices());
   section(tr("Text"), text_choices());
@@ -74,48 +76,32 @@ QWidget* ExportDialog::content_choices() {
   auto* rows = new QWidget;
   auto* column = new QVBoxLayout(rows);
   column->setContentsMargins(16, 0, 16, 4);
-  column->setSpacing(0);
-  content_ = new QButtonGroup(this);
-  content_->setExclusive(offer_.one_of);
-  int id = 0;
-  for (const FigureOffer::Part& part : offer_.parts) {
-    QAbstractButton* const button =
-        offer_.one_of ? static_cast<QAbstractButton*>(new QRadioButton(button_text(said(part.name))))
-                      : new QCheckBox(button_text(said(part.name)));
-    button->setChecked(part.chosen);
-    button->setEnabled(part.refusal.isEmpty());
-    button->setToolTip(guess_proof(said(part.refusal)));
-    content_->addButton(button, id++);
-    column->addWidget(button);
-  }
-  connect(content_, &QButtonGroup::idClicked, this, [this] {
-    keep_one_part();
+  column->setSpacing(4);
+  panels_ = new PanelList(offer_, appearance_);
+  column->addWidget(panels_);
+  columns_ = new Choice;
+  columns_->setAccessibleName(tr("Columns of panels"));
+  columns_->addItem(tr("As in the window"), 0);
+  for (int count = 1; count <= 4; ++count) columns_->addItem(QString::number(count), count);
+  letters_ = new Choice;
+  letters_->setAccessibleName(tr("Letters of panels"));
+  letters_->addItems({QStringLiteral("(a)"), QStringLiteral("a"), QStringLiteral("A"), tr("None")});
+  auto* form = new QFormLayout;
+  form->setVerticalSpacing(4);
+  form->setHorizontalSpacing(12);
+  add_row(form, tr("Columns"), columns_, appearance_);
+  add_row(form, tr("Letters"), letters_, appearance_);
+  column->addLayout(form);
+  connect(panels_, &PanelList::changed, this, &ExportDialog::renew_preview);
+  connect(columns_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
+  connect(letters_, &QComboBox::currentIndexChanged, this, [this](int letters) {
+    panels_->set_letters(static_cast<PanelLetters>(letters));
     renew_preview();
   });
-  keep_one_part();
   return rows;
 }
 
-// The last part that is ticked cannot be taken away: a page without any would be empty.
-void ExportDialog::keep_one_part() {
-  if (offer_.one_of) return;
-  const std::vector<int> ticked = parts();
-  for (QAbstractButton* button : content_->buttons()) {
-    const int id = content_->id(button);
-    const FigureOffer::Part& part = offer_.parts[static_cast<std::size_t>(id)];
-    const bool last = ticked.size() == 1 && ticked.front() == id;
-    button->setEnabled(part.refusal.isEmpty() && !last);
-    button->setToolTip(last ? tr("A figure needs at least one panel") : guess_proof(said(part.refusal)));
-  }
-}
-
-std::vector<int> ExportDialog::parts() const {
-  std::vector<int> ticked;
-  for (int id = 0; id < static_cast<int>(offer_.parts.size()); ++id) {
-    if (content_->button(id)->isChecked()) ticked.push_back(id);
-  }
-  return ticked;
-}
+std::vector<int> ExportDialog::parts() const { return panels_->chosen(); }
 
 QWidget* ExportDialog::size_choices() {
   auto* rows = new QWidget;
@@ -282,6 +268,8 @@ PageStyle ExportDialog::style() const {
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
   style.notes = notes_->isChecked();
+  style.columns = columns_->currentData().toInt();
+  style.letters = static_cast<PanelLetters>(letters_->currentIndex());
   return style;
 }
 
@@ -301,16 +289,18 @@ void ExportDialog::begin_with(const PageSettings& page) {
     face_->setCurrentIndex(face);
   if (ppi_->findData(style.ppi) < 0) ppi_->addItem(tr("%1 ppi").arg(style.ppi), style.ppi);
   ppi_->setCurrentIndex(ppi_->findData(style.ppi));
+  if (columns_->findData(style.columns) < 0) columns_->addItem(QString::number(style.columns), style.columns);
+  columns_->setCurrentIndex(columns_->findData(style.columns));
+  letters_->setCurrentIndex(static_cast<int>(style.letters));
   std::vector<int> known;
-  for (const std::string& panel : page.panels)
-    for (std::size_t i = 0; i < offer_.parts.size(); ++i)
-      if (offer_.parts[i].id().toStdString() == panel && offer_.parts[i].refusal.isEmpty())
-        known.push_back(static_cast<int>(i));
-  if (!known.empty()) {
-    for (QAbstractButton* button : content_->buttons())
-      button->setChecked(std::find(known.begin(), known.end(), content_->id(button)) != known.end());
-    keep_one_part();
+  for (const std::string& panel : page.panels) {
+    try {
+      for (const int part : offer_.named({panel}, {})) known.push_back(part);
+    } catch (const std::invalid_argument&) {
+      continue;  // of another scene
+    }
   }
+  if (!known.empty()) panels_->choose(known);
   renew_preview();
 }
 

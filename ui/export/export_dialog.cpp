@@ -171,6 +171,10 @@ void ExportDialog::show_checks(const QByteArray& file, double smallest, double t
     texts << check(true, tr("text names its font, %1").arg(QString::fromStdString(style().family)));
   }
   texts << check(thinnest >= printable, tr("lines at least %1 pt").arg(fixed_text(thinnest, 2)));
+  constexpr double least_ppi = 300;  // what journals ask of pictures
+  const bool pictures = file.contains("/Subtype /Image") || file.contains("<image");
+  if (pictures || ending() == QStringLiteral("png"))
+    texts << check(style().ppi >= least_ppi, tr("fields at %1 ppi").arg(style().ppi));
   checks_->setText(texts.join(QStringLiteral("    ")));
 }
 

@@ -25,6 +25,7 @@ namespace basinscope {
 class Label;
 class Choice;
 class FigurePreview;
+class PanelList;
 class Segment;
 
 class ExportDialog : public QDialog {
@@ -34,7 +35,7 @@ class ExportDialog : public QDialog {
   ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent);
   ~ExportDialog() override;
 
-  std::vector<int> parts() const;  // of the offer, as ticked
+  std::vector<int> parts() const;  // of the offer, as ticked and in their order
   PageStyle style() const;
   // The page of a figure that was opened, in place of the usual one; parts that the offer lacks are left as
   // they are.
@@ -65,7 +66,6 @@ class ExportDialog : public QDialog {
   QWidget* preview_head();
   void say(const QString& sentence, bool error);
   MakePage page() const;  // with the scene inside or without
-  void keep_one_part();
 
   FigureOffer offer_;
   Appearance* appearance_;
@@ -74,7 +74,9 @@ class ExportDialog : public QDialog {
   Segment* caption_form_;
   QTextEdit* caption_box_;
   Label* notice_;
-  QButtonGroup* content_;
+  PanelList* panels_;
+  Choice* columns_;
+  Choice* letters_;
   QButtonGroup* presets_;
   QDoubleSpinBox* width_;
   QDoubleSpinBox* height_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/export/panel_grid.h"
 #include "ui/figure/tick_steps.h"
 
 namespace basinscope {
@@ -35,6 +36,18 @@ double tick_label_width(const Figure& figure, const FigureLayout& layout) {
       widest = std::max(widest, text_width({{text}}, layout.type.tick));
   }
   return widest;
+}
+
+double room_for_bar(const PageType& type) {
+  return points(5) + points(6) + points(3) + text_width({{QStringLiteral("≥ 0.00")}}, type.tick);
+}
+
+double strokes_of(const PageStyle& style) { return style.line_pt / PageStyle().line_pt; }
+
+// Of marks and names, by the width of a field.
+void set_scale(FigureLayout& layout, double width) {
+  layout.scale = std::clamp(width / points(165), 0.5, 1.15);
+  layout.type.label.size = std::max(points(6), layout.type.label.size * std::min(1.0, 1.15 * layout.scale));
 }
 
 bool same_windows_in_columns(const Figure& figure) {
@@ -83,8 +96,7 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
   const double tick_room = points(4.5) + tick_label_width(figure, layout);
   const double axis_room = layout.dense ? 0 : 1.35 * type.axis.size;
   const double row_heads = figure.row_heads.empty() ? 0 : 1.6 * type.head.size;
-  const double bar_room =
-      points(5) + points(6) + points(3) + text_width({{QStringLiteral("≥ 0.00")}}, type.tick);
+  const double bar_room = room_for_bar(type);
   const double left = margin + row_heads + axis_room + tick_room;
 
   // What stands right of each field before the next one.
@@ -105,14 +117,13 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
   const double cell = scale * whole;
   const double start = left + 0.5 * (whole - cell) * static_cast<double>(figure.columns);
   layout.left = left;
-  layout.strokes = style.line_pt / PageStyle().line_pt;
+  layout.strokes = strokes_of(style);
   for (const RichText& head : figure.column_heads) {
     if (!layout.dense) break;
     const double needed = text_width(head, layout.type.head) / (cell + points(1));
     layout.type.head.size = std::max(points(6), layout.type.head.size / std::max(needed, 1.0));
   }
-  layout.scale = std::clamp(cell / points(165), 0.5, 1.15);
-  layout.type.label.size = std::max(points(6), layout.type.label.size * std::min(1.0, 1.15 * layout.scale));
+  set_scale(layout, cell);
 
   double y = margin;
   if (!figure.groups.empty()) {
@@ -153,6 +164,28 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
   }
   layout.below = y + (layout.dense ? 0 : 1.5 * type.axis.size);
   return layout;
+}
+
+FigureLayout layout_of_field(const QRectF& field, const PageStyle& style) {
+  FigureLayout layout;
+  layout.width = millimetres(style.width_mm);
+  layout.type = page_type(style, false);
+  layout.strokes = strokes_of(style);
+  set_scale(layout, field.width());
+  layout.fields = {field};
+  layout.x_ticks = layout.y_ticks = {true};
+  return layout;
+}
+
+FrameRoom field_room(const FigurePanel& panel, const PageType& type) {
+  FigureLayout layout;
+  layout.type = type;
+  Figure figure;
+  figure.panels = {panel};
+  const bool energy = panel.kind == FieldKind::energy;
+  return {points(4.5) + tick_label_width(figure, layout) + 1.35 * type.axis.size,
+          energy ? type.tick.size : 0.4 * type.axis.size, energy ? room_for_bar(type) : points(2),
+          points(4) + type.tick.size + 1.5 * type.axis.size};
 }
 
 }  // namespace basinscope

@@ -38,6 +38,12 @@ struct FigureLayout {
 // scale: of the fields, in the size that the width alone would give them; narrower ones stand in the middle.
 FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double scale = 1);
 
+// Of one field that stands alone in a frame of its own.
+FigureLayout layout_of_field(const QRectF& field, const PageStyle& style);
+struct FrameRoom;
+// What stands round it.
+FrameRoom field_room(const FigurePanel& panel, const PageType& type);
+
 // 1-2-5 steps inside [low, high], about count of them, with one number of decimals; texts as the window's
 // axes have them.
 struct Ticks {

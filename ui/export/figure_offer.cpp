@@ -2,9 +2,11 @@
 #include "ui/export/figure_offer.h"
 
 #include <QCoreApplication>
-#include <iterator>
+#include <algorithm>
+#include <stdexcept>
 
 #include "ui/export/caption.h"
+#include "ui/export/card_page.h"
 #include "ui/export/figure_page.h"
 #include "ui/gpu/engine_choice.h"
 
@@ -12,15 +14,43 @@ namespace basinscope {
 
 namespace {
 
-struct Content {
-  const char* name;
-  FigureView view;
-  const char* word;
-};
-constexpr Content contents[] = {{QT_TR_NOOP("Energy and basins"), FigureView::landscape, "landscape"},
-                                {QT_TR_NOOP("Energy and trajectories"), FigureView::energy, "energy"},
-                                {QT_TR_NOOP("Basins of attraction"), FigureView::basins, "basins"},
-                                {QT_TR_NOOP("Compare grid"), FigureView::compare, "compare"}};
+constexpr FieldKind field_kinds[] = {FieldKind::energy, FieldKind::basins};
+constexpr int grid_part = 2;
+
+QString field_name(FieldKind kind) {
+  return kind == FieldKind::energy ? tr("Energy and trajectories")
+                                   : tr("Basins of attraction");
+}
+
+FinishedPage page_of(const Figure& figure, const PageStyle& style, const MapBasins& map,
+                     const TaskControl& control) {
+  const auto page =
+      std::make_shared<const FigurePage>(figure, style, QCoreApplication::applicationVersion(), map, control);
+  if (control.cancelled()) return {};
+  FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};
+  finished.thinnest_line = page->thinnest_line();
+  finished.drawing.paint = [page](QPainter& painter) { page->paint(painter); };
+  return finished;
+}
+
+// One by one, for other arrangements.
+CardPage field_cards(const Scene& scene, const MapBasins& map) {
+  CardPage page;
+  page.title = figure_of(scene, FigureView::landscape).title;
+  page.settings = settings_text(scene);
+  page.data = std::make_shared<const Scene>(scene);
+  CardStack stack;
+  for (const FieldKind kind : field_kinds) {
+    FigureCard card;
+    card.name = field_name(kind);
+    card.title = card.name;
+    card.field = std::make_shared<const FieldContent>(FieldContent{{kind, scene}, map});
+    stack.cards.push_back(std::move(card));
+  }
+  stack.cards.emplace_back();  // the compare grid has no card
+  page.rows = {{1, {std::move(stack)}}};
+  return page;
+}
 
 }  // namespace
 
@@ -55,41 +85,91 @@ FigureOffer in_english(FigureOffer offer) {
   return offer;
 }
 
+MapBasins maps_by(std::shared_ptr<Engines> engines) {
+  return [engines = std::move(engines)](const BasinRequest& request, const TaskControl& control) {
+    return engines->map(EngineChoice::automatic, request, control).map;
+  };
+}
+
 FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines) {
-  return landscape_offer(
-      scene, [engines = std::move(engines)](const BasinRequest& request, const TaskControl& control) {
-        return engines->map(EngineChoice::automatic, request, control).map;
-      });
+  return landscape_offer(scene, maps_by(std::move(engines)));
 }
 
 FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
   FigureOffer offer;
   offer.file_name = QString::fromStdString(scene.title);
-  offer.one_of = true;
   const Compare& compare = scene.view.compare;
   const bool has_grid = !compare.rows.empty() || !compare.columns.empty();
-  const FigureView shown = compare.open && has_grid ? FigureView::compare : FigureView::landscape;
-  for (const Content& content : contents) {
-    const bool refused = content.view == FigureView::compare && !has_grid;
-    offer.parts.push_back(
-        {QString::fromLatin1(content.name),
-         refused ? tr("The scene has no compare grid: open Compare and choose rows or columns.") : QString(),
-         content.view == shown, QString::fromLatin1(content.word)});
-  }
-  offer.make = [scene, map = std::move(map)](const std::vector<int>& parts) -> MakePage {
-    const auto which = static_cast<std::size_t>(parts.empty() ? 0 : parts.front());
-    return [figure = figure_of(scene, contents[which].view), map,
-            version = QCoreApplication::applicationVersion()](const PageStyle& style,
-                                                              const TaskControl& control) -> FinishedPage {
-      const auto page = std::make_shared<const FigurePage>(figure, style, version, map, control);
-      if (control.cancelled()) return {};
-      FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};
-      finished.thinnest_line = page->thinnest_line();
-      finished.drawing.paint = [page](QPainter& painter) { page->paint(painter); };
-      return finished;
+  const bool shows_grid = compare.open && has_grid;
+  offer.parts = {
+      {field_name(FieldKind::energy), {}, !shows_grid, QStringLiteral("energy")},
+      {field_name(FieldKind::basins), {}, !shows_grid, QStringLiteral("basins")},
+      {tr("Compare grid"),
+       has_grid ? QString()
+                : tr("The scene has no compare grid: open Compare and choose rows or columns."),
+       shows_grid, QStringLiteral("compare"), true}};
+  offer.groups = {{QStringLiteral("landscape"), {0, 1}}};
+  offer.cards = [scene, map](const Theme&, const TaskControl&, const std::vector<int>&) {
+    return field_cards(scene, map);
+  };
+  offer.make = [scene, map, cards = offer.cards](const std::vector<int>& parts) -> MakePage {
+    const bool grid = !parts.empty() && parts.front() == grid_part;
+    const bool both = parts.size() == 2;
+    const FigureView view = grid                                              ? FigureView::compare
+                            : both || parts.empty()                           ? FigureView::landscape
+                            : field_kinds[parts.front()] == FieldKind::energy ? FigureView::energy
+                                                                              : FigureView::basins;
+    return [figure = figure_of(scene, view), map, cards, parts, grid](const PageStyle& style,
+                                                                      const TaskControl& control) {
+      const bool usual = style.columns == 0 && std::ranges::is_sorted(parts) &&
+                         (parts.size() < 2 || style.letters == PanelLetters::round);
+      return grid || usual ? page_of(figure, style, map, control)
+                           : arranged_page(cards, parts, style, control);
     };
   };
   return offer;
+}
+
+std::vector<int> FigureOffer::named(const std::vector<std::string>& words, const std::string& asker) const {
+  std::vector<int> numbers;
+  QStringList known;
+  const auto add = [&](int number, const std::string& word) {
+    const Part& part = parts[static_cast<std::size_t>(number)];
+    if (!part.refusal.isEmpty())
+      throw std::invalid_argument(asker + " " + word + ": " + part.refusal.toStdString());
+    if (std::ranges::count(numbers, number) == 0) numbers.push_back(number);
+  };
+  for (const Part& part : parts) known << part.id();
+  for (const std::string& word : words) {
+    const QString id = QString::fromStdString(word);
+    const auto group = std::ranges::find(groups, id, &Group::word);
+    if (group != groups.end()) {
+      for (const int number : group->parts) add(number, word);
+    } else if (const auto number = known.indexOf(id); number >= 0) {
+      add(static_cast<int>(number), word);
+    } else {
+      QStringList all;
+      for (const Group& each : groups) all << each.word;
+      throw std::invalid_argument(asker + " " + word + ": expected one of " +
+                                  (all + known).join(QStringLiteral(", ")).toStdString());
+    }
+  }
+  for (const int number : numbers) {
+    const Part& part = parts[static_cast<std::size_t>(number)];
+    if (part.alone && numbers.size() > 1)
+      throw std::invalid_argument(asker + " " + part.id().toStdString() +
+                                  ": it fills a page of its own, expected no other panel beside it");
+  }
+  return numbers;
+}
+
+std::vector<std::string> FigureOffer::words_of(const std::vector<int>& numbers) const {
+  for (const Group& group : groups)
+    if (group.parts == numbers) return {group.word.toStdString()};
+  std::vector<std::string> words;
+  for (const int number : numbers)
+    words.push_back(parts[static_cast<std::size_t>(number)].id().toStdString());
+  return words;
 }
 
 }  // namespace basinscope

@@ -10,8 +10,8 @@
 #include "core/scene/scene.h"
 #include "core/task_control.h"
 #include "ui/export/drawing.h"
+#include "ui/export/figure_card.h"
 #include "ui/export/page.h"
-#include "ui/export/panel_picture.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {
@@ -33,18 +33,32 @@ struct FigureOffer {
     QString name;
     QString refusal;  // one sentence why it cannot be had; empty: it can
     bool chosen = true;
-    QString word = {};  // how a command line asks for it; empty: made from the name
+    QString word = {};   // how a command line asks for it; empty: made from the name
+    bool alone = false;  // it fills a page of its own
+    QString owner = {};  // the title of its workspace, where that is not the open one
 
     QString id() const;  // "energy", "error-table"
   };
-  QString refusal;      // why there is no figure at all; empty: there is one
-  QString file_name;    // proposed, without its ending
-  bool one_of = false;  // else any number of parts, of which one at least
-  bool noted = false;   // the scene has notes, which its pages can have beneath
+  // Several parts by one word: "landscape" is energy and basins.
+  struct Group {
+    QString word;
+    std::vector<int> parts;
+  };
+  QString refusal;    // why there is no figure at all; empty: there is one
+  QString file_name;  // proposed, without its ending
+  bool noted = false;  // the scene has notes, which its pages can have beneath
   std::vector<Part> parts;
+  std::vector<Group> groups = {};
+  // Any number of parts, of which one at least, in the order in which they are read.
   std::function<MakePage(const std::vector<int>& parts)> make;
+  MakeChosenCards cards = {};  // the parts one by one, for other arrangements; those alone are none
 
   std::vector<int> chosen() const;
+  // By the words of parts and groups. asker: "--view", which the sentence begins with. Throws
+  // std::invalid_argument with the words there are, or why one cannot be had.
+  std::vector<int> named(const std::vector<std::string>& words, const std::string& asker) const;
+  // The word of a group where that is what they are, else the words of the parts.
+  std::vector<std::string> words_of(const std::vector<int>& numbers) const;
   // Of the parts that are chosen to begin with.
   MakePage shown() const { return make(chosen()); }
   // Refused where a state could not be read: this sentence, or nothing.
@@ -56,8 +70,10 @@ struct FigureOffer {
 // Its pages made and painted in English, with decimal points, whatever the window speaks.
 FigureOffer in_english(FigureOffer offer);
 
-// Energy, basins, both or the compare grid of a scene; as shown: which of them the window shows.
+// Energy and basins of a scene, or its compare grid; chosen: which of them the window shows.
 FigureOffer landscape_offer(const Scene& scene, MapBasins map);
 FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines);
+// By whichever engine serves.
+MapBasins maps_by(std::shared_ptr<Engines> engines);
 
 }  // namespace basinscope

@@ -19,24 +19,27 @@ namespace {
 
 constexpr double contour_ppi = 200;
 
-PanelSize panel_size(const QRectF& field, double ppi, bool dark) {
-  const auto pixels = [&field](double per_inch) {
-    const auto count = [&](double units) {
-      return std::max(2, static_cast<int>(std::lround(units * per_inch / units_per_inch)));
-    };
-    return QSize(count(field.width()), count(field.height()));
-  };
-  return {pixels(ppi), pixels(std::min(ppi, contour_ppi)), ppi / 72, dark};
-}
-
 // "CPU", "GPU", "reference".
 QString engine_word(const std::string& id) {
   const QString word = QString::fromStdString(id);
   return word.size() == 3 ? word.toUpper() : word;
 }
 
-// Engines used, and limits a float engine had to widen.
-RichText engine_text(const std::vector<PanelPicture>& pictures) {
+}  // namespace
+
+PanelSize panel_size(const QRectF& field, const PageStyle& style) {
+  const auto pixels = [&field](double per_inch) {
+    const auto count = [&](double units) {
+      return std::max(2, static_cast<int>(std::lround(units * per_inch / units_per_inch)));
+    };
+    return QSize(count(field.width()), count(field.height()));
+  };
+  const std::optional<int> steps = style.steps < 0 ? std::nullopt : std::optional(style.steps);
+  return {pixels(style.ppi), pixels(std::min(style.ppi, contour_ppi)), style.ppi / 72, style.dark(), steps};
+}
+
+// And limits a float engine had to widen.
+RichText engine_notes(const std::vector<PanelPicture>& pictures) {
   QStringList engines;
   double tolerance = 0, epsilon = 0;
   bool widened = false;
@@ -58,7 +61,7 @@ RichText engine_text(const std::vector<PanelPicture>& pictures) {
   return text;
 }
 
-RichText field_text(const std::vector<PanelPicture>& pictures) {
+RichText field_notes(const std::vector<PanelPicture>& pictures) {
   RichList notes;
   const auto any = [&pictures](auto test) { return std::any_of(pictures.begin(), pictures.end(), test); };
   if (any([](const PanelPicture& p) { return p.lifted; }))
@@ -85,8 +88,6 @@ RichText field_text(const std::vector<PanelPicture>& pictures) {
   return joined(notes, QStringLiteral("; "));
 }
 
-}  // namespace
-
 FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& version, const MapBasins& map,
                        const TaskControl& control)
     : figure_(std::move(figure)), style_(style), layout_(figure_layout(figure_, style)) {
@@ -96,8 +97,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
   for (std::size_t i = 0; i < figure_.panels.size() && !control.cancelled(); ++i) {
     const auto done = static_cast<double>(i);
     const TaskControl panel = TaskControl::part(control, done / panels, (done + 1) / panels);
-    pictures_.push_back(
-        panel_picture(figure_.panels[i], panel_size(layout_.fields[i], style.ppi, style.dark()), map, panel));
+    pictures_.push_back(panel_picture(figure_.panels[i], panel_size(layout_.fields[i], style), map, panel));
     panel.report(1);
   }
   double height = layout_.below;
@@ -108,7 +108,7 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
                           paper_ink(style_, layout_.type));
     height += legend_.height();
   }
-  RichList notes{figure_.settings, field_text(pictures_), engine_text(pictures_),
+  RichList notes{figure_.settings, field_notes(pictures_), engine_notes(pictures_),
                  QString::fromStdString(style_.note), (tr("Basinscope ") + version).trimmed()};
   notes.removeAll(RichText());
   notes.front() = capitalised(notes.front());

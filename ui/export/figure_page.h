@@ -15,6 +15,12 @@
 
 namespace basinscope {
 
+// How a field of that size is computed.
+PanelSize panel_size(const QRectF& field, const PageStyle& style);
+// What footers say of fields: their ranges, how the basins were mapped.
+RichText field_notes(const std::vector<PanelPicture>& pictures);
+RichText engine_notes(const std::vector<PanelPicture>& pictures);
+
 class FigurePage {
  public:
   // version: of the program, for the footer. What map throws passes through; std::invalid_argument where the

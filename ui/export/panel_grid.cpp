@@ -33,14 +33,18 @@ double room_below(const CurvePanel& panel, const PageType& type) {
          (panel.x.title.isEmpty() ? 0 : 1.35 * type.axis.size) + points(2);
 }
 
-// Of fixed proportions inside the room for it.
-QRectF fitted(const CurvePanel& panel, const QRectF& room) {
+}  // namespace
+
+FrameRoom frame_room(const CurvePanel& panel, const PageType& type) {
+  return {room_at_left(panel, type), room_above(panel, type), points(0.5) * panel.beside,
+          room_below(panel, type)};
+}
+
+QRectF fitted_frame(const CurvePanel& panel, const QRectF& room) {
   if (!(panel.aspect > 0)) return room;
   const double wide = std::min(room.width(), room.height() / panel.aspect), high = wide * panel.aspect;
   return {room.center().x() - wide / 2, room.center().y() - high / 2, wide, high};
 }
-
-}  // namespace
 
 PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, const PageType& type,
                      QPointF top_left, double width, double height, double aspect) {
@@ -80,7 +84,7 @@ PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, 
     double x = top_left.x();
     for (std::size_t column = 0; column < columns && row * columns + column < count; ++column) {
       x += before[column];
-      grid.frames.push_back(fitted(panels[row * columns + column], QRectF(x, y, cell, high)));
+      grid.frames.push_back(fitted_frame(panels[row * columns + column], QRectF(x, y, cell, high)));
       x += cell + after[column];
     }
     y += high + below[row];

@@ -21,4 +21,12 @@ struct PanelGrid {
 PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int columns, const PageType& type,
                      QPointF top_left, double width, double height, double aspect = 1);
 
+// What stands round the frame of one panel: numbers and titles of its axes, bars, its title.
+struct FrameRoom {
+  double left = 0, above = 0, right = 0, below = 0;
+};
+FrameRoom frame_room(const CurvePanel& panel, const PageType& type);
+// Of the panel's proportions, where they are fixed, in the middle of the room for it.
+QRectF fitted_frame(const CurvePanel& panel, const QRectF& room);
+
 }  // namespace basinscope

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int attractor_samples = 160;  // a side, where a panel shows attractors but no basins
 constexpr double hatch_pitch_points = 3;
+constexpr std::size_t most_named_starts = 12;  // on paper
 
 QImage on_paper(const QImage& image, bool dark) {
   QImage opaque(image.size(), QImage::Format_RGB32);
@@ -131,9 +132,12 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
           trajectory(request.network, scene.queries->row(i).transpose(), scene.dynamics));
   }
   static_cast<FieldPicture&>(picture) = field_picture(
-      panel.kind, {panel.scene, &result, &drawn, Selection{}, std::nullopt, size.dark, {}, nullptr});
+      panel.kind, {panel.scene, &result, &drawn, Selection{}, size.steps, size.dark, {}, nullptr});
   picture.contours = std::move(contours);
   keep_what_is_printed(picture.marks, scene.view);
+  // Tables and plots beside the field speak of them by name.
+  if (picture.marks.queries.size() <= most_named_starts)
+    for (QueryMark& mark : picture.marks.queries) mark.label = query_label(mark.index);
   if (!shows_attractors) picture.marks.attractors.clear();
   return picture;
 }

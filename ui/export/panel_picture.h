@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QSize>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,8 @@ struct PanelSize {
   QSize field;
   QSize contours;
   double pixels_per_point = 1;
-  bool dark = false;  // the paper: hatches, the ink pattern and what is left blank follow it
+  bool dark = false;              // the paper: hatches, the ink pattern and what is left blank follow it
+  std::optional<int> steps = {};  // of trajectories; none: all that they have
 };
 
 // How basin maps are made: by whichever engine was asked for. Throws where it cannot serve a request.

@@ -114,11 +114,11 @@ QWidget* AnimationDialog::choices() {
   add(tr("From"), range);
   content_ = new Choice;
   content_->setAccessibleName(tr("What is shown"));
-  if (!offer_.one_of) content_->addItem(tr("All panels"), QString());
+  content_->addItem(tr("As in the window"), QString());
   for (const FigureOffer::Part& part : offer_.parts) {
+    if (!part.owner.isEmpty()) continue;
     content_->addItem(said(part.name), part.id());
     if (!part.refusal.isEmpty()) grey_out(content_, content_->count() - 1, said(part.refusal));
-    if (offer_.one_of && part.chosen) content_->setCurrentIndex(content_->count() - 1);
   }
   add(tr("Shown"), content_);
   frames_ = box<QSpinBox>(tr("How many frames"));
@@ -232,6 +232,9 @@ void AnimationDialog::set_busy(bool busy) {
 
 void AnimationDialog::reject() {
   if (!busy()) return QDialog::reject();
+  Stage drawing = Stage::drawing;
+  if (stage_ && !stage_->compare_exchange_strong(drawing, Stage::cancelled))
+    return say(tr("All frames are drawn, the file is being written."), false);
   job_.cancel();
   set_busy(false);
   say(tr("Cancelled."), false);
@@ -254,16 +257,21 @@ void AnimationDialog::ask_and_export() {
 
 void AnimationDialog::export_to(const QString& path) {
   say(tr("Drawing the frames…"), false);
-  job_.request(
-      [this, path, scene = scene_, animation = animation(), offer_of = offer_of_](const LatestJob::Run& run) {
-        if (!write_animation(path, scene, animation, offer_of, run.control())) return;
-        run.deliver([this, path] {
-          set_busy(false);
-          say(tr("Wrote %1.").arg(file_and_folder(path)), false);
-          Q_EMIT exported(path);
-          accept();
-        });
-      });
+  stage_ = std::make_shared<std::atomic<Stage>>(Stage::drawing);
+  const auto may_write = [stage = stage_] {
+    Stage drawing = Stage::drawing;
+    return stage->compare_exchange_strong(drawing, Stage::writing);
+  };
+  job_.request([this, path, scene = scene_, animation = animation(), offer_of = offer_of_,
+                may_write](const LatestJob::Run& run) {
+    if (!write_animation(path, scene, animation, offer_of, run.control(), may_write)) return;
+    run.deliver([this, path] {
+      set_busy(false);
+      say(tr("Wrote %1.").arg(file_and_folder(path)), false);
+      Q_EMIT exported(path);
+      accept();
+    });
+  });
   set_busy(true);
 }
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <QDialog>
+#include <atomic>
+#include <memory>
 
 #include "ui/export/animation.h"
 #include "ui/jobs/latest_job.h"
@@ -64,6 +66,9 @@ class AnimationDialog : public QDialog {
   QProgressBar* bar_;
   QPushButton *cancel_, *export_;
   QWidget* rows_;
+  // Of the run: whichever comes first, its file or the end that was asked for.
+  enum class Stage { drawing, writing, cancelled };
+  std::shared_ptr<std::atomic<Stage>> stage_;
   LatestJob job_;
 };
 

@@ -41,8 +41,10 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 
 FigureOffer FigureCommands::offer() const {
   const InEnglish page;
-  return in_english(
-      carrying(noted(shown_(), document_->scene()), document_->scene(), document_->folder()));
+  const Scene& scene = document_->scene();
+  return in_english(carrying(
+      noted(with_other_workspaces(shown_(), scene, maps_by(std::make_shared<Engines>())), scene), scene,
+      document_->folder()));
 }
 
 void FigureCommands::export_shown() {
@@ -57,10 +59,7 @@ void FigureCommands::export_shown() {
 void FigureCommands::export_animation() {
   commit_entry(window_);
   const Scene& scene = document_->scene();
-  const auto engines = std::make_shared<Engines>();
-  const MapBasins map = [engines](const BasinRequest& request, const TaskControl& control) {
-    return engines->map(EngineChoice::automatic, request, control).map;
-  };
+  const MapBasins map = maps_by(std::make_shared<Engines>());
   AnimationDialog dialog(
       scene, [map](const Scene& frame) { return scene_offer(frame, map); },
       QString::fromStdString(scene.title), appearance_, window_);

@@ -11,4 +11,8 @@ namespace basinscope {
 // where the workspace's state could not be read. Of the landscape the sweep is a part like the others.
 FigureOffer scene_offer(const Scene& scene, const MapBasins& map);
 
+// What the open workspace offers, then the parts of all others of the same scene ("kernels/keys"), so that
+// one page can show panels of several.
+FigureOffer with_other_workspaces(FigureOffer own, const Scene& scene, const MapBasins& map);
+
 }  // namespace basinscope

@@ -6,7 +6,7 @@
 
 namespace basinscope {
 
-ParameterRow* scene_slider_row(const SceneSlider& slider, SceneDocument* document,
+ParameterRow* scene_slider_row(const SceneNumber& slider, SceneDocument* document,
                                const Appearance* appearance, const QString& help,
                                const std::function<void(QWidget*)>& place) {
   const UntypedRows rows(appearance, document, place,

@@ -32,6 +32,12 @@ PageSettings page_from(const JsonNode& node) {
   object["legend"].read(style.legend);
   object["footer"].read(style.footer);
   object["notes"].read(style.notes);
+  const JsonNode columns = object["columns"];
+  if (columns.read(style.columns) && (style.columns < 0 || style.columns > most_columns))
+    columns.expected("a whole number from 0 to " + std::to_string(most_columns));
+  read_word(object["letters"], style.letters);
+  const JsonNode steps = object["steps"];
+  if (steps.read(style.steps) && style.steps < -1) steps.expected("a whole number from 0");
   const JsonNode panels = object["panels"];
   if (panels.read(page.panels) && page.panels.size() > most_panels)
     panels.expected("at most " + std::to_string(most_panels) + " names");
@@ -68,6 +74,10 @@ Json page_json(const PageSettings& page) {
   json["legend"] = page.style.legend;
   json["footer"] = page.style.footer;
   if (page.style.notes) json["notes"] = true;  // earlier programs would call it unknown
+  // Usual pages have none of these.
+  if (page.style.columns != 0) json["columns"] = page.style.columns;
+  if (page.style.letters != PanelLetters::round) json["letters"] = word_of(page.style.letters);
+  if (page.style.steps >= 0) json["steps"] = page.style.steps;
   json["panels"] = page.panels;
   json["engine"] = page.engine;
   return json;

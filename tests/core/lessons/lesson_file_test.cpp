@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/lessons/scene_slider.h"
 #include "core/scene/scene_file.h"
+#include "core/scene/scene_number.h"
 
 namespace basinscope {
 namespace {
@@ -194,22 +194,23 @@ TEST(Measures, HaveEachANameWordsAndHelp) {
   }
 }
 
-TEST(SceneSliders, WriteWhatTheyRead) {
+TEST(SceneNumbers, WriteWhatTheyRead) {
   Scene scene = *scene_from_json(scene_json, {}).scene;
   scene.post = L2{};
-  for (const SceneSlider& each : scene_sliders()) {
+  for (const SceneNumber& each : scene_numbers()) {
+    if (!each.slides()) continue;
     Scene at = scene;
-    if (!each.workspace.empty() && each.workspace != "none") at.view.workspace = std::string(each.workspace);
+    at.view.workspace = std::string(each.workspace);
     if (each.id == "gamma") at.separation = Normmax{};
     if (each.id == "k") at.separation = Subsets{};
     ASSERT_TRUE(each.read(at)) << each.id;
     const double value = each.whole ? 2 : 0.5 * (each.reach.lowest + each.reach.highest);
     each.write(at, value);
     EXPECT_EQ(*each.read(at), value) << each.id;
-    if (each.workspace != "none") {
-      EXPECT_EQ(slider_for(at, "")->id, each.id);
+    if (each.usual) {
+      EXPECT_EQ(slider_for(at, ""), &each);
     }
-    EXPECT_EQ(slider_for(at, each.id)->id, each.id);
+    EXPECT_EQ(slider_for(at, each.id), &each);
   }
   EXPECT_EQ(slider_for(scene, "temperature")->id, "beta");
 }

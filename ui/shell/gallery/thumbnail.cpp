@@ -91,16 +91,13 @@ void paint_landscape(QPainter& painter, const GalleryEntry& entry, const Thumbna
   }
 }
 
-// The part that is asked for; nothing: the first that can be had.
-int part_of(const FigureOffer& offer, const QString& show) {
-  for (std::size_t i = 0; i < offer.parts.size(); ++i) {
-    const FigureOffer::Part& part = offer.parts[i];
-    if (show.isEmpty() ? part.refusal.isEmpty() : part.id() == show) {
-      if (!part.refusal.isEmpty()) throw std::runtime_error(part.refusal.toStdString());
-      return static_cast<int>(i);
-    }
-  }
-  throw std::runtime_error("its figure has no part \"" + show.toStdString() + "\"");
+// The parts that are asked for; nothing: the first that can be had.
+std::vector<int> parts_of(const FigureOffer& offer, const QString& show) {
+  if (!show.isEmpty()) return offer.named({show.toStdString()}, "show");
+  const auto first =
+      std::ranges::find_if(offer.parts, [](const auto& part) { return part.refusal.isEmpty(); });
+  if (first == offer.parts.end()) throw std::runtime_error("its figure has no part");
+  return {static_cast<int>(first - offer.parts.begin())};
 }
 
 // A page as narrow as its letters allow, shrunk to the picture.
@@ -115,7 +112,7 @@ void paint_part(QPainter& painter, const GalleryEntry& entry, const ThumbnailSty
   page.ppi = 150 * style.ratio;
   page.theme = style.dark ? PageTheme::dark : PageTheme::light;
   page.legend = page.footer = false;
-  const FinishedPage finished = offer.make({part_of(offer, entry.show)})(page, control);
+  const FinishedPage finished = offer.make(parts_of(offer, entry.show))(page, control);
   if (control.cancelled() || !finished.drawing.paint) return;
   const QSizeF size = finished.drawing.size;
   const double scale = std::min(style.pixels.width() / size.width(), style.pixels.height() / size.height());

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "core/scene/scene_number.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
@@ -46,7 +47,7 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
 
 void PresenterBar::choose_slider() {
   const std::string wanted = course_->is_open() ? course_->step().slider : std::string();
-  const SceneSlider* const found = slider_for(document_->scene(), wanted);
+  const SceneNumber* const found = slider_for(document_->scene(), wanted);
   const std::string id = found ? std::string(found->id) : std::string();
   place_->setVisible(found != nullptr);
   if (id == shown_ && (slider_ || !found)) return;

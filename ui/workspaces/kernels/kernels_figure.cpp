@@ -25,37 +25,26 @@ CurvePanel map_panel(const AttentionMap& shown, const Theme& theme) {
       theme);
 }
 
-// A table has no axes: its columns stand at shares of the width, its rows from the top.
-CurvePanel pairs_panel(const KernelsResult& result, const Theme& theme) {
-  CurvePanel panel;
-  panel.framed = false;
-  const double count = static_cast<double>(result.rows.size());
-  panel.x = {0, 1, false, {}};
-  panel.y = {-count - 0.5, 0.7, false, {}};
-  const auto cell = [&](double x, double row, const RichText& text, const QColor& colour) {
-    panel.texts.push_back(
-        {{x, -row}, text, colour, x == 1 ? CurveText::Side::left : CurveText::Side::right, {0, 4}});
-  };
-  static constexpr double places[] = {0, 0.33, 0.63, 1};
-  static const char* const heads[] = {QT_TR_NOOP("Kernel"), QT_TR_NOOP("Attention"), QT_TR_NOOP("Bandwidth"),
-                                      QT_TR_NOOP("Largest diff.")};
-  for (int i = 0; i < 4; ++i) cell(places[i], 0, tr(heads[i]), theme.text_2);
-  panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
+TypesetTable typeset_pairs(const KernelsResult& result, const Theme& theme) {
+  TypesetTable table;
+  table.heads = {tr("Kernel"), tr("Attention"), tr("Bandwidth"), tr("Largest diff.")};
+  table.words = {true, true, true};
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     const PairRow& row = result.rows[i];
     const bool chosen = static_cast<int>(i) == result.row;
     const auto strong = [chosen](const RichText& text) { return chosen ? bold(text) : text; };
-    const double at = static_cast<double>(i) + 1;
-    cell(places[0], at, strong(row_kernel(row.pair)), theme.text);
-    cell(places[1], at, strong(row_attention(row.pair, result.state.acting_k())), theme.text);
-    cell(places[2], at, said(bandwidth_word(row.pair)), theme.text_2);
     const auto& difference = row.weights.difference;
-    cell(places[3], at, difference ? difference_text(*difference) : tr("undefined"),
-         !difference                     ? theme.warning
-         : *difference <= pair_agreement ? theme.ok
-                                         : theme.error);
+    const QColor colour = !difference                     ? theme.warning
+                          : *difference <= pair_agreement ? theme.ok
+                                                          : theme.error;
+    table.rows.push_back({TableCell(strong(row_kernel(row.pair))),
+                          TableCell(strong(row_attention(row.pair, result.state.acting_k()))),
+                          TableCell(said(bandwidth_word(row.pair)), theme.text_2),
+                          TableCell(difference ? RichText(difference_text(*difference))
+                                               : RichText(tr("undefined")),
+                                    colour)});
   }
-  return panel;
+  return table;
 }
 
 QString angles(const Matrix& vectors) {
@@ -175,10 +164,11 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                    tr("Pairs"),
                    tr("one row is one identity, measured at these keys"),
                    {},
-                   {pairs_panel(result, theme)},
+                   {},
                    0,
                    {},
                    1};
+  pairs.table = typeset_pairs(result, theme);
   page.rows.push_back({0.4, {{0.42, {map}}, {0.58, {pairs}}}});
   return page;
 }

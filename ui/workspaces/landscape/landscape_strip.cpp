@@ -41,16 +41,6 @@ QString steps_text(const LandscapeResult& result, std::size_t query) {
   return lines.join(QLatin1Char('\n'));
 }
 
-// How many patterns have weight: of dense weights, none of which is zero, those that count. Weights without a
-// sum are similarities or functions of them, of which none need be zero.
-QString weights_summary(const Scene& scene, const Vector& weights) {
-  if (!total_weight(scene.separation)) return QObject::tr("no fixed sum");
-  const QString count =
-      QObject::tr("%1 of %2").arg(support_of(scene.separation, weights).size()).arg(weights.size());
-  return is_dense(scene.separation) ? QObject::tr("%1 above 0.01").arg(count)
-                                    : QObject::tr("support %1").arg(count);
-}
-
 }  // namespace
 
 LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QWidget* parent)

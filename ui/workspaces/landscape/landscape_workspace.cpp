@@ -14,6 +14,7 @@
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
+#include "ui/workspaces/landscape/landscape_readings.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
 #include "ui/workspaces/landscape/playback_bar.h"
@@ -279,20 +280,9 @@ QString LandscapeWorkspace::no_figure() const {
 }
 
 FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) {
-  FigureOffer offer = landscape_offer(scene, map), sweep = sweep_offer(scene);
+  FigureOffer sweep = sweep_offer(scene);
   sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
-  const auto place = static_cast<int>(offer.parts.size());
-  offer.parts.push_back({tr("Sweep"), sweep.refusal, false, QStringLiteral("sweep")});
-  for (const FigureOffer::Part& part : sweep.parts)
-    offer.parts.push_back({part.name, sweep.refusal, false, part.word});
-  offer.make = [place, fields = std::move(offer.make), sweep](const std::vector<int>& parts) {
-    if (parts.empty() || parts.front() < place) return fields(parts);
-    std::vector<int> own;
-    for (const int part : parts)
-      if (part > place) own.push_back(part - place - 1);
-    return own.empty() ? sweep.shown() : sweep.make(own);
-  };
-  return offer;
+  return joined_offer({landscape_offer(scene, map), readings_offer(scene, map), std::move(sweep)});
 }
 
 std::shared_ptr<const LandscapeResult> LandscapeWorkspace::landscape() const {
@@ -302,7 +292,10 @@ std::shared_ptr<const LandscapeResult> LandscapeWorkspace::landscape() const {
 
 FigureOffer LandscapeWorkspace::figure() const {
   const SweepModel& sweep = *SweepModel::of(model_);
-  return sweep.is_open() ? sweep_offer(sweep) : landscape_offer(document_->scene(), model_->engines());
+  const Scene& scene = document_->scene();
+  const MapBasins map = maps_by(model_->engines());
+  if (!sweep.is_open()) return offer(scene, map);
+  return joined_offer({sweep_offer(sweep), landscape_offer(scene, map), readings_offer(scene, map)});
 }
 
 WorkspaceFrame LandscapeWorkspace::frame() const {

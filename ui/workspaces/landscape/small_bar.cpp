@@ -53,18 +53,18 @@ void SmallBar::close_tab() {
 
 // Those of the landscape that the scene has, beta last: alpha and beta, of softmax beta alone.
 void SmallBar::choose_sliders() {
-  std::vector<const SceneSlider*> wanted;
+  std::vector<const SceneNumber*> wanted;
   std::vector<std::string> ids;
-  for (const SceneSlider& slider : scene_sliders())
-    if ((slider.workspace.empty() || slider.workspace == "none") && slider.read(document_->scene()))
-      wanted.push_back(&slider);
-  std::rotate(wanted.begin(), wanted.begin() + 1, wanted.end());
-  for (const SceneSlider* slider : wanted) ids.emplace_back(slider->id);
+  for (const SceneNumber& number : scene_numbers())
+    if (number.workspace.empty() && number.slides() && number.read(document_->scene()))
+      wanted.push_back(&number);
+  std::ranges::stable_partition(wanted, [](const SceneNumber* number) { return number->id != "beta"; });
+  for (const SceneNumber* slider : wanted) ids.emplace_back(slider->id);
   if (ids == shown_) return;
   shown_ = ids;
   for (ParameterRow* row : rows_) row->deleteLater();
   rows_.clear();
-  for (const SceneSlider* slider : wanted)
+  for (const SceneNumber* slider : wanted)
     rows_.push_back(scene_slider_row(*slider, document_, appearance_, tr("A number of the model."),
                                      [this](QWidget* row) { sliders_->addWidget(row, 1); }));
   dress();

@@ -55,44 +55,34 @@ FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Th
 }
 
 // The errors to the truth as the table under the bandwidths has them.
-CurvePanel errors_panel(const FitResult& fit, const Theme& theme) {
-  const std::vector<ErrorRow> rows = error_rows(fit);
-  CurvePanel panel;
-  panel.framed = false;
-  panel.x = {0, 1, false, {}};
-  panel.y = {-static_cast<double>(rows.size()) - 0.5, 0.7, false, {}};
-  const auto cell = [&](double x, double row, const QString& text, const QColor& colour) {
-    panel.texts.push_back(
-        {{x, -row}, text, colour, x < 0.5 ? CurveText::Side::right : CurveText::Side::left, {0, 4}});
-  };
-  static constexpr double places[] = {0.1, 0.58, 0.75, 1};
-  const QStringList heads = error_heads();
-  for (int i = 0; i < 4; ++i) cell(places[i], 0, heads[i], theme.text_2);
-  panel.curves.push_back({theme.line, {{0, -0.5}, {1, -0.5}}, 1});
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const double at = static_cast<double>(i) + 1;
-    const ErrorRow& row = rows[i];
-    panel.curves.push_back({role_colour(row.role, theme), {{0, -at}, {0.07, -at}}, 2.5});
-    cell(places[0], at, row.name, theme.text);
-    cell(places[1], at, error_cell(row.common), theme.text);
-    cell(places[2], at, error_cell(row.own), theme.text);
-    cell(places[3], at, fixed_text(100 * row.defined, 1), theme.text);
+TypesetTable typeset_errors(const FitResult& fit, const Theme& theme) {
+  TypesetTable table;
+  for (const QString& head : error_heads()) table.heads.push_back(head);
+  table.words = {true};
+  for (const ErrorRow& row : error_rows(fit)) {
+    TableCell name(row.name);
+    name.sample = line_key({}, role_colour(row.role, theme), true);
+    table.rows.push_back(
+        {name, error_cell(row.common), error_cell(row.own), fixed_text(100 * row.defined, 1)});
   }
-  return panel;
+  return table;
 }
 
 std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QStringList& names,
                                         const Theme& theme) {
-  std::vector<CurvePanel> curves, table;
+  std::vector<CurvePanel> curves;
   if (shown.bandwidth) {
     curves.push_back(bandwidth_curves(shown.bandwidth.get(), shown.state, theme));
     add_head(curves.front(), shown.state.h, theme);
   }
-  if (shown.fit) table.push_back(errors_panel(*shown.fit, theme));
   std::vector<FigureCard> cards{
-      card_of(names[1], tr("Bandwidth"), shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(),
-              std::move(curves), 58),
-      card_of(names[2], tr("Errors to the truth"), errors_caption(), std::move(table), 42)};
+      card_of(names[1], tr("Bandwidth"),
+              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), std::move(curves), 58),
+      card_of(names[2], tr("Errors to the truth"), errors_caption(), {}, 42)};
+  if (shown.fit) {
+    cards.back().refusal = {};
+    cards.back().table = typeset_errors(*shown.fit, theme);
+  }
   for (FigureCard& card : cards) card.settings = fit_settings(shown.state);
   return cards;
 }

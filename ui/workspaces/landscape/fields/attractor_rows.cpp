@@ -16,27 +16,6 @@
 #include "ui/workspaces/landscape/fields/pattern_images.h"
 
 namespace basinscope {
-namespace {
-
-int rank(const Attractor& attractor) {
-  switch (attractor.kind) {
-    case FixedPointKind::pattern:
-      return 0;
-    case FixedPointKind::association:
-      return 1;
-    case FixedPointKind::metastable:
-    case FixedPointKind::continuum:
-      return 2;
-    case FixedPointKind::saddle:
-      return 3;
-    case FixedPointKind::maximum:
-      break;
-  }
-  return 4;
-}
-
-}  // namespace
-
 AttractorRows::AttractorRows(LandscapeModel* model, QObject* parent)
     : QAbstractTableModel(parent), model_(model) {}
 
@@ -77,10 +56,7 @@ void AttractorRows::put_in_order() {
   std::iota(order_.begin(), order_.end(), 0);
   const auto attractor = [this](int i) -> const Attractor& { return *all_[static_cast<std::size_t>(i)]; };
   if (sort_column_ < 0) {
-    std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
-      const int kind_a = rank(attractor(a)), kind_b = rank(attractor(b));
-      return kind_a != kind_b ? kind_a < kind_b : attractor(a).share > attractor(b).share;
-    });
+    order_ = attractors_in_order(all_);
     return;
   }
   std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
@@ -135,18 +111,12 @@ QVariant AttractorRows::text(const Attractor& attractor, int column) const {
     case kind:
       return kind_text(attractor, result_->scene->separation);
     case area:
-      // Found by Newton's method alone: no start of the window ends there.
-      if (attractor.pixels == 0) return QStringLiteral("—");
-      return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : fixed_text(100 * attractor.share, 1);
+      return area_text(attractor);
     case energy:
       return attractor.energy ? fixed_text(*attractor.energy, 3) : QStringLiteral("—");
-    case off_slice: {
-      const double off = number(attractor, off_slice);
-      return std::isfinite(off) ? fixed_text(off, 2) : QStringLiteral("—");
-    }
+    case off_slice:
     case radius:
-      return std::isfinite(attractor.spectral_radius) ? fixed_text(attractor.spectral_radius, 2)
-                                                      : QStringLiteral("—");
+      return reading_text(number(attractor, column), 2);
     case stability:
       return stability_text(attractor);
     default:

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/network/plane.h"
 #include "core/network/state_name.h"
@@ -117,6 +118,56 @@ QString stability_text(const Attractor& attractor) {
   if (attractor.kind == FixedPointKind::continuum || !std::isfinite(attractor.spectral_radius))
     return QStringLiteral("—");
   return attractor.stable() ? tr("stable") : QStringLiteral("—");
+}
+
+QString area_text(const Attractor& attractor) {
+  // Found by Newton's method alone: no start of the window ends there.
+  if (attractor.pixels == 0) return QStringLiteral("—");
+  return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : fixed_text(100 * attractor.share, 1);
+}
+
+QString reading_text(double value, int decimals) {
+  return std::isfinite(value) ? fixed_text(value, decimals) : QStringLiteral("—");
+}
+
+namespace {
+
+int rank(const Attractor& attractor) {
+  switch (attractor.kind) {
+    case FixedPointKind::pattern:
+      return 0;
+    case FixedPointKind::association:
+      return 1;
+    case FixedPointKind::metastable:
+    case FixedPointKind::continuum:
+      return 2;
+    case FixedPointKind::saddle:
+      return 3;
+    case FixedPointKind::maximum:
+      break;
+  }
+  return 4;
+}
+
+}  // namespace
+
+std::vector<int> attractors_in_order(const std::vector<const Attractor*>& attractors) {
+  std::vector<int> order(attractors.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto attractor = [&](int i) -> const Attractor& { return *attractors[static_cast<std::size_t>(i)]; };
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    const int kind_a = rank(attractor(a)), kind_b = rank(attractor(b));
+    return kind_a != kind_b ? kind_a < kind_b : attractor(a).share > attractor(b).share;
+  });
+  return order;
+}
+
+QString weights_summary(const Scene& scene, const Vector& weights) {
+  if (!total_weight(scene.separation)) return tr("no fixed sum");
+  const QString count =
+      tr("%1 of %2").arg(support_of(scene.separation, weights).size()).arg(weights.size());
+  return is_dense(scene.separation) ? tr("%1 above 0.01").arg(count)
+                                    : tr("support %1").arg(count);
 }
 
 }  // namespace basinscope

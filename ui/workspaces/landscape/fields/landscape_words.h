@@ -24,4 +24,14 @@ QString kind_text(const Attractor& attractor, const Separation& separation);
 // "stable", "unstable", or a dash where there is no derivative or an eigenvalue of 1.
 QString stability_text(const Attractor& attractor);
 
+// Percent of the window; less than it resolves is said so, and a dash where no start of it ends there.
+QString area_text(const Attractor& attractor);
+// A dash for what is not a number.
+QString reading_text(double value, int decimals);
+// As tables have them: patterns, then mixtures, by area; what is unstable last.
+std::vector<int> attractors_in_order(const std::vector<const Attractor*>& attractors);
+// How many patterns have weight: of dense weights, none of which is zero, those that count. Weights without a
+// sum are similarities or functions of them, of which none need be zero.
+QString weights_summary(const Scene& scene, const Vector& weights);
+
 }  // namespace basinscope

@@ -76,6 +76,7 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
 FigureOffer with_words(FigureOffer offer) {
   offer.parts[0].word = QStringLiteral("sweep-shares");
   offer.parts[1].word = QStringLiteral("sweep-energies");
+  offer.groups = {{QStringLiteral("sweep"), {0, 1}}};
   return offer;
 }
 

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/scene_number.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/kernels/kernels_state.h"
+#include "core/layers/layers_state.h"
+#include "core/recall/recall_state.h"
+#include "core/regression/regression_state.h"
+#include "core/scene/sweep_settings.h"
+#include "core/transforms/transforms_state.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double largest = 1e6;
+
+SceneNumber named(std::string_view id, std::string_view symbol, std::string_view title) {
+  SceneNumber number;
+  number.id = number.flag = id;
+  number.symbol = symbol;
+  number.title = title;
+  return number;
+}
+
+// Of the separation or post-transform, where it is this method; no workspace moves it unasked.
+template <class Method, class Value>
+SceneNumber of_method(SceneNumber number, SweepParameter swept, Range range, Reach reach,
+                      Value Method::*member, auto Scene::*place) {
+  number.swept = swept;
+  number.range = range;
+  number.reach = reach;
+  number.usual = false;
+  number.whole = std::is_integral_v<Value>;
+  number.read = [member, place](const Scene& scene) -> std::optional<double> {
+    const auto* const method = std::get_if<Method>(&(scene.*place));
+    return method ? std::optional(static_cast<double>(method->*member)) : std::nullopt;
+  };
+  number.write = [member, place](Scene& scene, double value) {
+    if (auto* const method = std::get_if<Method>(&(scene.*place)))
+      method->*member = static_cast<Value>(value);
+  };
+  return number;
+}
+
+// Of a workspace's state, where that workspace is open.
+template <class State, class Read, class Write>
+SceneNumber of_state(SceneNumber number, std::string_view workspace, Range range, Reach reach, Read read,
+                     Write write) {
+  number.workspace = workspace;
+  number.range = range;
+  number.reach = reach;
+  number.read = [workspace, read](const Scene& scene) -> std::optional<double> {
+    if (scene.view.workspace != workspace) return std::nullopt;
+    return read(scene.workspaces.of<State>());
+  };
+  number.write = [write](Scene& scene, double value) {
+    State state = scene.workspaces.of<State>();
+    write(state, value);
+    scene.workspaces.set(std::move(state));
+  };
+  return number;
+}
+
+int whole_in(double value, int lowest, int highest) {
+  return std::clamp(static_cast<int>(std::lround(value)), lowest, highest);
+}
+
+// The place of the pattern that the scene's sweep moves.
+SceneNumber pattern_place() {
+  SceneNumber number = named("pattern", "", "Place of a pattern along its path");
+  number.usual = false;
+  number.swept = SweepParameter::pattern;
+  number.range = {-largest, largest};
+  number.write = [](Scene& scene, double value) {
+    SweepSettings settings = scene.workspaces.of<SweepSettings>();
+    if (settings.parameter != SweepParameter::pattern || settings.line_from.size() == 0)
+      settings = with_parameter(settings, scene, SweepParameter::pattern);
+    scene = scene_at(std::move(scene), settings, value);
+  };
+  return number;
+}
+
+SceneNumber beta_of_landscape() {
+  SceneNumber number = named("beta", "β", "Inverse temperature β");
+  number.swept = SweepParameter::beta;
+  number.range = {0, largest, true};
+  number.reach = {0.1, 100, true};
+  number.read = [](const Scene& scene) { return std::optional(scene.beta); };
+  number.write = [](Scene& scene, double value) { scene.beta = value; };
+  return number;
+}
+
+// Of trajectories and of the maps alike.
+SceneNumber most_steps() {
+  SceneNumber number = named("max_steps", "", "Most steps of every start");
+  number.usual = false;
+  number.whole = true;
+  number.range = {1, largest};
+  number.film = {1, 20};
+  number.read = [](const Scene& scene) { return std::optional<double>(scene.dynamics.max_steps); };
+  number.write = [](Scene& scene, double value) { scene.dynamics.max_steps = static_cast<int>(value); };
+  return number;
+}
+
+SceneNumber temperature() {
+  auto number = of_state<KernelsState>(
+      named("temperature", "γ", "Temperature γ"), "kernels",
+      {KernelsState::lowest_gamma, KernelsState::highest_gamma}, {0.01, 10, true},
+      [](const KernelsState& state) { return state.scale.gamma; },
+      [](KernelsState& state, double value) { state.scale.gamma = value; });
+  number.flag = "gamma";
+  number.film = {0.05, 4, true};
+  return number;
+}
+
+SceneNumber bandwidth() {
+  auto number = of_state<RegressionState>(
+      named("bandwidth", "h", "Bandwidth h"), "regression", {least_bandwidth, largest}, {0.005, 1, true},
+      [](const RegressionState& state) { return state.h; },
+      [](RegressionState& state, double value) { state.h = value; });
+  number.flag = "h";
+  number.film = {0.01, 0.5, true};
+  return number;
+}
+
+SceneNumber token() {
+  auto number = of_state<LayersState>(
+      named("token", "t", "Token t of the sequence"), "layers", {1, LayersProblem::longest}, {1, 256},
+      [](const LayersState& state) { return static_cast<double>(state.acting_token()); },
+      [](LayersState& state, double value) { state.token = whole_in(value, 1, state.tokens()); });
+  number.whole = true;
+  number.ends = [](const Scene& scene) {
+    return Range{1, static_cast<double>(scene.workspaces.of<LayersState>().tokens())};
+  };
+  return number;
+}
+
+SceneNumber cue() {
+  auto number = of_state<RecallState>(
+      named("cue", "", "Memory that is the cue"), "recall", {0, largest}, {0, 0},
+      [](const RecallState& state) { return static_cast<double>(state.cue); },
+      [](RecallState& state, double value) { state.cue = whole_in(value, 0, state.count - 1); });
+  number.whole = true;
+  number.ends = [](const Scene& scene) {
+    return Range{0, static_cast<double>(scene.workspaces.of<RecallState>().count - 1)};
+  };
+  return number;
+}
+
+int recalls_of(const RecallState& state) { return state.film.recalls.value_or(state.count); }
+
+// The film of a recall as it grows.
+SceneNumber recalls() {
+  auto number = of_state<RecallState>(
+      named("recalls", "", "Recalls of the film"), "recall", {1, largest}, {0, 0},
+      [](const RecallState& state) { return static_cast<double>(recalls_of(state)); },
+      [](RecallState& state, double value) { state.film.recalls = static_cast<int>(value); });
+  number.whole = true;
+  number.usual = false;
+  number.ends = [](const Scene& scene) {
+    return Range{1, static_cast<double>(recalls_of(scene.workspaces.of<RecallState>()))};
+  };
+  return number;
+}
+
+SceneNumber beta_of_transforms() {
+  auto number = of_state<TransformsState>(
+      named("beta", "β", "Inverse temperature β"), "transforms",
+      {TransformsState::lowest_beta, TransformsState::highest_beta}, {0.1, 10, true},
+      [](const TransformsState& state) { return state.beta; },
+      [](TransformsState& state, double value) { state.beta = value; });
+  number.film = {0.1, 10, true};
+  return number;
+}
+
+}  // namespace
+
+// Where two have one id, that of an open workspace comes first.
+const std::vector<SceneNumber>& scene_numbers() {
+  static const std::vector<SceneNumber> all{
+      beta_of_transforms(),
+      of_method(named("alpha", "α", "Order α of entmax"), SweepParameter::alpha, {0, 10, true}, {0.5, 3},
+                &Entmax::alpha, &Scene::separation),
+      beta_of_landscape(),
+      of_method(named("gamma", "γ", "Order γ of normmax"), SweepParameter::gamma, {1.001, 1000},
+                {1.001, 20, true}, &Normmax::gamma, &Scene::separation),
+      of_method(named("k", "k", "Size k of subsets"), SweepParameter::k, {1, 4096}, {1, 12}, &Subsets::k,
+                &Scene::separation),
+      pattern_place(),
+      of_method(named("radius", "ρ", "Radius ρ of the sphere"), SweepParameter::radius, {0, largest, true},
+                {0.1, 2}, &L2::radius, &Scene::post),
+      most_steps(),
+      temperature(),
+      bandwidth(),
+      token(),
+      cue(),
+      recalls(),
+  };
+  return all;
+}
+
+const SceneNumber* slider_for(const Scene& scene, std::string_view id) {
+  const auto& all = scene_numbers();
+  const auto slides = [&scene](const SceneNumber& each) { return each.slides() && each.read(scene); };
+  const auto named =
+      std::ranges::find_if(all, [&](const SceneNumber& each) { return each.id == id && slides(each); });
+  if (named != all.end()) return &*named;
+  const auto usual = std::ranges::find_if(all, [&](const SceneNumber& each) {
+    return each.usual && each.workspace == scene.view.workspace && slides(each);
+  });
+  return usual == all.end() ? nullptr : &*usual;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/card_grid.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "ui/export/paper_ink.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double usual_aspect = 0.72, tallest_aspect = 1.35;  // height over width of a frame
+constexpr double least_table = points(20);
+
+// One frame with axes, which lines up with those of other cards.
+bool has_frame(const FigureCard& card) {
+  return card.field || (!card.table && card.panels.size() == 1 && card.panels.front().framed);
+}
+
+double field_aspect(const FigureCard& card) {
+  const Window& window = card.field->panel.scene.window;
+  return (window.y1 - window.y0) / (window.x1 - window.x0);
+}
+
+FrameRoom room_round(const FigureCard& card, const PageType& type) {
+  if (!has_frame(card)) return {};
+  return card.field ? field_room(card.field->panel, type) : frame_room(card.panels.front(), type);
+}
+
+double wanted_aspect(const FigureCard& card) {
+  if (card.field) return std::min(field_aspect(card), tallest_aspect);
+  const double own = has_frame(card) ? card.panels.front().aspect : 0;
+  return own > 0 ? own : usual_aspect;
+}
+
+// Above each other in so many columns; the frames of all cards are equally wide.
+struct Columns {
+  std::size_t count = 1;
+  double frame = 0;
+  std::vector<double> left, right;  // room beside the frames
+  std::vector<double> start;        // of each column
+  double width(std::size_t column) const { return left[column] + frame + right[column]; }
+};
+
+Columns columns_of(const std::vector<FigureCard>& cards, std::size_t count, double inside,
+                   const PageType& type) {
+  Columns columns{count, 0, std::vector<double>(count, 0), std::vector<double>(count, 0), {}};
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const FrameRoom room = room_round(cards[i], type);
+    columns.left[i % count] = std::max(columns.left[i % count], room.left);
+    columns.right[i % count] = std::max(columns.right[i % count], room.right);
+  }
+  const double beside = std::accumulate(columns.left.begin(), columns.left.end(), 0.0) +
+                        std::accumulate(columns.right.begin(), columns.right.end(), 0.0) +
+                        card_gap * static_cast<double>(count - 1);
+  columns.frame = std::max(points(20), (inside - beside) / static_cast<double>(count));
+  double x = card_margin;
+  for (std::size_t column = 0; column < count; ++column) {
+    columns.start.push_back(x);
+    x += columns.width(column) + card_gap;
+  }
+  return columns;
+}
+
+// A bar of the next card in the row that says the same stands for this one's too.
+void share_bars(std::vector<FigureCard>& cards, std::size_t columns) {
+  const auto bar_of = [&cards](std::size_t i) {
+    return cards[i].panels.size() == 1 && cards[i].panels.front().field ? cards[i].panels.front().bar
+                                                                        : std::nullopt;
+  };
+  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+    if ((i + 1) % columns == 0 || !bar_of(i) || !(bar_of(i) == bar_of(i + 1))) continue;
+    cards[i].panels.front().bar.reset();
+    cards[i].panels.front().beside = 0;
+  }
+}
+
+// Keys that several cards have are said once, below all of them.
+std::vector<CurveKey> taken_out_shared_keys(std::vector<FigureCard>& cards) {
+  std::vector<std::vector<CurveKey>> keys;
+  for (const FigureCard& card : cards) keys.push_back(keys_of(card));
+  const auto times = [&keys](const CurveKey& key) {
+    return std::ranges::count_if(keys, [&key](const auto& own) { return std::ranges::count(own, key) > 0; });
+  };
+  std::vector<CurveKey> shared;
+  for (const auto& own : keys)
+    for (const CurveKey& key : own)
+      if (times(key) > 1 && std::ranges::count(shared, key) == 0) shared.push_back(key);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    std::erase_if(keys[i], [&shared](const CurveKey& key) { return std::ranges::count(shared, key) > 0; });
+    cards[i].legend = std::move(keys[i]);
+    for (CurvePanel& panel : cards[i].panels) panel.legend.clear();
+  }
+  return shared;
+}
+
+}  // namespace
+
+std::vector<CurveKey> keys_of(const FigureCard& card) {
+  std::vector<CurveKey> keys = card.legend;
+  for (const CurvePanel& panel : card.panels)
+    keys.insert(keys.end(), panel.legend.begin(), panel.legend.end());
+  return keys;
+}
+
+PlacedCard titled_card(const FigureCard& card, const QRectF& box, const RichText& letter,
+                       const PageType& type, const PageStyle& style) {
+  PlacedCard place;
+  place.card = card;
+  place.box = box;
+  for (CurvePanel& panel : place.card.panels)
+    for (Curve& curve : panel.curves) curve.line_pt *= style.line_pt / PageStyle().line_pt;
+  place.title = letter + card.title;
+  const double title = text_width(place.title, type.axis), gap = 0.7 * type.axis.size;
+  if (title + gap + text_width(card.parameters, type.legend) <= box.width())
+    place.parameters = card.parameters;
+  return place;
+}
+
+void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, const PageStyle& style) {
+  const FigureCard& card = place.card;
+  if (card.table) {
+    place.table = LaidTable(*card.table, type.legend, room.width(), 0, paper_ink(style, type, card_scale));
+    place.table_at = room.topLeft();
+  } else {
+    place.grid = panel_grid(card.panels, card.columns, type, room.topLeft(), room.width(), room.height());
+  }
+}
+
+CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double stretch) {
+  CardLayout layout;
+  layout.type = page_type(style, false);
+  const PageType& type = layout.type;
+  layout.width = millimetres(style.width_mm);
+  std::vector<FigureCard> cards;
+  for (const CardRow& row : page.rows)
+    for (const CardStack& stack : row.stacks)
+      cards.insert(cards.end(), stack.cards.begin(), stack.cards.end());
+  const std::size_t across =
+      std::min(static_cast<std::size_t>(page.columns), std::max<std::size_t>(1, cards.size()));
+  share_bars(cards, across);
+  if (style.legend) layout.shared = taken_out_shared_keys(cards);
+  const Columns columns = columns_of(cards, across, layout.width - 2 * card_margin, type);
+  const Ink ink = paper_ink(style, type, card_scale);
+  const double head = 1.5 * type.axis.size;
+  double y = card_margin;
+  for (std::size_t first = 0; first < cards.size(); first += across) {
+    const std::size_t last = std::min(cards.size(), first + across);
+    std::vector<PlacedCard> row;
+    double above = 0, below = 0, frame = 0;
+    for (std::size_t i = first; i < last; ++i) {
+      const std::size_t column = i - first;
+      const QRectF box(columns.start[column], y, columns.width(column), 0);
+      PlacedCard place = titled_card(cards[i], box, letter_of(style, i, cards.size()), type, style);
+      if (style.legend) place.legend = CurveLegend(keys_of(cards[i]), box.width(), ink);
+      const FrameRoom room = room_round(cards[i], type);
+      if (has_frame(cards[i])) {
+        above = std::max(above, head + place.legend.height() + room.above);
+        below = std::max(below, room.below);
+      }
+      frame = std::max(frame, has_frame(cards[i]) ? columns.frame * wanted_aspect(cards[i]) : 0);
+      row.push_back(std::move(place));
+    }
+    // Drawings and tables take the whole cell.
+    double whole = 0, tables = 0;
+    for (PlacedCard& place : row) {
+      if (has_frame(place.card)) continue;
+      const double top = head + place.legend.height();
+      if (place.card.table) {
+        fill_card(place, {0, 0, place.box.width(), least_table}, type, style);
+        tables = std::max(tables, top + place.table.height());
+        whole = std::max(whole, tables);
+      } else {
+        const double aspect =
+            place.card.aspect > 0 ? std::min(place.card.aspect, tallest_aspect) : usual_aspect;
+        whole = std::max(whole, top + place.box.width() * aspect);
+      }
+    }
+    // Where there is a frame the row gives way to a height that is asked for, but a table's lines do not.
+    double inner = std::max(frame, whole - above - below);
+    if (frame > 0) {
+      layout.frames += inner;
+      inner = std::max(stretch * inner, tables - above - below);
+    }
+    const double high = above + inner + below;
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      PlacedCard& place = row[column];
+      place.box.setHeight(high);
+      place.legend_top = y + head;
+      const QRectF cell(place.box.left() + columns.left[column], y + above, columns.frame, inner);
+      if (place.card.field) {
+        const double aspect = field_aspect(place.card);
+        const double wide = std::min(cell.width(), cell.height() / aspect), tall = wide * aspect;
+        place.field = {cell.center().x() - wide / 2, cell.center().y() - tall / 2, wide, tall};
+      } else if (has_frame(place.card)) {
+        place.grid.frames = {fitted_frame(place.card.panels.front(), cell)};
+        place.grid.y_ticks = {true};
+      } else {
+        const double top = y + head + place.legend.height();
+        fill_card(place, {place.box.left(), top, place.box.width(), y + high - top}, type, style);
+      }
+      layout.cards.push_back(std::move(place));
+    }
+    y += high + card_gap;
+  }
+  layout.bottom = y - card_gap;
+  return layout;
+}
+
+}  // namespace basinscope

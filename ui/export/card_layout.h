@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cards of a page go, in page units.
+#pragma once
+
+#include <QRectF>
+#include <vector>
+
+#include "ui/export/figure_card.h"
+#include "ui/export/figure_layout.h"
+#include "ui/export/panel_grid.h"
+#include "ui/figure/curve_legend.h"
+
+namespace basinscope {
+
+// Points on paper of a logical pixel in a window's plot: lines of 1.5 and 2.75 become 0.8 and 1.5 points.
+inline constexpr double card_scale = 0.55;
+
+struct PlacedCard {
+  FigureCard card;
+  QRectF box;
+  RichText title, parameters;
+  CurveLegend legend;
+  double legend_top = 0;
+  PanelGrid grid;
+  LaidTable table;
+  QPointF table_at;
+  QRectF field;  // of a card with one
+};
+
+struct CardLayout {
+  PageType type;
+  std::vector<PlacedCard> cards;
+  std::vector<CurveKey> shared;  // explained once, below all cards
+  double width = 0;
+  double bottom = 0;  // of the cards
+  double frames = 0;  // heights of frames above each other, which give way to a height that is asked for
+};
+
+// "(a) ", in the style's letters; nothing where a page has one panel.
+RichText letter_of(const PageStyle& style, std::size_t number, std::size_t count);
+
+// Rows of stacks, stretch: of the rows' heights; or page.columns columns of equal frames, stretch: of the
+// frames'.
+CardLayout laid_out_cards(const CardPage& page, const PageStyle& style, double stretch);
+
+}  // namespace basinscope

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/card_sheet.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/data/csv.h"
+#include "ui/export/figure_page.h"
+#include "ui/export/panel_painter.h"
+#include "ui/export/paper_ink.h"
+#include "ui/figure/curve_painter.h"
+#include "ui/figure/field/field_legend.h"
+
+namespace basinscope {
+
+namespace {
+
+RichText footer_text(const CardPage& page, const std::vector<PanelPicture>& pictures,
+                     const PageStyle& style) {
+  if (page.columns == 0) return page.settings;
+  RichList notes{without_program(page.settings)};
+  if (!pictures.empty()) notes << field_notes(pictures) << engine_notes(pictures);
+  notes << QString::fromStdString(style.note) << program_name();
+  notes.removeAll(RichText());
+  notes.front() = capitalised(notes.front());
+  return joined(notes, QStringLiteral("; ")) + QStringLiteral(".");
+}
+
+std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle& style,
+                                      const TaskControl& control) {
+  std::vector<const PlacedCard*> fields;
+  for (const PlacedCard& place : layout.cards)
+    if (place.card.field) fields.push_back(&place);
+  std::vector<PanelPicture> pictures;
+  for (std::size_t i = 0; i < fields.size() && !control.cancelled(); ++i) {
+    const auto count = static_cast<double>(fields.size()), done = static_cast<double>(i);
+    const TaskControl part = TaskControl::part(control, done / count, (done + 1) / count);
+    const FieldContent& content = *fields[i]->card.field;
+    pictures.push_back(panel_picture(content.panel, panel_size(fields[i]->field, style), content.map, part));
+    part.report(1);
+  }
+  return pictures;
+}
+
+CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch, const TaskControl& control) {
+  CardSheet sheet{laid_out_cards(page, style, stretch), {}, {}, {}};
+  const CardLayout& layout = sheet.layout;
+  const double inside = layout.width - 2 * points(3);
+  sheet.pictures = pictures_of(layout, style, control);
+  double y = sheet.legend_top = layout.bottom + points(3);
+  if (style.legend) {
+    std::vector<LegendSource> fields;
+    for (const PanelPicture& picture : sheet.pictures) fields.push_back({picture.facts, picture.marks});
+    std::vector<CurveKey> keys = layout.shared;
+    if (!fields.empty()) {
+      const std::vector<CurveKey> more = field_legend(fields, true, style.dark());
+      keys.insert(keys.end(), more.begin(), more.end());
+    }
+    sheet.legend = CurveLegend(std::move(keys), inside, paper_ink(style, layout.type, card_scale));
+    y += sheet.legend.height();
+  }
+  sheet.footer_top = y;
+  if (style.footer) {
+    sheet.footer = wrapped(footer_text(page, sheet.pictures, style), layout.type.footer, inside);
+    y += 1.3 * layout.type.footer.size * static_cast<double>(sheet.footer.size());
+  }
+  sheet.height = std::ceil((y + points(2)) / points(1)) * points(1);
+  return sheet;
+}
+
+bool has_field(const CardLayout& layout) {
+  return std::ranges::any_of(layout.cards,
+                             [](const PlacedCard& place) { return place.card.field != nullptr; });
+}
+
+void paint_card(QPainter& painter, const PlacedCard& place, const CardLayout& layout,
+                const PageStyle& style) {
+  const Type& head = layout.type.axis;
+  const QPointF baseline = place.box.topLeft() + QPointF(0, head.size);
+  const double title = draw_text(painter, baseline, place.title, head);
+  Type quiet = layout.type.legend;
+  quiet.colour = page_ink(style.theme).quiet;
+  draw_text(painter, baseline + QPointF(title + 0.7 * head.size, 0), place.parameters, quiet);
+  place.legend.paint(painter, {place.box.left(), place.legend_top});
+  const Ink ink = paper_ink(style, layout.type, card_scale);
+  if (place.card.table) place.table.paint(painter, place.table_at);
+  for (std::size_t i = 0; i < place.grid.frames.size(); ++i)
+    CurvePainter(painter, place.card.panels[i], place.grid.frames[i], ink).paint(place.grid.y_ticks[i]);
+  if (place.card.refusal.isEmpty()) return;
+  double y = place.box.center().y();
+  for (const RichText& line : wrapped(place.card.refusal, quiet, place.box.width())) {
+    draw_text(painter, {place.box.center().x() - text_width(line, quiet) / 2, y}, line, quiet);
+    y += 1.3 * quiet.size;
+  }
+}
+
+void paint_cards(QPainter& painter, const CardSheet& sheet, const PageStyle& style) {
+  const CardLayout& layout = sheet.layout;
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  std::size_t next = 0;
+  for (const PlacedCard& card : layout.cards) {
+    paint_card(painter, card, layout, style);
+    if (!card.card.field) continue;
+    painter.save();
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    const FigureLayout own = layout_of_field(card.field, style);
+    PanelPainter(painter, sheet.pictures[next++], own, style, 0).paint();
+    painter.restore();
+  }
+  sheet.legend.paint(painter, {points(3), sheet.legend_top});
+  double y = sheet.footer_top;
+  const Type& type = layout.type.footer;
+  for (const RichText& line : sheet.footer) {
+    y += 1.3 * type.size;
+    draw_text(painter, {points(3), y - 0.3 * type.size}, line, type);
+  }
+}
+
+}  // namespace
+
+QString program_name() {
+  return (tr("Basinscope ") + QCoreApplication::applicationVersion()).trimmed();
+}
+
+RichText without_program(const RichText& settings) {
+  const QString end = QStringLiteral("; ") + program_name();
+  const RichText text = without_stop(settings);
+  RichText kept;
+  for (auto run = text.begin(); run != text.end(); ++run) {
+    TextRun part = *run;
+    if (std::next(run) == text.end() && part.text.endsWith(end)) part.text.chop(end.size());
+    if (!part.text.isEmpty()) kept.append(part);
+  }
+  return kept;
+}
+
+CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const TaskControl& control) {
+  const double wanted = millimetres(style.height_mm);
+  if (!(wanted > 0)) return sheet_of(page, style, 1, control);
+  const double least = page.columns > 0 ? 0.3 : 0.7;
+  PageStyle glance = style;
+  glance.ppi = page_numbers[2].range.lowest;
+  const CardSheet usual = sheet_of(page, glance, 1, TaskControl::silent_part(control));
+  const double frames = std::max(usual.layout.frames, 1.0);
+  double stretch = 1 - (usual.height - wanted) / frames;
+  if (stretch < least)
+    throw std::invalid_argument("a height of " + number_text(style.height_mm) +
+                                " mm has no room for this figure, expected at least " +
+                                number_text(std::ceil(in_millimetres(usual.height - (1 - least) * frames))) +
+                                " mm");
+  if (has_field(usual.layout)) stretch = std::min(stretch, 1.0);  // fields are as wide as there is room
+  CardSheet sheet = sheet_of(page, style, stretch, control);
+  sheet.height = std::max(wanted, page.columns > 0 ? sheet.height : 0.0);
+  return sheet;
+}
+
+Drawing drawing_of(const CardPage& page, const PageStyle& style, CardSheet sheet) {
+  Drawing drawing{QSizeF(sheet.layout.width, sheet.height),
+                  style.ppi,
+                  page.title,
+                  plain_text(page.columns > 0 ? footer_text(page, sheet.pictures, style) : page.settings),
+                  {},
+                  page_paper(style),
+                  style.theme == PageTheme::grey};
+  drawing.paint = [sheet = std::make_shared<const CardSheet>(std::move(sheet)), style](QPainter& painter) {
+    paint_cards(painter, *sheet, style);
+  };
+  return drawing;
+}
+
+double smallest_card_text(const CardLayout& layout, const PageStyle& style) {
+  const PageType& type = layout.type;
+  double size = std::min(type.tick.size, type.axis.size);
+  if (style.legend) size = std::min(size, type.legend.size);
+  if (style.footer) size = std::min(size, type.footer.size);
+  for (const PlacedCard& place : layout.cards)
+    if (place.card.table) size = std::min(size, place.table.type().size);
+  return size / points(1);
+}
+
+double thinnest_card_line(const CardLayout& layout, const PageStyle& style) {
+  double line = std::min(style.line_pt, card_scale);
+  for (const PlacedCard& place : layout.cards) {
+    if (place.card.field)
+      line = std::min(line, contour_line(layout_of_field(place.field, style)) / points(1));
+    for (const CurvePanel& panel : place.card.panels)
+      for (const Curve& curve : panel.curves) line = std::min(line, curve.line_pt * card_scale);
+  }
+  return line;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/typeset_table.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "ui/export/page.h"
+#include "ui/figure/curve_legend.h"
+
+namespace basinscope {
+namespace {
+
+constexpr double row_pitch = 1.5;  // type sizes
+constexpr double sample_room = 1.6;
+constexpr double least_gap = points(4), least_type = points(6);
+
+}  // namespace
+
+double LaidTable::cell_width(const TableCell& cell, const Type& type) const {
+  return text_width(cell.text, type) + (cell.sample ? sample_room * type.size : 0);
+}
+
+void LaidTable::measure(double width, double margin) {
+  const std::size_t count = table_.heads.size();
+  std::vector<double> widest(count, 0);
+  double sum = 0;
+  for (std::size_t column = 0; column < count; ++column) {
+    widest[column] = text_width(table_.heads[column], type_);
+    for (const std::vector<TableCell>& row : table_.rows) {
+      if (row.size() != count) throw std::invalid_argument("a table row needs one cell a head");
+      widest[column] = std::max(widest[column], cell_width(row[column], type_));
+    }
+    sum += widest[column];
+  }
+  // Words begin at the rule's end; numbers alone stand in the middle of their columns.
+  const bool flush = words(0);
+  const auto gaps = static_cast<double>(std::max<std::size_t>(1, flush ? count - 1 : count));
+  const double gap = std::max(least_gap, (width - 2 * margin - sum) / gaps);
+  left_.clear();
+  right_.clear();
+  double x = flush ? margin - gap : margin - 0.5 * gap;
+  for (const double column : widest) {
+    left_.push_back(x + gap);
+    x += gap + column;
+    right_.push_back(x);
+  }
+  from_ = margin;
+  to_ = width - margin;
+}
+
+LaidTable::LaidTable(TypesetTable table, const Type& type, double width, double margin, const Ink& ink)
+    : table_(std::move(table)), type_(type), ink_(ink) {
+  const auto too_wide = [this] { return !right_.empty() && right_.back() > to_ + 0.5 * least_gap; };
+  measure(width, margin);
+  if (words(0)) {
+    while (too_wide() && type_.size > least_type) {
+      type_.size = std::max(least_type, 0.95 * type_.size);
+      measure(width, margin);
+    }
+    // Names of mixtures have no limit: the first column gives way.
+    const double over = too_wide() ? right_.back() - to_ : 0;
+    if (over > 0) {
+      const double room = std::max(3 * type_.size, right_[0] - left_[0] - over);
+      for (std::vector<TableCell>& row : table_.rows) {
+        if (cell_width(row[0], type_) <= room) continue;
+        const double words = room - (row[0].sample ? sample_room * type_.size : 0);
+        row[0].text =
+            QFontMetricsF(type_.font({})).elidedText(plain_text(row[0].text), Qt::ElideRight, words);
+      }
+      measure(width, margin);
+    }
+  }
+  row_ = row_pitch * type_.size;
+}
+
+double LaidTable::height() const {
+  const std::size_t lines = table_.rows.size() + (table_.groups.empty() ? 1 : 2);
+  return row_ * static_cast<double>(lines) + points(1);
+}
+
+void LaidTable::write(QPainter& painter, QPointF line, const std::vector<TableCell>& cells) const {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    Type type = type_;
+    if (cells[i].colour.isValid()) type.colour = cells[i].colour;
+    double x = line.x() + (words(i) ? left_[i] : right_[i] - cell_width(cells[i], type_));
+    const double baseline = line.y() - 0.4 * type_.size;
+    if (cells[i].sample) {
+      CurveKey key = *cells[i].sample;
+      key.name = {};
+      Ink ink = ink_;
+      ink.legend.size = 0.5 * type_.size;  // a sample as wide as a word
+      CurveLegend({key}, 1e9, ink).paint(painter, {x, baseline - 0.3 * type_.size - 0.68 * ink.legend.size});
+      x += sample_room * type_.size;
+    }
+    draw_text(painter, {x, baseline}, cells[i].text, type);
+  }
+}
+
+void LaidTable::paint(QPainter& painter, QPointF top_left) const {
+  const double left = top_left.x();
+  const auto rule = [&](double from, double to, double y, double width) {
+    painter.setPen(QPen(type_.colour, points(width), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(left + from, y), QPointF(left + to, y));
+  };
+  double y = top_left.y();
+  rule(from_, to_, y, 0.9);
+  if (!table_.groups.empty()) y += row_;
+  std::size_t column = 0;
+  for (const TableGroup& group : table_.groups) {
+    const std::size_t last = column + group.columns - 1;
+    const double from = column == 0 ? from_ : right_[column - 1] + points(5);
+    const double middle = (from + right_[last]) / 2;
+    draw_text(painter, {left + middle - text_width(group.title, type_) / 2, y - 0.4 * type_.size},
+              group.title, type_);
+    if (!group.title.isEmpty()) rule(from, right_[last], y, 0.4);
+    column = last + 1;
+  }
+  y += row_;
+  write(painter, {left, y}, {table_.heads.begin(), table_.heads.end()});
+  rule(from_, to_, y, 0.5);
+  for (const std::vector<TableCell>& row : table_.rows) {
+    y += row_;
+    write(painter, {left, y}, row);
+  }
+  rule(from_, to_, y + points(1), 0.9);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/landscape_readings.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/landscape/passes.h"
+#include "core/landscape/probe.h"
+#include "core/network/slice.h"
+#include "core/network/state_name.h"
+#include "ui/export/card_page.h"
+#include "ui/export/figure.h"
+#include "ui/figure/pattern_colours.h"
+#include "ui/plots/bar_panels.h"
+#include "ui/plots/energy_traces.h"
+#include "ui/text/network_text.h"
+#include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/fields/landscape_words.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int map_side = 400;           // starts of the areas, each way
+constexpr std::size_t most_rows = 24;   // of a table
+constexpr std::size_t most_steps = 40;  // of a plot of energies
+constexpr std::size_t most_coloured = 8;
+
+struct Start {
+  RichText name;
+  CurveKey sample;
+  Probe probe;
+};
+
+struct Readings {
+  LandscapeResult result;
+  std::vector<Start> starts;  // the pinned probe, then the queries
+  const Start& query(std::size_t i) const { return starts[starts.size() - result.energies.size() + i]; }
+};
+
+Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl& control) {
+  const DrawBasins draw = [&map](const BasinRequest& request, const TaskControl& part) {
+    BasinMap made = map(request, part);
+    std::string engine = made.engine;
+    return DrawnMap{std::move(made), std::move(engine), {}};
+  };
+  Readings readings;
+  readings.result = basin_pass(scene, {map_side, map_side}, draw, control);
+  if (control.cancelled()) return readings;
+  Scene unproven = *readings.result.scene;
+  unproven.view.proof = false;
+  readings.result.scene = std::make_shared<const Scene>(std::move(unproven));
+  refine(readings.result, draw, control);
+  const Scene& drawn = *readings.result.scene;
+  if (const auto& pin = scene.view.pinned_probe)
+    readings.starts.push_back({tr("probe"), field_key({FieldSample::Symbol::start}, {}),
+                               probe_at(drawn, &readings.result, (*pin)[0], (*pin)[1])});
+  for (int i = 0; i < drawn.queries->rows() && !control.cancelled(); ++i)
+    readings.starts.push_back({symbols(query_label(i)), field_key({FieldSample::Symbol::start}, {}),
+                               probe_of(drawn, &readings.result, drawn.queries->row(i).transpose())});
+  return readings;
+}
+
+// Where a state lies in the plane: a slice shows two of its numbers.
+RichText place_of(const Scene& scene, const Vector& state) {
+  const QPointF at = plane_point(scene, state);
+  return QStringLiteral("(%1, %2)").arg(fixed_text(at.x(), 3), fixed_text(at.y(), 3));
+}
+
+FigureCard weights_card(const Scene& scene, const Readings& readings, const Theme& theme) {
+  FigureCard card;
+  const bool sets = retrieves_sets(scene.separation);
+  card.title = sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>");
+  if (readings.starts.empty()) {
+    card.refusal = tr("No place: pin the probe or add a query.");
+    return card;
+  }
+  const Start& start = readings.starts.front();
+  const Probe& probe = start.probe;
+  card.parameters = marked("%1 %2", start.name, place_of(*readings.result.scene, probe.state));
+  if (probe.weights.size() != scene.memory.patterns->rows()) {
+    card.refusal = tr("undefined here: no pattern within reach, every weight is 0/0");
+    return card;
+  }
+  card.parameters += QStringLiteral(", ") + (sets ? tr("sum %1").arg(*total_weight(scene.separation))
+                                                  : weights_summary(scene, probe.weights));
+  if (probe.pairs.size() > 0) card.parameters += QStringLiteral(", ") + pairs_text(scene, probe.pairs);
+  std::vector<RichText> names;
+  for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe.weights.size(), 64); ++i)
+    names.push_back(symbols(pattern_label(scene, static_cast<int>(i))));
+  card.panels = {weights_panel({probe.weights, std::move(names), {}, probe.pairs}, theme, paper_frame)};
+  card.panels.front().y.title = tr("weight");
+  return card;
+}
+
+FigureCard energies_card(const Readings& readings, const Theme& theme) {
+  const LandscapeResult& result = readings.result;
+  FigureCard card;
+  card.title = tr("Energy along the queries");
+  if (!result.energy.refusal.empty()) {
+    card.refusal = capitalised(QString::fromStdString(result.energy.refusal));
+    return card;
+  }
+  std::vector<EnergyTrace> traces;
+  const bool coloured = result.energies.size() <= most_coloured;
+  std::size_t longest = 0;
+  for (std::size_t i = 0; i < result.energies.size(); ++i) {
+    std::vector<double> energies = result.energies[i];
+    if (energies.empty()) continue;
+    longest = std::max(longest, energies.size());
+    energies.resize(std::min(energies.size(), most_steps + 1));
+    const QColor colour = path_colour(result.trajectories[i], theme.dark);
+    traces.push_back({std::move(energies), colour, coloured});
+    if (coloured)
+      card.legend.push_back(line_key(symbols(query_label(static_cast<int>(i))) + QStringLiteral(" → ") +
+                                         symbols(shown_name(readings.query(i).probe.ends_at)),
+                                     colour, true));
+  }
+  if (traces.empty()) {
+    card.refusal = tr("The scene has no queries yet.");
+    return card;
+  }
+  if (longest > most_steps + 1)
+    card.parameters =
+        tr("the first of %1").arg(count_text(static_cast<int>(longest) - 1, "step"));
+  card.panels = {traces_panel(traces, 0, {}, theme)};
+  return card;
+}
+
+// A square, or the diamond of a mixture, as in the window's table.
+CurveKey sample_of(const Attractor& attractor, const LandscapeResult& result, bool dark) {
+  if (attractor.kind == FixedPointKind::pattern) {
+    PatternMark mark;
+    mark.index = attractor.pattern;
+    mark.colour = pattern_colour(mark.index, dark);
+    mark.dot = pattern_has_dot(mark.index);
+    return field_key({FieldSample::Symbol::patterns, {mark}}, {});
+  }
+  AttractorMark mark;
+  mark.kind = attractor.kind;
+  mark.colour = blended_colour(attractor.weights, dark);
+  for (const int member : members_in_order(attractor, result.scene->separation))
+    mark.members.push_back(pattern_colour(member, dark));
+  return field_key({FieldSample::Symbol::fixed_point, {}, mark}, {});
+}
+
+FigureCard attractors_card(const Readings& readings, const Theme& theme) {
+  const LandscapeResult& result = readings.result;
+  const std::vector<const Attractor*> all = result.states();
+  const bool sliced = !result.lifted && result.scene->plane.dimension() > 2;
+  FigureCard card;
+  card.title = tr("Attractors");
+  card.parameters = attractor_summary(result);
+  TypesetTable table;
+  table.heads = {tr("Attractor"), tr("Kind"), tr("Area %"), marked("<i>E</i>")};
+  if (sliced) table.heads.push_back(tr("Off slice"));
+  table.heads.push_back(tr("Sp. radius"));
+  table.heads.push_back({});
+  table.words = {true, true};
+  const std::vector<int> order = attractors_in_order(all);
+  for (std::size_t row = 0; row < std::min(order.size(), most_rows); ++row) {
+    const Attractor& attractor = *all[static_cast<std::size_t>(order[row])];
+    TableCell name(symbols(shown_name(attractor.name)));
+    name.sample = sample_of(attractor, result, theme.dark);
+    std::vector<TableCell> cells{
+        name, TableCell(kind_text(attractor, result.scene->separation), theme.text_2), area_text(attractor),
+        attractor.energy ? fixed_text(*attractor.energy, 3) : QStringLiteral("—")};
+    if (sliced) cells.push_back(reading_text(distance_to(result.scene->plane, attractor.state), 2));
+    cells.push_back(reading_text(attractor.spectral_radius, 2));
+    cells.push_back(TableCell(stability_text(attractor), attractor.stable() ? theme.ok : theme.warning));
+    table.rows.push_back(std::move(cells));
+  }
+  if (order.size() > most_rows)
+    card.parameters += tr("; the first %1 of %2").arg(most_rows).arg(order.size());
+  card.settings = tr("area: share of the shown window, of %1 × %1 starts").arg(map_side);
+  card.table = std::move(table);
+  return card;
+}
+
+FigureCard retrieval_card(const Readings& readings) {
+  const LandscapeResult& result = readings.result;
+  FigureCard card;
+  card.title = tr("Retrieval");
+  if (readings.starts.empty()) {
+    card.refusal = tr("No start: pin the probe or add a query.");
+    return card;
+  }
+  const bool has_energy = result.energy.refusal.empty();
+  TypesetTable table;
+  table.heads = {tr("Start"), tr("Place"), tr("Ends at"), tr("Steps")};
+  table.words = {true, false, true};
+  if (has_energy)
+    for (const QString& head : {tr("at the start"), tr("at the end")})
+      table.heads.push_back(marked("<i>E</i> %1", head));
+  const Network network = network_of(*result.scene);
+  for (std::size_t row = 0; row < std::min(readings.starts.size(), most_rows); ++row) {
+    const Start& start = readings.starts[row];
+    const Trajectory& path = start.probe.trajectory;
+    TableCell name(start.name);
+    name.sample = start.sample;
+    std::vector<TableCell> cells{name, place_of(*result.scene, start.probe.state),
+                                 symbols(shown_name(start.probe.ends_at)), QString::number(path.steps)};
+    if (has_energy) {
+      cells.push_back(reading_text(start.probe.energy.value_or(std::nan("")), 4));
+      cells.push_back(reading_text(energy(network, path.limit()).value_or(std::nan("")), 4));
+    }
+    table.rows.push_back(std::move(cells));
+  }
+  if (readings.starts.size() > most_rows)
+    card.parameters = tr("the first %1 of %2 starts").arg(most_rows).arg(readings.starts.size());
+  card.table = std::move(table);
+  return card;
+}
+
+}  // namespace
+
+FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
+  const QStringList names{tr("Weights"), tr("Energy along the queries"),
+                          tr("Attractors"), tr("Retrieval")};
+  FigureOffer offer = grid_offer(
+      QString::fromStdString(scene.title), names,
+      [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>&) {
+        const Readings readings = readings_of(scene, map, control);
+        CardPage page;
+        if (control.cancelled()) return page;
+        page.title = tr("Readings of a landscape");
+        page.settings = settings_text(scene);
+        page.data = std::make_shared<const Scene>(scene);
+        std::vector<FigureCard> cards{weights_card(*readings.result.scene, readings, theme),
+                                      energies_card(readings, theme), attractors_card(readings, theme),
+                                      retrieval_card(readings)};
+        for (std::size_t i = 0; i < cards.size(); ++i) cards[i].name = names[static_cast<qsizetype>(i)];
+        page.rows = {{1, {{1, std::move(cards)}}}};
+        return page;
+      });
+  static constexpr const char* words[] = {"weights", "energies", "attractors", "retrieval"};
+  for (std::size_t i = 0; i < offer.parts.size(); ++i) {
+    offer.parts[i].word = QString::fromLatin1(words[i]);
+    offer.parts[i].chosen = false;
+  }
+  return offer;
+}
+
+}  // namespace basinscope
