@@ -6863,6 +6863,19 @@
         <translation>undefiniert (0/0)</translation>
     </message>
     <message>
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
         <source>the request has no shader</source>
         <translation>die Anforderung hat keinen Shader</translation>
@@ -7026,6 +7039,16 @@
         <translation>Versuche, %</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <source>play head</source>
+        <translation>Abspielmarke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <source>pointer</source>
+        <translation>Zeiger</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/enlarged_card.cpp"/>
         <source>Back to all panels</source>
         <translation>Zurück zu allen Teilbildern</translation>
@@ -7046,14 +7069,104 @@
         <translation>Vergrößern (F)</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>%1 of the largest weight at the probe</source>
+        <translation>%1 des größten Gewichts an der Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>sample %1</source>
+        <translation>Stichprobe %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/key_circle.cpp"/>
         <source>Keys and query</source>
         <translation>Schlüssel und Anfrage</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>angle in degrees</source>
+        <translation>Winkel in Grad</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>key %1</source>
+        <translation>Schlüssel %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>needs a direction, not zero</source>
+        <translation>braucht eine Richtung, nicht null</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>pixel</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/paired_bars.cpp"/>
         <source>Kernel and attention weights</source>
         <translation>Kern- und Attention-Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_points.cpp"/>
+        <source>needs a number from %1 to %2</source>
+        <translation>braucht eine Zahl von %1 bis %2</translation>
     </message>
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
@@ -7062,18 +7175,28 @@
     </message>
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
+        <source>needs a number, as in 0.5 or −4/3</source>
+        <translation>braucht eine Zahl, etwa 0,5 oder −4/3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/point_entry.cpp"/>
         <source>needs two numbers, as in 0.5, −4/3</source>
         <translation>verlangt zwei Zahlen, etwa 0,5; −4/3</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
-        <source>Drag a bar; arrow keys choose and move it</source>
-        <translation>Balken ziehen; Pfeiltasten wählen und bewegen ihn</translation>
+        <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
+        <translation>Einen Balken ziehen; Pfeiltasten wählen und bewegen ihn, mit Enter wird sein Wert eingegeben</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>Scores</source>
         <translation>Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/score_bars.cpp"/>
+        <source>score %1</source>
+        <translation>Wert %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -7099,6 +7222,11 @@
         <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>weights &lt;i&gt;p&lt;/i&gt;</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/surface_plot.cpp"/>
+        <source>needs a place in the plot: %1 from %2 to %3, %4 from %5 to %6</source>
+        <translation>braucht einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
     </message>
     <message>
         <location filename="../../ui/plots/sweep_panels.cpp"/>
@@ -7297,8 +7425,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
-        <source>next, previous marker</source>
-        <translation>nächste, vorige Markierung</translation>
+        <source>next, previous point of a plot; with Ctrl out of it</source>
+        <translation>nächster, voriger Punkt eines Bildes; mit Strg hinaus</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -7319,6 +7447,11 @@
         <location filename="../../ui/shell/about.cpp"/>
         <source>ten times as far, a tenth as far</source>
         <translation>zehnmal so weit, ein Zehntel so weit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>type where the chosen point is</source>
+        <translation>eingeben, wo der gewählte Punkt liegt</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -8135,11 +8268,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/scene_files.cpp"/>
         <source>Opened the scene inside %1</source>
         <translation>Szene aus %1 geöffnet</translation>
     </message>
@@ -8232,6 +8360,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;Help on this control</source>
         <translation>&amp;Hilfe zum Bedienelement</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Increase contrast</source>
+        <translation>&amp;Kontrast erhöhen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8420,6 +8553,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Stronger borders of controls and darker hints, in either theme</source>
+        <translation>Kräftigere Ränder der Bedienelemente und dunklere Hinweise, in beiden Farbschemata</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The commands of a shell that make this figure and its numbers</source>
         <translation>Die Kommandozeilen, die diese Abbildung und ihre Zahlen erzeugen</translation>
     </message>
@@ -8505,6 +8643,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
+        <source>Changes the landscape, which this workspace does not show</source>
+        <translation>Ändert die Landschaft, die dieser Arbeitsbereich nicht zeigt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_menus.cpp"/>
         <source>Clear this list</source>
         <translation>Diese Liste leeren</translation>
     </message>
@@ -8527,6 +8670,11 @@
         <location filename="../../ui/shell/window_menus.cpp"/>
         <source>Open &amp;recent</source>
         <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_menus.cpp"/>
+        <source>The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.</source>
+        <translation>Die Landschaft ist jetzt %1 (Strg+1 zeigt sie); dieser Arbeitsbereich behält sein eigenes.</translation>
     </message>
     <message>
         <location filename="../../ui/text/formula.cpp"/>
@@ -10094,11 +10242,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Reset view</source>
         <translation>Ansicht zurücksetzen</translation>
     </message>
@@ -10201,6 +10344,26 @@
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>Trajectories</source>
         <translation>Trajektorien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>%1 of the window</source>
+        <translation>%1 des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>attractor</source>
+        <translation>Attraktor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>query %1</source>
+        <translation>Anfrage %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -10325,11 +10488,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%1 of %2 starts do not settle within %3. They are hatched in the basins; the probe is at one of them.</source>
         <translation>%1 von %2 Starts kommen innerhalb der Grenze nicht zur Ruhe (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>%1 of the window</source>
-        <translation>%1 des Fensters</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13345,8 +13503,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>energy %1</source>
+        <translation>Energie %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>memory %1</source>
         <translation>Erinnerung %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>method %1, step %2</source>
+        <translation>Verfahren %1, Schritt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
@@ -14046,6 +14219,16 @@
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
         <source>unique ratio</source>
         <translation>Anteil verschiedener</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>%1 retrieved</source>
+        <translation>%1 abgerufen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>%1, noise %2</source>
+        <translation>%1, Rauschen %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
@@ -15129,11 +15312,6 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>%1, change at %2, Gaussian &lt;i&gt;h&lt;/i&gt; = %3, noise %4, seed %5; last %6; decay %7; position ±%8; at step %9</source>
         <translation>%1, Wechsel bei %2, Gauß &lt;i&gt;h&lt;/i&gt; = %3, Rauschen %4, Seed %5; letzte %6; Abklingen %7; Position ±%8; bei Schritt %9</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>%1, noise %2</source>
-        <translation>%1, Rauschen %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
