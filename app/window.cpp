@@ -20,6 +20,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/orderly_end.h"
 #include "ui/text/translation.h"
+#include "ui/theme/contrast.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/resources.h"
 #include "ui/theme/theme.h"
@@ -69,6 +70,7 @@ void restore_choices(Appearance& appearance) {
   if (choice >= int(ThemeChoice::light) && choice <= int(ThemeChoice::system)) {
     appearance.choose(static_cast<ThemeChoice>(choice));
   }
+  increase_contrast(&appearance, settings.value(QStringLiteral("increased_contrast"), false).toBool());
   const double scale = settings.value(QStringLiteral("presentation_size"), 1.0).toDouble();
   for (const double known : {1.25, 1.5, 2.0}) {
     if (scale == known) appearance.set_scale(known);

@@ -17073,5 +17073,188 @@
         <source>the first of %1</source>
         <translation>der Anfang von %1</translation>
     </message>
+    <message>
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <source>play head</source>
+        <translation>Abspielmarke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <source>pointer</source>
+        <translation>Zeiger</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>%1 of the largest weight at the probe</source>
+        <translation>%1 des größten Gewichts an der Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>sample %1</source>
+        <translation>Stichprobe %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>angle in degrees</source>
+        <translation>Winkel in Grad</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>key %1</source>
+        <translation>Schlüssel %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>needs a direction, not zero</source>
+        <translation>braucht eine Richtung, nicht null</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>pixel</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_points.cpp"/>
+        <source>needs a number from %1 to %2</source>
+        <translation>braucht eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/point_entry.cpp"/>
+        <source>needs a number, as in 0.5 or −4/3</source>
+        <translation>braucht eine Zahl, etwa 0,5 oder −4/3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/score_bars.cpp"/>
+        <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
+        <translation>Einen Balken ziehen; Pfeiltasten wählen und bewegen ihn, mit Enter wird sein Wert eingegeben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/score_bars.cpp"/>
+        <source>score %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/surface_plot.cpp"/>
+        <source>needs a place in the plot: %1 from %2 to %3, %4 from %5 to %6</source>
+        <translation>braucht einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>next, previous point of a plot; with Ctrl out of it</source>
+        <translation>nächster, voriger Punkt eines Bildes; mit Strg hinaus</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
+        <source>type where the chosen point is</source>
+        <translation>eingeben, wo der gewählte Punkt liegt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Increase contrast</source>
+        <translation>&amp;Kontrast erhöhen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Stronger borders of controls and darker hints, in either theme</source>
+        <translation>Kräftigere Ränder der Bedienelemente und dunklere Hinweise, in beiden Farbschemata</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_menus.cpp"/>
+        <source>Changes the landscape, which this workspace does not show</source>
+        <translation>Ändert die Landschaft, die dieser Arbeitsbereich nicht zeigt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_menus.cpp"/>
+        <source>The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.</source>
+        <translation>Die Landschaft ist jetzt %1 (Strg+1 zeigt sie); dieser Arbeitsbereich behält sein eigenes.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>attractor</source>
+        <translation>Attraktor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>query %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>energy %1</source>
+        <translation>Energie %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>method %1, step %2</source>
+        <translation>Verfahren %1, Schritt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>%1 retrieved</source>
+        <translation>%1 abgerufen</translation>
+    </message>
 </context>
 </TS>

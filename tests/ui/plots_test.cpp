@@ -236,6 +236,7 @@ TEST_F(PlotsTest, DoubleClickEditsInPlace) {
   entry->setText("0.25; −1/x");
   QTest::keyClick(entry, Qt::Key_Return);
   EXPECT_NEAR(pattern(6).x(), 0.28, 1e-12) << "wrong input changes nothing";
+  EXPECT_EQ(entry->refusal(), QStringLiteral("needs two numbers, as in 0.5, −4/3"));
   entry->setText("0.123456789012345, −0.5");
   QTest::keyClick(entry, Qt::Key_Return);
   EXPECT_DOUBLE_EQ(pattern(6).x(), 0.123456789012345);
@@ -326,10 +327,12 @@ TEST(PlotText, StepsNumbersAndNames) {
   EXPECT_EQ(short_number(3.3e-16), QString::fromUtf8("3.3e−16"));
   EXPECT_EQ(shown_name(".6 x2 + .4 x16"), QString::fromUtf8(".6 x₂ + .4 x₁₆"));
   EXPECT_EQ(shown_name("max"), "max");
-  EXPECT_EQ(PointEntry::parsed("1, 2"), QPointF(1, 2));
-  EXPECT_EQ(PointEntry::parsed("-1/2; 3/4"), QPointF(-0.5, 0.75));
-  EXPECT_FALSE(PointEntry::parsed("1"));
-  EXPECT_FALSE(PointEntry::parsed("1, nan"));
+  EXPECT_EQ(PointEntry::parsed("1, 2", 2), (std::vector<double>{1, 2}));
+  EXPECT_EQ(PointEntry::parsed("-1/2; 3/4", 2), (std::vector<double>{-0.5, 0.75}));
+  EXPECT_EQ(PointEntry::parsed("4/3", 1), std::vector<double>{4.0 / 3});
+  EXPECT_FALSE(PointEntry::parsed("1", 2));
+  EXPECT_FALSE(PointEntry::parsed("1, 2", 1));
+  EXPECT_FALSE(PointEntry::parsed("1, nan", 2));
 }
 
 TEST(PlotMarks, NearestWinsButSelectedFirst) {

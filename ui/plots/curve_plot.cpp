@@ -10,6 +10,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/figure/curve_painter.h"
+#include "ui/figure/panel_summary.h"
 #include "ui/figure/panel_table.h"
 #include "ui/plots/screen_ink.h"
 
@@ -37,8 +38,12 @@ class UsualMenu : public QObject {
 
 }  // namespace
 
-CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent) : QWidget(parent), appearance_(appearance) {
+CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent)
+    : QWidget(parent), appearance_(appearance), points_(new PlotPoints(this)) {
   new UsualMenu(this);
+  setFocusPolicy(Qt::TabFocus);  // its menu and its summary are for everybody
+  points_->summarise([this] { return panel_summary(panel_); });
+  serve_head();
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(appearance, &Appearance::changed, this, &CurvePlot::arrange);
@@ -172,10 +177,10 @@ void CurvePlot::paintEvent(QPaintEvent*) {
   if (head_) parts.paint_head(*head_, 1.5, rings_);
   if (probe_) parts.paint_head(*probe_, 1, probe_rings_);
   if (cross_) draw_cross(painter);
-  if (!chosen_) return;
   painter.setPen(QPen(theme.accent, 2 * appearance_->scale(), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter.setBrush(Qt::NoBrush);
-  painter.drawRect(inside);
+  if (chosen_) painter.drawRect(inside);
+  if (shows_focus()) draw_focus(painter);
 }
 
 void CurvePlot::mousePressEvent(QMouseEvent* event) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line plot of the window: a CurvePanel in a frame, and a play head that moves over it.
+// A line plot of the window: a CurvePanel in a frame, and a play head that moves over it, by pointer and
+// keys. A plot that follows the pointer has a pointer of the keyboard in place of a head.
 #pragma once
 
 #include <QPixmap>
@@ -10,6 +11,7 @@
 #include "ui/controls/drag.h"
 #include "ui/figure/curve_panel.h"
 #include "ui/figure/ink.h"
+#include "ui/plots/plot_points.h"
 #include "ui/theme/theme.h"
 
 class QPainter;
@@ -41,6 +43,15 @@ class CurvePlot : public QWidget {
   QRectF frame() const;  // pixels
   QPointF pixels_of(QPointF place) const;
   Drag& drag() { return drag_; }  // of the head
+  PlotPoints* points() const { return points_; }
+  // What a click acts on, in place of a head: the keyboard walks the places, and Enter is a click there.
+  struct Target {
+    QPointF value;
+    QString name;
+    QString more = {};
+    double half = 8;  // of its box, logical pixels
+  };
+  void serve_targets(std::function<std::vector<Target>()> targets);
 
  Q_SIGNALS:
   void pressed(QPointF value);
@@ -57,7 +68,15 @@ class CurvePlot : public QWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
+  // The focus came by keyboard: it is shown.
+  bool shows_focus() const { return by_keyboard_ && hasFocus(); }
+  // As by a click: without the frame that the keyboard's focus has.
+  void take_quiet_focus();
+  // So many pixels to each side of a place.
+  QRectF box_at(QPointF value, double half = 8) const;
   QPointF value_at(QPointF pixels) const;  // the inverse
   const Appearance& appearance() const { return *appearance_; }
   // Painted over the curves, under the head; inside the frame and outside.
@@ -70,8 +89,20 @@ class CurvePlot : public QWidget {
  private:
   QRect room() const;
   void draw_cross(QPainter& painter) const;
+  void draw_focus(QPainter& painter) const;
+  bool has_head() const;
+  bool has_pointer() const;
+  void serve_head();
+  void move_head(QPointF steps);
+  void move_pointer(QPointF to);
 
   Appearance* appearance_;
+  PlotPoints* points_;
+  bool by_keyboard_ = false;
+  int target_ = -1;
+  std::optional<QPointF> pointer_;  // of the keyboard, while it has the focus
+  // The head that arrows started from and where they want it: it may follow only when a result arrives.
+  std::optional<std::pair<double, double>> wanted_head_;
   QPixmap picture_;  // of the panel; null: to be painted
   Make make_;
   QMargins margins_{44, 20, 14, 40};

@@ -10,6 +10,7 @@
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
+#include "ui/plots/plot_points.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -30,6 +31,7 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(canvas_);
   canvas_->setFocusPolicy(Qt::StrongFocus);
+  new PlotPoints(canvas_);          // served by who knows them
   canvas_->setMinimumSize(80, 80);  // margins that keep units equal would hold it as wide as it was
   canvas_->add_painting(
       marks_layer,

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/figure/curve_painter.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -33,6 +34,7 @@ void add_window(CurvePanel& panel, double key, double reach, const QString& text
 FitPlot::FitPlot(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
+  serve_samples();
   connect(&drag(), &Drag::ended, this, [this] { held_ = Held::none; });
 }
 
@@ -229,23 +231,9 @@ void FitPlot::wheelEvent(QWheelEvent* event) {
 }
 
 void FitPlot::keyPressEvent(QKeyEvent* event) {
-  const double percent = event->modifiers() & Qt::ShiftModifier ? 10
-                         : event->modifiers() & Qt::AltModifier ? 0.1
-                                                                : 1;
   switch (event->key()) {
-    case Qt::Key_Left:
-      Q_EMIT probe_nudged(-1, percent);
-      return;
-    case Qt::Key_Right:
-      Q_EMIT probe_nudged(1, percent);
-      return;
-    case Qt::Key_Delete:
-    case Qt::Key_Backspace:
-      if (chosen_ >= 0 && held_ == Held::none) {
-        Q_EMIT sample_unwanted(std::exchange(chosen_, -1));
-        return;
-      }
-      break;
+    case Qt::Key_Home:
+      return reset_view();
     case Qt::Key_Escape:
       if (tool_ == Tool::add) {
         set_tool(Tool::probe);
@@ -258,14 +246,58 @@ void FitPlot::keyPressEvent(QKeyEvent* event) {
   CurvePlot::keyPressEvent(event);
 }
 
-void FitPlot::focusInEvent(QFocusEvent* event) {
-  CurvePlot::focusInEvent(event);
-  set_chosen(event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason);
+void FitPlot::serve_samples() {
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [this] { return panel().dots.empty() ? 0 : 1 + static_cast<int>(samples().size()); };
+  source.point = [this](int index) {
+    const QString key = plain_text(panel().x.title), value = plain_text(panel().y.title);
+    if (index == 0) {
+      PlotPoint probe{tr("probe"), {key}, {window_at_}, box_at({window_at_, panel().y.value(0.5)})};
+      probe.range = {whole_.x.low, whole_.x.high};
+      return probe;
+    }
+    const auto sample = static_cast<std::size_t>(index - 1);
+    const QPointF at = samples()[sample];
+    PlotPoint point{tr("sample %1").arg(index), {key, value}, {at.x(), at.y()}, box_at(at)};
+    if (weights_.size() == samples().size())
+      point.more = tr("%1 of the largest weight at the probe").arg(percent_text(weights_[sample], 0));
+    return point;
+  };
+  source.chosen = [this] { return chosen_ < static_cast<int>(samples().size()) ? chosen_ + 1 : 0; };
+  source.choose = [this](int index) { choose_sample(index - 1); };
+  source.move = [this](int index, QPointF steps) {
+    if (index > 0) {
+      const QPointF at = samples()[static_cast<std::size_t>(index - 1)];
+      const CurveAxis &x = panel().x, &y = panel().y;
+      return put_sample(index - 1,
+                        at + QPointF(steps.x() / 200 * (x.high - x.low), steps.y() / 200 * (y.high - y.low)));
+    }
+    if (steps.x() != 0) Q_EMIT probe_nudged(steps.x() > 0 ? 1 : -1, std::abs(steps.x()));
+  };
+  source.settle = [this] { drag().finish(); };
+  source.type = [this](int index, const std::vector<double>& typed) {
+    if (index > 0) {
+      put_sample(index - 1, {typed[0], typed[1]});
+    } else {
+      begin(Held::probe);
+      drag().move([&] { Q_EMIT probe_dragged(typed.front()); });
+    }
+    return QString();
+  };
+  source.remove = [this](int index) {
+    if (index > 0 && held_ == Held::none) Q_EMIT sample_unwanted(index - 1);
+  };
+  points()->serve(std::move(source));
 }
 
-void FitPlot::focusOutEvent(QFocusEvent* event) {
-  CurvePlot::focusOutEvent(event);
-  set_chosen(false);
+// As if it had been dragged there; an arrow that is held down is one drag.
+void FitPlot::put_sample(int index, QPointF place) {
+  if (!drag().alive()) {
+    begin(Held::sample);
+    grabbed_ = index;
+  }
+  drag().move([&] { Q_EMIT sample_dragged(grabbed_, place); });
 }
 
 }  // namespace basinscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A curve plot with samples under it: they are dragged, added and deleted, the probe follows the pointer, and
-// a function can be drawn over it. It tells what the pointer means; the owner changes the data.
+// a function can be drawn over it. It tells what pointer and keys mean; the owner changes the data.
 #pragma once
 
 #include "ui/plots/curve_plot.h"
@@ -58,8 +58,6 @@ class FitPlot : public CurvePlot {
   void leaveEvent(QEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
-  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   enum class Held { none, probe, sample, draw };
@@ -67,6 +65,8 @@ class FitPlot : public CurvePlot {
   QPointF place_inside(QPointF pixels) const;   // kept in the frame
   void show_zoomed();
   void begin(Held held);
+  void serve_samples();  // the probe, then the samples
+  void put_sample(int index, QPointF place);
   void draw_weights(QPainter& painter) const;
 
   double window_at_ = 0, window_reach_ = 0;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/key_circle.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 
+#include "ui/text/number_text.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -22,6 +21,7 @@ KeyCircle::KeyCircle(Appearance* appearance, QWidget* parent) : CurvePlot(appear
   setAccessibleName(tr("Keys and query"));
   set_margins({edge, edge, edge, edge}, true);
   connect(&drag(), &Drag::ended, this, [this] { setCursor(Qt::OpenHandCursor); });
+  serve_markers();
   show_made([this](const Theme& theme, QSizeF room) { return keys_panel(picture_, chosen_, theme, room); });
 }
 
@@ -33,12 +33,6 @@ void KeyCircle::show_keys(KeyPicture picture) {
 void KeyCircle::show_chosen(int index) {
   chosen_ = index;
   arrange();
-}
-
-void KeyCircle::take_focus() {
-  setFocus(Qt::MouseFocusReason);
-  by_keyboard_ = false;  // it may have had the focus before, handed on by what was hidden
-  update();
 }
 
 QPointF KeyCircle::marker(int index) const {
@@ -55,14 +49,6 @@ std::vector<KeyLabel> KeyCircle::labels() const {
     label.place.box = QRectF(corner + label.place.box.topLeft() * scale, label.place.box.size() * scale);
   }
   return labels;
-}
-
-void KeyCircle::draw_front(QPainter& painter) const {
-  if (!hasFocus() || !by_keyboard_) return;
-  const double scale = appearance().scale();
-  painter.setPen(QPen(appearance().theme().accent, 2 * scale));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawRect(QRectF(rect()).adjusted(scale, scale, -scale, -scale));
 }
 
 // The nearest marker; the chosen one wins where both are near.
@@ -120,54 +106,46 @@ void KeyCircle::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton) drag().finish();
 }
 
-bool KeyCircle::event(QEvent* event) {
-  // Alt and an arrow would be a menu's; the arrows are ours.
-  if (event->type() == QEvent::ShortcutOverride) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right ||
-        key == Qt::Key_Delete) {
-      event->accept();
-      return true;
+void KeyCircle::serve_markers() {
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [this] { return 1 + static_cast<int>(picture_.keys.size()); };
+  source.point = [this](int index) {
+    const int marked = index - 1;
+    const QPointF at = marked == the_query ? picture_.query : picture_.keys[static_cast<std::size_t>(marked)];
+    PlotPoint point{marked == the_query ? tr("query") : tr("key %1").arg(index),
+                    {QStringLiteral("x"), QStringLiteral("y")},
+                    {at.x(), at.y()},
+                    box_at(at, grab_radius)};
+    if (picture_.unit) {
+      const double degrees = std::round(std::atan2(at.y(), at.x()) * 180 / M_PI * 1e9) / 1e9;
+      point.axes = {tr("angle in degrees")};
+      point.at = {degrees < 0 ? degrees + 360 : degrees};
+      point.range = {-360, 360};
     }
-  }
-  // Tab walks the markers before it leaves.
-  if (event->type() == QEvent::KeyPress) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    const int next = chosen_ + (key == Qt::Key_Tab ? 1 : -1);
-    if ((key == Qt::Key_Tab || key == Qt::Key_Backtab) && next >= the_query &&
-        next < static_cast<int>(picture_.keys.size())) {
-      by_keyboard_ = true;
-      choose(next);
-      return true;
-    }
-  }
-  return QWidget::event(event);
-}
-
-void KeyCircle::keyPressEvent(QKeyEvent* event) {
-  const int key = event->key();
-  if (key == Qt::Key_Left || key == Qt::Key_Up || key == Qt::Key_Right || key == Qt::Key_Down) {
-    const double step = event->modifiers() & Qt::ShiftModifier ? 10
-                        : event->modifiers() & Qt::AltModifier ? 0.1
-                                                               : 1;
-    // Anticlockwise, as angles are counted.
-    Q_EMIT turned(chosen_, key == Qt::Key_Left || key == Qt::Key_Up ? step : -step);
-  } else if ((key == Qt::Key_Delete || key == Qt::Key_Backspace) && chosen_ != the_query) {
-    Q_EMIT remove_wanted(chosen_);
-  } else {
-    QWidget::keyPressEvent(event);
-  }
-}
-
-void KeyCircle::focusInEvent(QFocusEvent* event) {
-  QWidget::focusInEvent(event);
-  by_keyboard_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-  update();
-}
-
-void KeyCircle::focusOutEvent(QFocusEvent* event) {
-  QWidget::focusOutEvent(event);
-  update();
+    if (marked != the_query && marked < picture_.weights.size())
+      point.more = tr("weight %1").arg(rounded_number(picture_.weights[marked], 4));
+    point.moves = marked != the_query || picture_.query_moves;
+    return point;
+  };
+  source.chosen = [this] { return chosen_ + 1; };
+  source.choose = [this](int index) { choose(index - 1); };
+  // Anticlockwise, as angles are counted.
+  source.move = [this](int index, QPointF steps) { Q_EMIT turned(index - 1, steps.y() - steps.x()); };
+  source.type = [this](int index, const std::vector<double>& typed) {
+    const double radians = typed.front() * M_PI / 180;
+    const QPointF place =
+        picture_.unit ? QPointF(std::cos(radians), std::sin(radians)) : QPointF(typed[0], typed[1]);
+    if (!(std::hypot(place.x(), place.y()) > 1e-6)) return tr("needs a direction, not zero");
+    drag().begin();
+    drag().move([&] { Q_EMIT dragged(index - 1, place); });
+    drag().finish();
+    return QString();
+  };
+  source.remove = [this](int index) {
+    if (index > 0) Q_EMIT remove_wanted(index - 1);
+  };
+  points()->serve(std::move(source));
 }
 
 }  // namespace basinscope

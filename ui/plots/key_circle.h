@@ -51,8 +51,7 @@ class KeyCircle : public CurvePlot {
   void show_keys(KeyPicture picture);
   void show_chosen(int index);
   int chosen() const { return chosen_; }
-  // As by a click: without the frame that the keyboard's focus has.
-  void take_focus();
+  void take_focus() { take_quiet_focus(); }
   QPointF marker(int index) const;       // pixels
   std::vector<KeyLabel> labels() const;  // pixels of the widget
 
@@ -63,23 +62,18 @@ class KeyCircle : public CurvePlot {
   void remove_wanted(int index);
 
  protected:
-  void draw_front(QPainter& painter) const override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
-  bool event(QEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
-  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   std::optional<int> marker_at(QPointF pixel) const;
   void choose(int index);
+  void serve_markers();
 
   KeyPicture picture_;
   int chosen_ = the_query;
-  bool by_keyboard_ = false;  // how the focus came
-  QPointF held_;              // pointer minus marker while dragging, pixels
+  QPointF held_;  // pointer minus marker while dragging, pixels
 };
 
 }  // namespace basinscope

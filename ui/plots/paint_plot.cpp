@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/paint_plot.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
@@ -12,6 +11,7 @@ namespace basinscope {
 PaintPlot::PaintPlot(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::CrossCursor);
+  serve_cursor();
 }
 
 QSize PaintPlot::size_in_pixels() const {
@@ -59,23 +59,32 @@ void PaintPlot::move_cursor(QPoint to) {
   show_cross(QPointF(cursor_.x() + 0.5, size.height() - cursor_.y() - 0.5), false);
 }
 
-void PaintPlot::keyPressEvent(QKeyEvent* event) {
-  switch (event->key()) {
-    case Qt::Key_Left:
-      return move_cursor(cursor_ + QPoint(-1, 0));
-    case Qt::Key_Right:
-      return move_cursor(cursor_ + QPoint(1, 0));
-    case Qt::Key_Up:
-      return move_cursor(cursor_ + QPoint(0, -1));
-    case Qt::Key_Down:
-      return move_cursor(cursor_ + QPoint(0, 1));
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-      Q_EMIT stroked({cursor_}, true);
-      return;
-    default:
-      CurvePlot::keyPressEvent(event);
-  }
+void PaintPlot::serve_cursor() {
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [this] { return size_in_pixels().isEmpty() ? 0 : 1; };
+  source.point = [this](int) {
+    const int height = size_in_pixels().height();
+    PlotPoint cursor{tr("pixel"),
+                     {tr("column"), tr("row")},
+                     {cursor_.x() + 1.0, cursor_.y() + 1.0},
+                     box_at({cursor_.x() + 0.5, height - cursor_.y() - 0.5})};
+    return cursor;
+  };
+  source.chosen = [] { return 0; };
+  source.choose = [](int) {};
+  source.move = [this](int, QPointF steps) {
+    const auto whole = [](double step) {
+      return step == 0 ? 0 : static_cast<int>(std::copysign(std::max(1.0, std::abs(step)), step));
+    };
+    move_cursor(cursor_ + QPoint(whole(steps.x()), -whole(steps.y())));
+  };
+  source.type = [this](int, const std::vector<double>& typed) {
+    move_cursor(QPointF(typed[0] - 1, typed[1] - 1).toPoint());
+    return QString();
+  };
+  source.open = [this](int) { Q_EMIT stroked({cursor_}, true); };
+  points()->serve(std::move(source));
 }
 
 void PaintPlot::focusInEvent(QFocusEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plot whose axes are the pixels of a picture, to paint on: with the pointer, where a stroke is one undo
-// step, or with the arrow keys and Return. Owned by its panel, GUI thread.
+// step, or with the arrow keys (ten pixels with Shift) and Return; F2 types where. Owned by its panel, GUI
+// thread.
 #pragma once
 
 #include "ui/plots/curve_plot.h"
@@ -23,13 +24,13 @@ class PaintPlot : public CurvePlot {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
   QPoint pixel_at(QPointF pixels) const;
   QSize size_in_pixels() const;
+  void serve_cursor();
   void move_cursor(QPoint to);
 
   QPoint cursor_, last_;

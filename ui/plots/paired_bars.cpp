@@ -80,6 +80,7 @@ CurvePanel bars_panel(const BarPairs& bars, int chosen, const Theme& theme, QSiz
 PairedBars::PairedBars(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setAccessibleName(tr("Kernel and attention weights"));
   set_margins({34, 22, 14, 40}, true);
+  serve_rows();
   show_made([this](const Theme& theme, QSizeF frame) { return bars_panel(pairs_, chosen_, theme, frame); });
 }
 
@@ -91,6 +92,26 @@ void PairedBars::show_pairs(BarPairs pairs) {
 void PairedBars::show_chosen(int index) {
   chosen_ = index;
   arrange();
+}
+
+void PairedBars::serve_rows() {
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [this] { return static_cast<int>(pairs_.count); };
+  source.point = [this](int index) {
+    const QRectF inside = frame();
+    const double tall = inside.height() / static_cast<double>(std::max<Eigen::Index>(1, pairs_.count));
+    PlotPoint row{tr("key %1").arg(index + 1),
+                  {},
+                  {},
+                  {inside.left(), inside.top() + index * tall, inside.width(), tall}};
+    row.more = tr("weights %1").arg(number(index));
+    row.moves = false;
+    return row;
+  };
+  source.chosen = [this] { return chosen_; };
+  source.choose = [this](int index) { Q_EMIT row_pressed(index); };
+  points()->serve(std::move(source));
 }
 
 void PairedBars::mousePressEvent(QMouseEvent* event) {

@@ -45,6 +45,8 @@ class PairedBars : public CurvePlot {
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
+  void serve_rows();
+
   BarPairs pairs_;
   int chosen_ = -1;
 };

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An entry over a plot for the coordinates of one point: "x, y". Enter commits, Esc or leaving it
-// gives up; text that is not two numbers stays, red, and Enter says what is wanted.
+// gives up; what is refused stays, red, with the reason under it.
 #pragma once
 
 #include <QLineEdit>
 #include <QPointF>
+#include <QPointer>
+#include <functional>
 #include <optional>
+#include <vector>
+
+#include "ui/controls/label.h"
 
 namespace basinscope {
 
@@ -13,18 +18,28 @@ class PointEntry : public QLineEdit {
   Q_OBJECT
 
  public:
-  PointEntry(QWidget* parent, QPointF point);
+  // take: as many numbers as there are at first; returns why they are not taken, or nothing.
+  using Take = std::function<QString(const std::vector<double>&)>;
+  PointEntry(QWidget* plot, const std::vector<double>& coordinates, Take take);
+  ~PointEntry() override;
   void show_at(QPointF pixels);
+  QString refusal() const;
 
-  // Two numbers (number_text.h, quotients too) apart by comma, semicolon, tab or space.
-  static std::optional<QPointF> parsed(const QString& text);
-
- Q_SIGNALS:
-  void entered(QPointF point);
+  // So many numbers (number_text.h, quotients too) apart by comma, semicolon, tab or space.
+  static std::optional<std::vector<double>> parsed(const QString& text, std::size_t count);
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  void commit();
+  void refuse(const QString& reason);  // empty: nothing is wrong
+  void leave();
+
+  std::size_t count_;
+  Take take_;
+  QPointer<Label> reason_;  // beneath it, a child of the plot
 };
 
 }  // namespace basinscope

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/score_bars.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/plots/bar_panels.h"
+#include "ui/text/symbols.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -21,7 +21,8 @@ constexpr double largest = 1000;
 ScoreBars::ScoreBars(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Scores"));
-  setToolTip(tr("Drag a bar; arrow keys choose and move it"));
+  setToolTip(tr("Drag a bar; arrow keys choose and move it, Enter types its score"));
+  serve_bars();
   set_margins({46, 4, 12, 24}, true);
   connect(&drag(), &Drag::ended, this, [this] { arrange(); });
   // The scale stands still during a drag: the bar follows the pointer.
@@ -51,10 +52,6 @@ void ScoreBars::draw_front(QPainter& painter) const {
     const QPointF at = grip(i);
     painter.drawRoundedRect(QRectF(at.x() - half, at.y() - tall, 2 * half, 2 * tall), tall, tall);
   }
-  if (!hasFocus() || !by_keyboard_) return;
-  painter.setPen(QPen(theme.accent, 2 * scale));
-  painter.setBrush(Qt::NoBrush);
-  painter.drawRect(QRectF(rect()).adjusted(scale, scale, -scale, -scale));
 }
 
 int ScoreBars::bar_at(QPointF place) const {
@@ -100,46 +97,37 @@ void ScoreBars::mouseMoveEvent(QMouseEvent* event) {
 
 void ScoreBars::mouseReleaseEvent(QMouseEvent*) { drag().finish(); }
 
-bool ScoreBars::event(QEvent* event) {
-  // Alt and an arrow would be a menu's; the arrows are ours.
-  if (event->type() == QEvent::ShortcutOverride) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right) {
-      event->accept();
-      return true;
-    }
-  }
-  return QWidget::event(event);
-}
-
-void ScoreBars::keyPressEvent(QKeyEvent* event) {
-  const int count = static_cast<int>(scores_.size());
-  const int key = event->key();
-  if (key == Qt::Key_Left && chosen_ > 0) {
-    choose(chosen_ - 1);
-  } else if (key == Qt::Key_Right && chosen_ + 1 < count) {
-    choose(chosen_ + 1);
-  } else if ((key == Qt::Key_Up || key == Qt::Key_Down) && chosen_ < count) {
-    const double step = event->modifiers() & Qt::ShiftModifier ? 0.1
-                        : event->modifiers() & Qt::AltModifier ? 0.001
-                                                               : 0.01;
-    const double moved = scores_[chosen_] + (key == Qt::Key_Up ? step : -step);
+void ScoreBars::serve_bars() {
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [this] { return static_cast<int>(scores_.size()); };
+  source.point = [this](int index) {
+    const QPointF top = grip(index);
+    const double half = grip_half * appearance().scale();
+    PlotPoint bar{tr("score %1").arg(index + 1),
+                  {QStringLiteral("θ") + subscript(index + 1)},
+                  {scores_[index]},
+                  {top.x() - half, top.y() - half, 2 * half, 2 * half}};
+    bar.range = {-largest, largest};
+    return bar;
+  };
+  source.chosen = [this] { return chosen_; };
+  source.choose = [this](int index) { choose(index); };
+  source.move = [this](int index, QPointF steps) {
+    const int beside = index + (steps.x() > 0 ? 1 : steps.x() < 0 ? -1 : 0);
+    if (beside != index && beside >= 0 && beside < scores_.size()) return choose(beside);
+    if (steps.y() == 0) return;
     // Sums of hundredths stay hundredths.
-    Q_EMIT nudged(chosen_, std::clamp(std::round(moved * 1e12) / 1e12, -largest, largest));
-  } else {
-    QWidget::keyPressEvent(event);
-  }
-}
-
-void ScoreBars::focusInEvent(QFocusEvent* event) {
-  QWidget::focusInEvent(event);
-  by_keyboard_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-  update();
-}
-
-void ScoreBars::focusOutEvent(QFocusEvent* event) {
-  QWidget::focusOutEvent(event);
-  update();
+    const double moved = std::round((scores_[index] + 0.01 * steps.y()) * 1e12) / 1e12;
+    Q_EMIT nudged(index, std::clamp(moved, -largest, largest));
+  };
+  source.type = [this](int index, const std::vector<double>& typed) {
+    drag().begin();
+    drag().move([&] { Q_EMIT dragged(index, typed.front()); });
+    drag().finish();
+    return QString();
+  };
+  points()->serve(std::move(source));
 }
 
 }  // namespace basinscope

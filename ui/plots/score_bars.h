@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scores as bars from zero, each with a grip that is dragged. With the keyboard: left and right choose a
-// bar, up and down move it by 0.01 (Shift 0.1, Alt 0.001).
+// bar, as Tab does, up and down move it by 0.01 (Shift 0.1, Alt 0.001).
 #pragma once
 
 #include "core/linear_algebra.h"
@@ -29,19 +29,15 @@ class ScoreBars : public CurvePlot {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
-  bool event(QEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
-  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   void choose(int index);
+  void serve_bars();
   int bar_at(QPointF place) const;  // -1: none
 
   Vector scores_;
   int chosen_ = 0;
-  bool by_keyboard_ = false;  // how the focus came
-  double held_ = 0;           // pointer minus grip while dragging, pixels
+  double held_ = 0;  // pointer minus grip while dragging, pixels
 };
 
 }  // namespace basinscope

@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -27,7 +30,8 @@ QRgb error_colour(int band, int count) {
 }
 
 SurfacePlot::SurfacePlot(Appearance* appearance, QWidget* parent) : CurvePlot(appearance, parent) {
-  setFocusPolicy(Qt::ClickFocus);
+  setFocusPolicy(Qt::StrongFocus);
+  serve_samples();
   set_margins({46, 10, 16, 42}, true);
   connect(&drag(), &Drag::ended, this, [this] {
     held_ = -1;
@@ -41,11 +45,12 @@ const std::vector<QPointF>& SurfacePlot::points() const {
 }
 
 void SurfacePlot::draw_front(QPainter& painter) const {
-  if (held_ < 0 || held_ >= static_cast<int>(points().size())) return;
+  const int marked = held_ >= 0 ? held_ : shows_focus() ? chosen_ : -1;
+  if (marked < 0 || marked >= static_cast<int>(points().size())) return;
   const double scale = appearance().scale();
   painter.setPen(QPen(appearance().theme().accent, 2 * scale));
   painter.setBrush(Qt::white);
-  painter.drawEllipse(pixels_of(points()[static_cast<std::size_t>(held_)]), 4 * scale, 4 * scale);
+  painter.drawEllipse(pixels_of(points()[static_cast<std::size_t>(marked)]), 4 * scale, 4 * scale);
 }
 
 int SurfacePlot::point_at(QPointF pixels) const {
@@ -65,7 +70,7 @@ int SurfacePlot::point_at(QPointF pixels) const {
 void SurfacePlot::mousePressEvent(QMouseEvent* event) {
   const int hit = event->button() == Qt::LeftButton ? point_at(event->position()) : -1;
   if (hit < 0) return QWidget::mousePressEvent(event);
-  held_ = hit;
+  held_ = chosen_ = hit;
   press_ = event->position();
   moved_ = false;
   update();
@@ -80,11 +85,54 @@ void SurfacePlot::mouseMoveEvent(QMouseEvent* event) {
   }
   if (!moved_ && std::hypot(now.x() - press_.x(), now.y() - press_.y()) < 3 * appearance().scale()) return;
   moved_ = true;
-  const QPointF place = value_at(now);
+  put_point(held_, value_at(now));
+}
+
+void SurfacePlot::put_point(int index, QPointF place) {
   const CurveAxis &x = panel().x, &y = panel().y;
   drag().move([&] {
-    Q_EMIT point_dragged(held_, {std::clamp(place.x(), x.low, x.high), std::clamp(place.y(), y.low, y.high)});
+    Q_EMIT point_dragged(index, {std::clamp(place.x(), x.low, x.high), std::clamp(place.y(), y.low, y.high)});
   });
+}
+
+void SurfacePlot::serve_samples() {
+  PlotPoints::Source source;
+  source.count = [this] { return static_cast<int>(points().size()); };
+  source.point = [this](int index) {
+    const QPointF at = points()[static_cast<std::size_t>(index)];
+    return PlotPoint{tr("sample %1").arg(index + 1),
+                     {plain_text(panel().x.title), plain_text(panel().y.title)},
+                     {at.x(), at.y()},
+                     box_at(at)};
+  };
+  source.chosen = [this] { return chosen_; };
+  source.choose = [this](int index) {
+    chosen_ = index;
+    update();
+  };
+  // From where the arrows have taken it: the panel follows when its result arrives.
+  source.move = [this](int index, QPointF steps) {
+    const CurveAxis &x = panel().x, &y = panel().y;
+    if (!drag().alive()) {
+      held_ = index;
+      keyed_ = points()[static_cast<std::size_t>(index)];
+      drag().begin();
+    }
+    keyed_ += {steps.x() / 200 * (x.high - x.low), steps.y() / 200 * (y.high - y.low)};
+    put_point(index, keyed_);
+  };
+  source.settle = [this] { drag().finish(); };
+  source.type = [this](int index, const std::vector<double>& typed) {
+    const CurveAxis &x = panel().x, &y = panel().y;
+    if (!Range{x.low, x.high}.contains(typed[0]) || !Range{y.low, y.high}.contains(typed[1]))
+      return tr("needs a place in the plot: %1 from %2 to %3, %4 from %5 to %6")
+          .arg(plain_text(x.title), shown_number(x.low), shown_number(x.high), plain_text(y.title),
+               shown_number(y.low), shown_number(y.high));
+    drag().begin();
+    put_point(index, {typed[0], typed[1]});
+    return QString();
+  };
+  CurvePlot::points()->serve(std::move(source));
 }
 
 void SurfacePlot::mouseReleaseEvent(QMouseEvent* event) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A function of two variables as a field, whose samples (the first dots of the panel) are dragged with the
-// mouse; the owner moves them.
+// A function of two variables as a field, whose samples (the first dots of the panel) are moved by pointer
+// and keys; the owner moves them.
 #pragma once
 
 #include "ui/plots/curve_plot.h"
@@ -29,9 +29,11 @@ class SurfacePlot : public CurvePlot {
 
  private:
   int point_at(QPointF pixels) const;  // -1: none near
+  void serve_samples();
+  void put_point(int index, QPointF place);  // through the drag
 
-  int held_ = -1;
-  QPointF press_;
+  int held_ = -1, chosen_ = -1;
+  QPointF press_, keyed_;
   bool moved_ = false;
 };
 

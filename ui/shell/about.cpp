@@ -83,7 +83,8 @@ QString shortcuts_text(const QWidget& window) {
                 row(tr("Arrows"), tr("nudge the selection by 1/200 of the window; without one, pan")) +
                     row(tr("Shift, Alt + arrows"), tr("ten times as far, a tenth as far")) +
                     row(QStringLiteral("+ −"), tr("zoom at the probe")) +
-                    row(tr("Tab, Shift+Tab"), tr("next, previous marker")) +
+                    row(tr("Tab, Shift+Tab"), tr("next, previous point of a plot; with Ctrl out of it")) +
+                    row(QStringLiteral("F2"), tr("type where the chosen point is")) +
                     row(tr("Enter"), tr("edit the marker, or pin the probe")) +
                     row(tr("Delete"), tr("remove the selection")) + row(tr("Ctrl+A"), tr("select all")) +
                     row(QStringLiteral("F"), tr("enlarge the focused plot")) +

@@ -8,6 +8,7 @@
 
 #include "ui/text/rich_text.h"
 #include "ui/text/translation.h"
+#include "ui/theme/contrast.h"
 #include "ui/theme/theme.h"
 #include "ui/window/notice_bar.h"
 
@@ -79,7 +80,9 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   shortcuts = make(tr("&Keyboard shortcuts"), keys("?"));
   copy_citation = make(tr("Copy &citation"), {}, tr("Copy how to cite the program, also as BibTeX"));
   about = make(tr("&About Basinscope"), {});
-  for (QAction* checkable : {full_screen, inspector}) checkable->setCheckable(true);
+  contrast =
+      make(tr("&Increase contrast"), {}, tr("Stronger borders of controls and darker hints, in either theme"));
+  for (QAction* checkable : {full_screen, inspector, contrast}) checkable->setCheckable(true);
   const auto add_workspace = [&](const WorkspaceName& name) {
     auto* action = make(name.title, keys(qPrintable(QStringLiteral("Ctrl+%1").arg(name.place + 1))));
     action->setCheckable(true);
@@ -122,6 +125,11 @@ void connect_choices(const WindowActions& actions, Appearance* appearance, Notic
   };
   mark(actions.theme, int(appearance->choice()));
   mark(actions.size, appearance->scale());
+  actions.contrast->setChecked(contrast_is_increased(*appearance));
+  QObject::connect(actions.contrast, &QAction::toggled, notice, [appearance](bool on) {
+    increase_contrast(appearance, on);
+    QSettings().setValue(QStringLiteral("increased_contrast"), on);
+  });
   QObject::connect(actions.theme, &QActionGroup::triggered, notice, [appearance](QAction* action) {
     appearance->choose(static_cast<ThemeChoice>(action->data().toInt()));
     QSettings().setValue(QStringLiteral("theme"), action->data());

@@ -22,7 +22,7 @@ struct WindowActions {
 
   QAction *new_scene, *open, *save, *save_as, *export_figure, *export_animation, *quit;
   QAction *undo, *redo, *copy_figure, *copy_scene, *copy_python, *copy_commands, *paste_scene;
-  QAction *reset_view, *enlarge, *reset_layout, *full_screen, *inspector, *menu;
+  QAction *reset_view, *enlarge, *reset_layout, *full_screen, *inspector, *contrast, *menu;
   QAction *play, *step, *step_back;
   QAction *next_pane, *previous_pane;
   QAction *palette, *documentation, *hints, *help_here, *glossary, *shortcuts, *copy_citation, *about;
@@ -33,7 +33,7 @@ struct WindowActions {
 // Undo and redo say what they would undo and redo.
 void follow_history(const WindowActions& actions, QUndoStack* stack, QObject* owner);
 
-// Theme, presentation size and language: what is chosen is marked and remembered, and in force; the language
+// Theme, contrast, presentation size and language: what is chosen is marked and remembered, and in force; the language
 // from the next start on, as the notice says.
 void connect_choices(const WindowActions& actions, Appearance* appearance, NoticeBar* notice);
 

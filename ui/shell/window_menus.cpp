@@ -2,8 +2,10 @@
 #include "ui/shell/window_menus.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStatusTipEvent>
 
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
@@ -87,13 +89,27 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   model->addActions(commands(CommandPlace::model));
   model->addSeparator();
   model->addActions(commands(CommandPlace::parameters));
+  // Elsewhere the change would not be seen: it is said before, and after.
+  add_heading(model, tr("Changes the landscape, which this workspace does not show"));
+  QAction* const behind = model->actions().back();
+  const auto elsewhere = [landscape = a.workspaces.front().second] { return !landscape->isChecked(); };
+  QObject::connect(model, &QMenu::aboutToShow, model,
+                   [behind, elsewhere] { behind->setVisible(elsewhere()); });
   add_models(model, document);
+  QObject::connect(model, &QMenu::triggered, model, [bar, elsewhere](const QAction* chosen) {
+    if (!elsewhere() || !chosen->isCheckable()) return;
+    QStatusTipEvent said(
+        tr("The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.")
+            .arg(chosen->text().section(QLatin1Char('\t'), 0, 0)));
+    QApplication::sendEvent(bar->window(), &said);
+  });
 
   QMenu* view = bar->addMenu(tr("&View"));
   view->addActions(commands(CommandPlace::view));
   view->addActions({a.reset_view, a.enlarge, a.reset_layout});
   view->addSeparator();
   add_choices(view, tr("&Theme"), a.theme);
+  view->addAction(a.contrast);
   add_choices(view, tr("&Presentation size"), a.size);
   add_choices(view, tr("Lan&guage"), a.language);
   for (Workspace* workspace : workspaces) workspace->add_to_view_menu(view);

@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QProxyStyle>
 
+#include "ui/theme/contrast.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -30,7 +31,8 @@ Appearance::Appearance(QObject* parent)
 
 const Theme& Appearance::theme() const {
   const bool dark = choice_ == ThemeChoice::system ? system_dark_ : choice_ == ThemeChoice::dark;
-  return dark ? Theme::dark_theme() : Theme::light();
+  const Theme& plain = dark ? Theme::dark_theme() : Theme::light();
+  return contrast_is_increased(*this) ? with_contrast(plain) : plain;
 }
 
 int Appearance::px(double n) const { return qRound(n * scale_); }

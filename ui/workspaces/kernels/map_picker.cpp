@@ -7,6 +7,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "ui/plots/plot_points.h"
 #include "ui/plots/weight_image.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
@@ -21,7 +22,28 @@ constexpr double label_height = 16, picker_gap = 8;  // logical pixels
 MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   setMouseTracking(true);
+  setFocusPolicy(Qt::TabFocus);
   setAccessibleName(tr("Attention maps"));
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [this] { return count(); };
+  source.point = [this](int index) {
+    PlotPoint point{
+        short_attention_name(maps_[static_cast<std::size_t>(index)]->pair), {}, {}, picture(index)};
+    return point;
+  };
+  source.chosen = [this] {
+    for (int i = 0; i < count(); ++i)
+      if (table_row(maps_[static_cast<std::size_t>(i)]->pair) == table_row(model_->state().pair())) return i;
+    return -1;
+  };
+  source.choose = [this](int index) {
+    if (index >= 0 && index < count()) choose_pair(model_, maps_[static_cast<std::size_t>(index)]->pair);
+  };
+  source.move = [choose = source.choose](int index, QPointF steps) {
+    choose(index + (steps.x() != 0 ? (steps.x() > 0 ? 1 : -1) : (steps.y() > 0 ? -1 : 1) * picker_columns));
+  };
+  (new PlotPoints(this))->serve(std::move(source));
   connect(model, &KernelsModel::result_changed, this, &MapPicker::show_result);
   connect(appearance, &Appearance::changed, this, &MapPicker::colour);
 }
@@ -76,6 +98,11 @@ void MapPicker::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(chosen ? theme.accent : theme.axis, (chosen ? 2.5 : 1) * scale));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);
+    if (chosen && hasFocus()) {
+      const double out = 3 * scale;
+      painter.setPen(QPen(theme.accent, 1.5 * scale));
+      painter.drawRect(box.adjusted(-out, -out, out, out));
+    }
     painter.setFont(appearance_->font(11, chosen ? QFont::DemiBold : QFont::Normal));
     painter.setPen(chosen ? theme.accent_text : theme.text_2);
     painter.drawText(box.adjusted(-picker_gap / 2 * scale, box.height() + scale, picker_gap / 2 * scale,

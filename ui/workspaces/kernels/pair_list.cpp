@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/pair_list.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "ui/plots/plot_points.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
@@ -23,6 +23,28 @@ PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Pairs of kernel and attention"));
   setToolTip(tr("A click chooses the pair; arrow keys walk the rows"));
+  auto* points = new PlotPoints(this);
+  PlotPoints::Source source;
+  source.always = true;
+  source.count = [model] { return model->result() ? static_cast<int>(model->result()->rows.size()) : 0; };
+  source.point = [this](int index) {
+    const PairRow& pair = model_->result()->rows[static_cast<std::size_t>(index)];
+    PlotPoint point{plain_text(row_kernel(pair.pair)) + QStringLiteral(", ") +
+                        plain_text(row_attention(pair.pair, model_->result()->state.acting_k())),
+                    {},
+                    {},
+                    row(index),
+                    tr("largest difference %1").arg(shown_difference(index))};
+    return point;
+  };
+  // From the state, so that keys held down are not slower than the results.
+  source.chosen = [model] { return table_row(model->state().pair()); };
+  source.choose = [this](int index) { choose(index); };
+  source.move = [this](int index, QPointF steps) {
+    choose(index + (steps.y() < 0 || steps.x() > 0 ? 1 : -1));
+  };
+  points->serve(std::move(source));
+  points->summarise([this] { return summary(); });
   connect(model, &KernelsModel::result_changed, this, [this] { update(); });
   connect(appearance, &Appearance::changed, this, [this] { update(); });
 }
@@ -139,13 +161,6 @@ void PairList::mousePressEvent(QMouseEvent* event) {
   for (int i = 0; i < static_cast<int>(result->rows.size()); ++i) {
     if (row(i).contains(event->position())) choose(i);
   }
-}
-
-void PairList::keyPressEvent(QKeyEvent* event) {
-  const int step = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
-  if (step == 0 || !model_->result()) return QWidget::keyPressEvent(event);
-  // From the state, so that keys held down are not slower than the results.
-  choose(table_row(model_->state().pair()) + step);
 }
 
 }  // namespace basinscope

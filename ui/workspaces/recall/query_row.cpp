@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/controls/veil.h"
@@ -59,6 +60,37 @@ QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
   });
   connect(energy(), &CurvePlot::pressed, this,
           [this](QPointF value) { model_->set_query_step(static_cast<int>(std::lround(value.x()))); });
+  const auto tiles = [](const CurvePlot* plot, auto named) {
+    return [plot, named] {
+      std::vector<CurvePlot::Target> targets;
+      for (const CurveImage& image : plot->panel().images)
+        if (const QString name = named(image.box.center()); !name.isEmpty())
+          targets.push_back({image.box.center(), name, {}, image.box.width() / 2});
+      return targets;
+    };
+  };
+  browser()->serve_targets(tiles(browser(), [this](QPointF at) {
+    const auto run = model_->query();
+    const auto found = run ? memory_at(*run, room_of(browser()), at) : std::nullopt;
+    return found ? tr("memory %1").arg(*found + 1) : QString();
+  }));
+  paths()->serve_targets(tiles(paths(), [this](QPointF at) {
+    const auto run = model_->query();
+    const auto tile = run ? path_tile_at(*run, room_of(paths()), at) : std::nullopt;
+    return tile ? tr("method %1, step %2").arg(tile->method + 1).arg(std::max(0, tile->step)) : QString();
+  }));
+  energy()->serve_targets([this] {
+    std::vector<CurvePlot::Target> steps;
+    const auto run = model_->query();
+    if (!run) return steps;
+    const auto method = static_cast<std::size_t>(shown_method(*run, model_->state()));
+    const std::vector<double>& energies = run->rows[method].path.energies;
+    for (std::size_t t = 0; t < energies.size(); ++t)
+      steps.push_back({{static_cast<double>(t), energies[t]},
+                       tr("step %1").arg(t),
+                       tr("energy %1").arg(shown_number(energies[t], 6))});
+    return steps;
+  });
   QHBoxLayout* const row = add_row(1);
   row->setSpacing(appearance->px(1));
   connect(appearance, &Appearance::changed, row, [row, appearance] { row->setSpacing(appearance->px(1)); });

@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "ui/controls/veil.h"
+#include "ui/text/number_text.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/recall/query_panels.h"
 
@@ -135,6 +136,19 @@ void RecallView::make_retrieval(QHBoxLayout* row, std::size_t which) {
   panel->plot()->setToolTip(tr("A click on a point opens that very run"));
   connect(panel->plot(), &CurvePlot::pressed, this,
           [this, which](QPointF value) { open_run_at(which, retrieval_[which]->plot()->pixels_of(value)); });
+  panel->plot()->serve_targets([this, which] {
+    std::vector<CurvePlot::Target> runs;
+    const RetrievalProgress progress = model_->progress()[which];
+    if (!progress.experiment) return runs;
+    const auto curves = retrieval_curves(*progress.experiment, progress.table);
+    for (std::size_t m = 0; m < curves.size(); ++m)
+      for (const RetrievalPoint& point : curves[m].points)
+        runs.push_back({{point.at, point.share.median},
+                        (which == 0 ? tr("%1, N = %2") : tr("%1, noise %2"))
+                            .arg(QString::fromStdString(curves[m].method), shown_number(point.at, 6)),
+                        tr("%1 retrieved").arg(percent_text(point.share.median))});
+    return runs;
+  });
   row->addWidget(panel, 1);
 }
 

@@ -115,7 +115,7 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   const LinearAttentionRun& run = result->run;
   const Eigen::Index n = run.full.rows();
   const Vector steps = Vector::LinSpaced(n, 1, static_cast<double>(n));
-  const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, QObject::tr("token")};
+  const CurveAxis time{1, std::max(2.0, static_cast<double>(n)), false, QObject::tr("token"), {}, true};
   const QColor full = role_colour(FitRole::gaussian, theme), state = role_colour(FitRole::selected, theme);
 
   curves.panels[0] = state_panel(result->state, theme);

@@ -23,7 +23,7 @@ CurvePanel shift_curves(const Matrix& errors, const ShiftSettings& settings,
       if (std::isfinite(error)) highest = std::max(highest, error);
     }
   }
-  panel.x = {1, std::max(2.0, static_cast<double>(errors.cols())), false, QObject::tr("time step")};
+  panel.x = {1, std::max(2.0, static_cast<double>(errors.cols())), false, QObject::tr("time step"), {}, true};
   panel.y = {0, std::max(1e-9, 1.04 * highest), false, {}};
   if (settings.change_at > 0 && settings.change_at < errors.cols())
     panel.rules.push_back({static_cast<double>(settings.change_at), {}});

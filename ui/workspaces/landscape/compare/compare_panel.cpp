@@ -42,6 +42,7 @@ ComparePanel::ComparePanel(ComparePanels* panels, LandscapeModel* model, const A
     grabbed_ = {};
     panning_ = false;
   });
+  serve_points();
   refresh();
 }
 
@@ -120,26 +121,30 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
 
 void ComparePanel::grab(QPointF at) {
   const FieldMarks& marks = (shows_energy(pressed_field_) ? energy_ : basins_).marks;
-  grabbed_ = mark_at(marks, frame(pressed_field_), at, 8 * appearance_->scale());
-  if (grabbed_.kind != MarkKind::pattern && grabbed_.kind != MarkKind::query) {
-    grabbed_ = {};
-    return;
-  }
+  hold(mark_at(marks, frame(pressed_field_), at, 8 * appearance_->scale()));
+}
+
+bool ComparePanel::hold(MarkId point) {
+  grabbed_ = {};
+  if (point.kind != MarkKind::pattern && point.kind != MarkKind::query) return false;
+  grabbed_ = point;
   Selection selection;
   const Scene& scene = panels_->scene(row_, column_);
   grabbed_at_ = point_at(scene, grabbed_);
   grabbed_reach_ = 1;
   if (grabbed_.kind == MarkKind::pattern) {
     selection.patterns.insert(grabbed_.index);
-    const auto mark = std::find_if(marks.patterns.begin(), marks.patterns.end(),
+    const auto& patterns = marks().patterns;
+    const auto mark = std::find_if(patterns.begin(), patterns.end(),
                                    [this](const PatternMark& m) { return m.index == grabbed_.index; });
-    const double shown = mark == marks.patterns.end() ? 0 : std::hypot(mark->at.x(), mark->at.y());
+    const double shown = mark == patterns.end() ? 0 : std::hypot(mark->at.x(), mark->at.y());
     if (scene.memory.normalise != Normalise::none && shown > 0)
       grabbed_reach_ = std::hypot(grabbed_at_.x(), grabbed_at_.y()) / shown;
   } else {
     selection.queries.insert(grabbed_.index);
   }
   model_->select(selection);
+  return true;
 }
 
 void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
@@ -188,13 +193,16 @@ void ComparePanel::keyPressEvent(QKeyEvent* event) {
 
 void ComparePanel::leaveEvent(QEvent*) { model_->set_probe(std::nullopt); }
 
-// The points a panel shows belong to its column, its row or the scene, in this order.
 void ComparePanel::move_grabbed(QPointF plane) {
+  const double step = typed_step(panels_->scene(row_, column_).window);
+  put_grabbed({on_grid(plane.x(), step), on_grid(plane.y(), step)});
+}
+
+// The points a panel shows belong to its column, its row or the scene, in this order.
+void ComparePanel::put_grabbed(QPointF plane) {
   const bool pattern = grabbed_.kind == MarkKind::pattern;
   Scene next = model_->document()->scene();
   const Scene& shown = panels_->scene(row_, column_);
-  const double step = typed_step(shown.window);
-  plane = {on_grid(plane.x(), step), on_grid(plane.y(), step)};
   const Scene moved = with_point_at(shown, grabbed_, plane);
   Compare& compare = next.view.compare;
   const auto r = static_cast<std::size_t>(row_), c = static_cast<std::size_t>(column_);

@@ -58,7 +58,13 @@ class ComparePanel : public QWidget {
   bool shows_energy(int field) const;
   FieldPicture picture_of(FieldKind kind);
   void grab(QPointF at);
+  bool hold(MarkId point);  // what a drag or an arrow moves; false: nothing that moves
   void move_grabbed(QPointF plane);
+  void put_grabbed(QPointF plane);  // exactly there
+  // Of the first field, for the keyboard and for who cannot see them: patterns, then queries.
+  const FieldMarks& marks() const { return (shows_energy(0) ? energy_ : basins_).marks; }
+  MarkId named_mark(int index) const;
+  void serve_points();
   void move_windows(const Window& from, const Window& to);
   QString accessible_text() const;
 
@@ -73,6 +79,7 @@ class ComparePanel : public QWidget {
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker
+  QPointF keyed_;             // how far arrows have moved it
   Drag drag_{this};
   Qt::MouseButton button_ = Qt::NoButton;
   bool panning_ = false;

@@ -7,12 +7,12 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QStatusTipEvent>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "ui/controls/copy_host.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/point_entry.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -36,7 +36,14 @@ QPointF arrow(int key) {
 }  // namespace
 
 FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap)
-    : QObject(plot), plot_(plot), kind_(kind), model_(model), snap_(snap) {}
+    : QObject(plot),
+      plot_(plot),
+      kind_(kind),
+      model_(model),
+      snap_(snap),
+      points_(PlotPoints::of(plot->canvas())) {
+  serve_points();
+}
 
 std::function<void()> FieldCommands::command(const QKeyEvent* event) {
   const int key = event->key();
@@ -49,7 +56,10 @@ std::function<void()> FieldCommands::command(const QKeyEvent* event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
       if (modifiers & Qt::ControlModifier) break;
-      return [=, this, again = event->isAutoRepeat()] { nudge(arrow(key), modifiers, again); };
+      return [=, this, again = event->isAutoRepeat()] {
+        const double size = modifiers & Qt::ShiftModifier ? 10 : modifiers & Qt::AltModifier ? 0.1 : 1;
+        nudge(size * arrow(key), again);
+      };
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (bare) return [this] { edit_or_pin(); };
@@ -100,38 +110,15 @@ void FieldCommands::select_all() {
   model_->select(all);
 }
 
-void FieldCommands::nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued) {
+void FieldCommands::nudge(QPointF steps, bool continued) {
   const Scene& scene = model_->document()->scene();
-  double share = 1.0 / 200;
-  if (modifiers & Qt::ShiftModifier) share *= 10;
-  if (modifiers & Qt::AltModifier) share /= 10;
-  const QPointF by(direction.x() * share * (scene.window.x1 - scene.window.x0),
-                   direction.y() * share * (scene.window.y1 - scene.window.y0));
+  const QPointF by(steps.x() / 200 * (scene.window.x1 - scene.window.x0),
+                   steps.y() / 200 * (scene.window.y1 - scene.window.y0));
   const Selection which = movable();
   if (which.empty())
     model_->document()->set_window(panned(scene.window, 4 * by));
   else
     model_->document()->edit(tr("Nudge"), with_moved(scene, which, by), continued);
-}
-
-// Patterns, then queries, then out of the plot: Tab must not be caught for ever.
-bool FieldCommands::cycle(int step) {
-  const Scene& scene = model_->document()->scene();
-  const int patterns = static_cast<int>(scene.memory.patterns->rows());
-  const int count = patterns + (kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0);
-  const Selection& now = model_->selection();
-  int at = step > 0 ? -1 : count;
-  if (!now.patterns.empty())
-    at = *now.patterns.begin();
-  else if (!now.queries.empty() && kind_ == FieldKind::energy)
-    at = patterns + *now.queries.begin();
-  at += step;
-  if (at < 0 || at >= count) {
-    model_->select({});
-    return false;
-  }
-  select_mark(at < patterns ? MarkId{MarkKind::pattern, at} : MarkId{MarkKind::query, at - patterns}, false);
-  return true;
 }
 
 void FieldCommands::select_mark(MarkId mark, bool add) {
@@ -196,9 +183,9 @@ void FieldCommands::zoom_at_probe(double factor) {
 }
 
 void FieldCommands::edit_in_place(MarkId mark) {
-  auto* entry = new PointEntry(plot_->canvas(), place_of(mark));
-  entry->show_at(plot_->frame().pixels(place_of(mark)));
-  connect(entry, &PointEntry::entered, this, [this, mark](QPointF to) { move_point(mark, to); });
+  const std::vector<MarkId> marks = named_marks();
+  const auto found = std::find(marks.begin(), marks.end(), mark);
+  if (found != marks.end()) points_->edit(static_cast<int>(found - marks.begin()));
 }
 
 void FieldCommands::move_point(MarkId mark, QPointF to) {

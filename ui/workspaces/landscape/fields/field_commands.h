@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "ui/plots/field_plot.h"
+#include "ui/plots/plot_points.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 #include "ui/workspaces/landscape/landscape_model.h"
@@ -34,8 +35,6 @@ class FieldCommands : public QObject {
   void open_menu(QPointF at, QPoint global);
 
   void select_mark(MarkId mark, bool add);
-  // The next point, or the one before; false: there is none, and none is selected any more.
-  bool cycle(int step);
   void add(Tool what, QPointF plane);
   void edit_in_place(MarkId mark);
   void move_point(MarkId mark, QPointF to);
@@ -49,14 +48,21 @@ class FieldCommands : public QObject {
 
  private:
   void edit_or_pin();
-  // continued: of the same key, held down.
-  void nudge(QPointF direction, Qt::KeyboardModifiers modifiers, bool continued);
+  // By steps of a two hundredth of the window. continued: of the same key, held down.
+  void nudge(QPointF steps, bool continued);
+  // For the keyboard and for who cannot see them: patterns, queries where they are drawn, attractors that are
+  // no patterns.
+  std::vector<MarkId> named_marks() const;
+  PlotPoint named_point(MarkId mark) const;
+  int chosen_mark() const;  // into named_marks; -1: none
+  void serve_points();
   void zoom_at_probe(double factor);
 
   FieldPlot* plot_;
   FieldKind kind_;
   LandscapeModel* model_;
   Snap* snap_;
+  PlotPoints* points_;
 };
 
 }  // namespace basinscope

@@ -89,8 +89,6 @@ std::function<void()> FieldInteraction::command(const QKeyEvent* event) {
 }
 
 bool FieldInteraction::key(const QKeyEvent* event) {
-  if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) return commands_->cycle(1);
-  if (event->key() == Qt::Key_Backtab) return commands_->cycle(-1);
   const auto act = command(event);
   if (act) act();
   return act != nullptr;

@@ -16,6 +16,8 @@ QString pairs_text(const Scene& scene, const Vector& pairs);
 QString attractor_summary(const LandscapeResult& result);
 // The same with the largest basin and its share, for screen readers.
 QString accessible_summary(const LandscapeResult& result);
+// "pattern 3", with its own name behind it where it has one; "query 1".
+QString spoken_point(const Scene& scene, MarkId point);
 // "1.5-entmax, β = 6, identity".
 RichText parameter_summary(const Scene& scene);
 

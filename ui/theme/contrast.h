@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Increase contrast": borders of controls as strong as their hover, hints as dark as labels, in either
+// theme.
+#pragma once
+
+namespace basinscope {
+
+class Appearance;
+struct Theme;
+
+// Dresses the application anew where it is dressed, and tells changed(). Kept with the appearance.
+void increase_contrast(Appearance* appearance, bool on);
+bool contrast_is_increased(const Appearance& appearance);
+// The same theme with stronger borders and hints.
+const Theme& with_contrast(const Theme& theme);
+
+}  // namespace basinscope

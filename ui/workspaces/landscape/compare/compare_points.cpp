@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The points of a panel of the grid as the keyboard walks them and as they are told to who cannot see them.
+#include "ui/plots/plot_points.h"
+#include "ui/workspaces/landscape/compare/compare_panel.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
+
+namespace basinscope {
+
+MarkId ComparePanel::named_mark(int index) const {
+  const auto patterns = static_cast<int>(panels_->scene(row_, column_).memory.patterns->rows());
+  return index < patterns ? MarkId{MarkKind::pattern, index} : MarkId{MarkKind::query, index - patterns};
+}
+
+void ComparePanel::serve_points() {
+  auto* points = new PlotPoints(this);
+  const auto scene = [this]() -> const Scene& { return panels_->scene(row_, column_); };
+  PlotPoints::Source source;
+  source.count = [scene] {
+    return static_cast<int>(scene().memory.patterns->rows() + scene().queries->rows());
+  };
+  source.point = [this, scene](int index) {
+    const MarkId mark = named_mark(index);
+    const QPointF at = point_at(scene(), mark);
+    QPointF seen = at;
+    if (mark.kind == MarkKind::pattern)
+      for (const PatternMark& each : marks().patterns)
+        if (each.index == mark.index) seen = each.at;
+    const QPointF pixels = frame(0).pixels(seen);
+    return PlotPoint{spoken_point(scene(), mark),
+                     {QStringLiteral("x"), QStringLiteral("y")},
+                     {at.x(), at.y()},
+                     {pixels.x() - 7, pixels.y() - 7, 14, 14}};
+  };
+  source.chosen = [this, scene] {
+    const Selection& now = model_->selection();
+    if (!now.patterns.empty()) return *now.patterns.begin();
+    const auto patterns = static_cast<int>(scene().memory.patterns->rows());
+    return now.queries.empty() ? -1 : patterns + *now.queries.begin();
+  };
+  source.choose = [this](int index) {
+    Selection next;
+    if (index >= 0) {
+      const MarkId mark = named_mark(index);
+      (mark.kind == MarkKind::pattern ? next.patterns : next.queries).insert(mark.index);
+    }
+    model_->select(next);
+  };
+  source.move = [this](int index, QPointF steps) {
+    if (!drag_.alive()) {
+      hold(named_mark(index));
+      keyed_ = {};
+      drag_.begin();
+    }
+    const Window& window = panels_->scene(row_, column_).window;
+    keyed_ += {steps.x() / 200 * (window.x1 - window.x0), steps.y() / 200 * (window.y1 - window.y0)};
+    drag_.move([this] { move_grabbed(grabbed_at_ + grabbed_reach_ * keyed_); });
+  };
+  source.settle = [this] { drag_.finish(); };
+  source.type = [this](int index, const std::vector<double>& typed) {
+    hold(named_mark(index));
+    put_grabbed({typed[0], typed[1]});
+    grabbed_ = {};
+    return QString();
+  };
+  points->serve(std::move(source));
+}
+
+}  // namespace basinscope
