@@ -7,7 +7,7 @@
 #include <QtTest>
 
 #include "core/recall/published_metastable.h"
-#include "family_scenes.h"
+#include "tests/ui/family_scenes.h"
 #include "ui/shell/main_window.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
 

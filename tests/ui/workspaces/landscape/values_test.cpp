@@ -13,7 +13,7 @@
 #include "core/data/npy.h"
 #include "core/network/read_out.h"
 #include "core/scene/scene_file.h"
-#include "family_scenes.h"
+#include "tests/ui/family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"

@@ -6,7 +6,7 @@
 #include <QtTest>
 
 #include "core/scene/scene_file.h"
-#include "family_scenes.h"
+#include "tests/ui/family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/text_row.h"

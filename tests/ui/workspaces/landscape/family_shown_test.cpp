@@ -8,7 +8,7 @@
 
 #include "core/landscape/targets.h"
 #include "core/scene/scene_file.h"
-#include "family_scenes.h"
+#include "tests/ui/family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/formula.h"

@@ -10,7 +10,7 @@
 #include <QtTest>
 
 #include "core/data/generators.h"
-#include "family_scenes.h"
+#include "tests/ui/family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/segment.h"

@@ -11,7 +11,7 @@
 
 #include "core/network/energy.h"
 #include "core/scene/scene_file.h"
-#include "family_scenes.h"
+#include "tests/ui/family_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/number_entry.h"
