@@ -19,7 +19,8 @@ class ScrolledPanels : public PanelGround {
   ScrolledPanels(Appearance* appearance, QSize least, QWidget* parent)
       : PanelGround(appearance, parent, &Theme::line),
         appearance_(appearance),
-        panels_(new PanelGround(appearance, this, &Theme::line)) {
+        panels_(new PanelGround(appearance, this, &Theme::line)),
+        least_(least) {
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
@@ -28,8 +29,8 @@ class ScrolledPanels : public PanelGround {
     add(scroll, 1);
     lone_ = new LoneCard(panels_);
     lined_ = {layout(), panels_->layout()};
-    connect(appearance, &Appearance::changed, this, [this, appearance, least] { fit(*appearance, least); });
-    fit(*appearance, least);
+    connect(appearance, &Appearance::changed, this, [this] { fit(); });
+    fit();
   }
 
   QVBoxLayout* rows() const { return static_cast<QVBoxLayout*>(panels_->layout()); }
@@ -41,7 +42,8 @@ class ScrolledPanels : public PanelGround {
     return new PanelSplitter(orientation, appearance_, name, std::move(usual), panels_);
   }
   void keyPressEvent(QKeyEvent* event) override {
-    if (!lone_->take_key(*event)) PanelGround::keyPressEvent(event);
+    if (!lone_->take_key(*event)) return PanelGround::keyPressEvent(event);
+    fit();
   }
   // A line between what lies in it, too.
   void line(QLayout* layout) {
@@ -53,11 +55,14 @@ class ScrolledPanels : public PanelGround {
   PanelGround* panels_;
 
  private:
-  void fit(const Appearance& appearance, QSize least) {
-    panels_->setMinimumSize(appearance.px(least.width()), appearance.px(least.height()));
-    for (QLayout* layout : lined_) layout->setSpacing(appearance.px(1));
+  // One alone takes what there is.
+  void fit() {
+    const QSize least = lone_->card() ? QSize(0, 0) : least_;
+    panels_->setMinimumSize(appearance_->px(least.width()), appearance_->px(least.height()));
+    for (QLayout* layout : lined_) layout->setSpacing(appearance_->px(1));
   }
 
+  QSize least_;
   LoneCard* lone_;
   std::vector<QLayout*> lined_;
 };

@@ -19,7 +19,7 @@ namespace basinscope {
 namespace {
 
 // Logical pixels of a window below which plots come first.
-constexpr int small_width = 1120, small_height = 660;
+constexpr int small_width = 1120, small_height = 560;
 
 }  // namespace
 
@@ -84,7 +84,7 @@ void MainWindow::share_panes() { panes_->set_name(open_->name().drawing() + QStr
 
 // What inspector, lesson and notes take, less where the panels would have to scroll.
 QList<int> MainWindow::usual_panes(int length) const {
-  constexpr int panels = 820;
+  constexpr int panels = 810;
   const auto px = [this](double n) { return appearance_->px(n); };
   const bool beside = !narrow_ && !inspectors_->isHidden(), taught = !lessons_->panel()->isHidden();
   const int inspector = beside ? px(InspectorColumn::usual_width) : 0;

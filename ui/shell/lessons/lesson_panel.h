@@ -24,7 +24,7 @@ class LessonPanel : public QWidget {
  public:
   LessonPanel(LessonCourse* course, const Appearance* appearance, QWidget* parent = nullptr);
 
-  static constexpr int usual_width = 300, least_width = 252;
+  static constexpr int usual_width = 300, least_width = 262;
   void take_focus();
 
  protected:

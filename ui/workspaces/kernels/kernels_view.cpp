@@ -24,7 +24,7 @@
 namespace basinscope {
 
 KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {820, 640}, parent), model_(model), appearance_(appearance) {
+    : ScrolledPanels(appearance, {810, 640}, parent), model_(model), appearance_(appearance) {
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("kernels/page"), {56, 44, 44});
   PanelSplitter* const top = split(Qt::Horizontal, QStringLiteral("kernels/upper"), {30, 40, 30});
   shapes_ = new ShapesPanel(model, appearance, this);

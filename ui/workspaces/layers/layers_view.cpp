@@ -12,7 +12,7 @@
 namespace basinscope {
 
 LayersView::LayersView(LayersModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {820, 680}, parent), model_(model), appearance_(appearance) {
+    : ScrolledPanels(appearance, {810, 680}, parent), model_(model), appearance_(appearance) {
   recipe_ = new RecipePicker(model, appearance, panels_);
   rows()->addWidget(recipe_);
   PanelSplitter* const middle = split(Qt::Horizontal, QStringLiteral("layers/page"), {62, 38});

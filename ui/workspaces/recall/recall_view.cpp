@@ -18,7 +18,7 @@ constexpr double near_point = 14;  // logical pixels
 }  // namespace
 
 RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {820, 640}, parent), model_(model), appearance_(appearance) {
+    : ScrolledPanels(appearance, {810, 640}, parent), model_(model), appearance_(appearance) {
   film_ = new Panel(
       appearance, tr("Free recall"), QStringLiteral("recall"),
       [model] { return model->film() ? film_table(*model->film()) : DataTable(); }, panels_);

@@ -28,7 +28,7 @@ QString sample_file(const QMimeData* data) {
 }  // namespace
 
 RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, QWidget* parent)
-    : ScrolledPanels(appearance, {820, 640}, parent),
+    : ScrolledPanels(appearance, {810, 640}, parent),
       model_(model),
       appearance_(appearance),
       fit_(new FitPanel(model, appearance, panels_)),
