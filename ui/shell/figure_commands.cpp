@@ -41,8 +41,7 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 
 FigureOffer FigureCommands::offer() const {
   const InEnglish page;
-  return in_english(
-      carrying(noted(shown_(), document_->scene()), document_->scene(), document_->folder()));
+  return in_english(carrying(noted(shown_(), document_->scene()), document_->scene(), document_->folder()));
 }
 
 void FigureCommands::export_shown() {
