@@ -24,7 +24,7 @@ struct NoteText {
 // In page units, from the top of the notes.
 NoteText set_notes(const QString& notes, const PageStyle& style) {
   using Kind = WrittenBlock::Kind;
-  const double margin = millimetres(2), width = millimetres(style.width_mm) - 2 * margin;
+  const double margin = points(3), width = millimetres(style.width_mm) - 2 * margin;
   const Type body{QString::fromStdString(style.family), points(style.font_pt), page_ink(style.theme).text};
   NoteText set;
   double y = points(0.6 * style.font_pt);

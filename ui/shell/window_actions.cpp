@@ -73,8 +73,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   next_pane = make(tr("&Next pane"), keys("F6"));
   previous_pane = make(tr("&Previous pane"), keys("Shift+F6"));
   palette = make(tr("&Commands…"), keys("Ctrl+K"), tr("Find any command by its name"));
-  documentation =
-      make(tr("&Documentation"), keys("Ctrl+F1"), tr("Every control and number explained"));
+  documentation = make(tr("&Documentation"), keys("Ctrl+F1"), tr("Every control and number explained"));
   help_here = make(tr("&Help on this control"), keys("F1"));
   glossary = make(tr("&Glossary of symbols"), {});
   shortcuts = make(tr("&Keyboard shortcuts"), keys("?"));

@@ -15,10 +15,10 @@ namespace basinscope {
 class LessonKeysTest : public WindowTest {
   Q_OBJECT
 
-  // What hands do: a number typed into an entry, a choice made by its first letters, a button pressed, the
-  // selected point typed in the plot, a row of a table or list gone to.
+  // What hands do: a number typed into an entry, a choice made by arrows, a button pressed, the one beside a
+  // segment, the first query typed in the plot, a row of a table or list gone to.
   struct Deed {
-    enum Kind { number, choice, button, point, row } kind;
+    enum Kind { number, choice, button, next, point, row } kind;
     QString name, text;
   };
   struct Taken {
@@ -53,8 +53,12 @@ class LessonKeysTest : public WindowTest {
   void go_to_selected_point(const QString& text) const {
     go_to(QStringLiteral("Energy and trajectories"));
     const Selection& selection = landscape_of(*window_).model()->selection();
-    for (int tabs = 0; tabs < 40 && !(selection.queries.contains(0) && selection.patterns.empty()); ++tabs)
-      key(Qt::Key_Tab);
+    const auto chosen = [&] { return selection.queries.contains(0) && selection.patterns.empty(); };
+    for (int tabs = 0; tabs < 60 && !chosen(); ++tabs) {
+      key(Qt::Key_Tab);  // after the last marker on to the next control
+      if (!is_called(focused(), QStringLiteral("Energy and trajectories")))
+        go_to(QStringLiteral("Energy and trajectories"));
+    }
     QVERIFY2(selection.queries.contains(0), "q1 is not reached by Tab");
     key(Qt::Key_Return);
     QVERIFY2(qobject_cast<QLineEdit*>(focused()), "Enter edits no point");
@@ -79,11 +83,15 @@ class LessonKeysTest : public WindowTest {
         QVERIFY2(wanted >= 0, qPrintable(deed.text));
         for (int presses = 0; presses < 60 && choice->currentIndex() != wanted; ++presses)
           QTest::keyClick(choice, choice->currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
-        return QCOMPARE(choice->currentText(), deed.text);
+        QCOMPARE(choice->currentText(), deed.text);
+        return;
       }
       case Deed::button:
         go_to(deed.name);
         return QTest::keyClick(focused(), Qt::Key_Space);
+      case Deed::next:
+        go_to(deed.name);
+        return QTest::keyClick(focused(), Qt::Key_Right);
       case Deed::row: {
         go_to(deed.name);
         auto* const view = qobject_cast<QAbstractItemView*>(focused());
@@ -141,6 +149,7 @@ class LessonKeysTest : public WindowTest {
       return Deed{Deed::choice, QString::fromUtf8(name), QString::fromUtf8(text)};
     };
     const auto b = [](const char* name) { return Deed{Deed::button, QString::fromUtf8(name), {}}; };
+    const auto a = [](const char* name) { return Deed{Deed::next, QString::fromUtf8(name), {}}; };
     const auto p = [](const char* text) { return Deed{Deed::point, {}, QString::fromUtf8(text)}; };
     const auto r = [](const char* name, const char* text) {
       return Deed{Deed::row, QString::fromUtf8(name), QString::fromUtf8(text)};
@@ -152,25 +161,23 @@ class LessonKeysTest : public WindowTest {
         {"cccp", {{{p("1, 0.8")}}, {{beta("6")}}, {{beta("1.1")}, {beta("0.8")}}}},
         {"temperature",
          {{{p("-0.3, -0.2")}}, {{beta("60")}, {p("0.9, 0.3")}}, {{beta("0.8")}, {beta("0.3")}}}},
-        {"exact-retrieval",
-         {{{n("Order α", "2")}}, {{beta("1.5")}}, {{p("0.85, -0.5")}}, {{n("Order α", "1.8")}}}},
-        {"post-normalisation",
-         {{{c("Map", "ℓ₂ normalise")}}, {{n("Radius ρ", "0.5")}}, {{n("Order α", "1.5")}}}},
-        {"structured",
-         {{{beta("8")}}, {{p("0.3, -1.2")}}, {{n("Size k", "3")}, {beta("20"), p("0.3, -1.2")}}}},
-        {"slices", {{{n("Pattern 3 of the plane", "4")}}, {{beta("4"), p("0, -1.9")}}, {{beta("2.5")}}}},
+        {"exact-retrieval", {{{n("α", "2")}}, {{beta("1.5")}}, {{p("0.85, -0.5")}}, {{n("α", "1.8")}}}},
+        {"post-normalisation", {{{c("Map", "ℓ₂ normalise")}}, {{n("ρ", "0.5")}}, {{n("α", "1.5")}}}},
+        {"structured", {{{beta("8")}}, {{p("0.3, -1.2")}}, {{n("k", "3")}, {beta("20"), p("0.3, -1.2")}}}},
+        {"slices",
+         {{{b("Points"), n("Pattern 3 of the plane", "4")}}, {{beta("4"), p("0, -1.9")}}, {{beta("2.5")}}}},
         {"kernel-regression",
          {{{n("Bandwidth", "2")}},
           {{n("Bandwidth", "0.025")}},
           {{n("Bandwidth", "0.022")}},
           {{c("Kernel", "softmax attention")}},
           {{b("Open in the landscape")}, {b("Back to kernels"), b("Open in layers")}}}},
-        {"adaptive-bandwidth", {{{}, {n("Temperature γ", "0.05")}}, {{b("Adaptive")}}, {{b("As given")}}}},
+        {"adaptive-bandwidth", {{{}, {n("Temperature γ", "0.05")}}, {{b("Adaptive")}}, {{a("Unit")}}}},
         {"dispersion", {{{}, {c("Kernel", "Epanechnikov")}}, {{n("Temperature γ", "0.04")}}}},
         {"shift", {{{}, {n("Window", "70")}}, {{n("Decay", "0.96")}, {n("Position", "30")}}}},
         {"test-time-regression",
-         {{{}, {r("Layers", "DeltaNet"), n("Step size β", "0.9")}},
-          {{r("Layers", "recursive"), n("Forgetting γ", "0.93")}},
+         {{{}, {r("Layers", "DeltaNet"), n("β", "0.9")}},
+          {{r("Layers", "recursive"), n("γ", "0.93")}},
           {{r("Layers", "NLMS")}},
           {{b("Open in layers")}, {r("Layers", "oftmax")}}}},
     };

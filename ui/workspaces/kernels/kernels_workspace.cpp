@@ -31,10 +31,10 @@ KernelsWorkspace::KernelsWorkspace(SceneDocument* document, Appearance* appearan
   connect(add_key_, &QAction::triggered, this, [this] { add_key(model_); });
   connect(random_keys_, &QAction::triggered, this,
           [this] { draw_keys(model_, model_->state().seed ? *model_->state().seed + 1 : 1); });
-  open_regression_->setToolTip(tr(
-      "Keys by their distance from the query, weighed by this kernel: the same weights as a fit"));
-  open_layers_->setToolTip(tr(
-      "The keys as a sequence and this kernel's attention as a layer: the same weights again"));
+  open_regression_->setToolTip(
+      tr("Keys by their distance from the query, weighed by this kernel: the same weights as a fit"));
+  open_layers_->setToolTip(
+      tr("The keys as a sequence and this kernel's attention as a layer: the same weights again"));
   const auto opens = [this](QAction* action, WeightView view) {
     connect(action, &QAction::triggered, this, [this, view] {
       model_->document()->edit(opening_name(view), with_same_weights(model_->document()->scene(), view));

@@ -19,8 +19,7 @@ QString difference_text(const SameWeights& all, const SameWeights::Seen& view) {
   if (view.difference && all.attention.size() == 0) return tr("undefined like attention, 0/0");
   if (view.difference) return tr("difference %1").arg(shown_number(*view.difference, all_digits));
   if (!view.same_query) return tr("another query");
-  return view.weights.size() == 0 ? tr("no such weights here")
-                                  : tr("attention is undefined, 0/0");
+  return view.weights.size() == 0 ? tr("no such weights here") : tr("attention is undefined, 0/0");
 }
 
 // Each key's weight, attention's behind it.

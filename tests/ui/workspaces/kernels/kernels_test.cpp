@@ -300,7 +300,8 @@ class KernelsTest : public KernelsFixture {
       }());
       QTRY_VERIFY(differs(there, view) < 1e-12);
       QVERIFY(there->difference(view)->text().startsWith(QStringLiteral("difference ")));
-      QTest::mouseClick(there->button(WeightView::kernel), Qt::LeftButton);
+      there->button(WeightView::kernel)->setFocus();
+      QTest::keyClick(there->button(WeightView::kernel), Qt::Key_Space);
       QCOMPARE(window_->workspace(), 2);
       QCOMPARE(history()->index(), steps + 1);  // going back changes nothing
     }
