@@ -11558,13 +11558,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>at the end</source>
+        <source>end</source>
         <translation>am Ende</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>probe</source>
         <translation>Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>start</source>
+        <translation>Start</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
