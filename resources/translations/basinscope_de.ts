@@ -17256,5 +17256,15 @@
         <source>%1 retrieved</source>
         <translation>%1 abgerufen</translation>
     </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>start</source>
+        <translation>Start</translation>
+    </message>
 </context>
 </TS>

@@ -121,9 +121,7 @@ void paint_cards(QPainter& painter, const CardSheet& sheet, const PageStyle& sty
 
 }  // namespace
 
-QString program_name() {
-  return (tr("Basinscope ") + QCoreApplication::applicationVersion()).trimmed();
-}
+QString program_name() { return (tr("Basinscope ") + QCoreApplication::applicationVersion()).trimmed(); }
 
 RichText without_program(const RichText& settings) {
   const QString end = QStringLiteral("; ") + program_name();

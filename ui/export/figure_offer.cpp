@@ -18,8 +18,7 @@ constexpr FieldKind field_kinds[] = {FieldKind::energy, FieldKind::basins};
 constexpr int grid_part = 2;
 
 QString field_name(FieldKind kind) {
-  return kind == FieldKind::energy ? tr("Energy and trajectories")
-                                   : tr("Basins of attraction");
+  return kind == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction");
 }
 
 FinishedPage page_of(const Figure& figure, const PageStyle& style, const MapBasins& map,
@@ -105,8 +104,7 @@ FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
       {field_name(FieldKind::energy), {}, !shows_grid, QStringLiteral("energy")},
       {field_name(FieldKind::basins), {}, !shows_grid, QStringLiteral("basins")},
       {tr("Compare grid"),
-       has_grid ? QString()
-                : tr("The scene has no compare grid: open Compare and choose rows or columns."),
+       has_grid ? QString() : tr("The scene has no compare grid: open Compare and choose rows or columns."),
        shows_grid, QStringLiteral("compare"), true}};
   offer.groups = {{QStringLiteral("landscape"), {0, 1}}};
   offer.cards = [scene, map](const Theme&, const TaskControl&, const std::vector<int>&) {

@@ -44,8 +44,8 @@ struct FigureOffer {
     QString word;
     std::vector<int> parts;
   };
-  QString refusal;    // why there is no figure at all; empty: there is one
-  QString file_name;  // proposed, without its ending
+  QString refusal;     // why there is no figure at all; empty: there is one
+  QString file_name;   // proposed, without its ending
   bool noted = false;  // the scene has notes, which its pages can have beneath
   std::vector<Part> parts;
   std::vector<Group> groups = {};

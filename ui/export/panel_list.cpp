@@ -40,7 +40,8 @@ PanelList::PanelList(const FigureOffer& offer, const Appearance* appearance, QWi
 
 PanelList::Row PanelList::make_row(int number) {
   const FigureOffer::Part& own = parts_[static_cast<std::size_t>(number)];
-  const QString name = own.owner.isEmpty() ? said(own.name) : tr("%1: %2").arg(said(own.owner), said(own.name));
+  const QString name =
+      own.owner.isEmpty() ? said(own.name) : tr("%1: %2").arg(said(own.owner), said(own.name));
   Row row{number, new QWidget, new QCheckBox(button_text(name)), new Label, new QToolButton, new QToolButton};
   auto* all = new QVBoxLayout(row.widget);
   all->setContentsMargins(0, 0, 0, 0);

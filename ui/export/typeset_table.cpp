@@ -59,20 +59,25 @@ LaidTable::LaidTable(TypesetTable table, const Type& type, double width, double 
       type_.size = std::max(least_type, 0.95 * type_.size);
       measure(width, margin);
     }
-    // Names of mixtures have no limit: the first column gives way.
-    const double over = too_wide() ? right_.back() - to_ : 0;
-    if (over > 0) {
-      const double room = std::max(3 * type_.size, right_[0] - left_[0] - over);
-      for (std::vector<TableCell>& row : table_.rows) {
-        if (cell_width(row[0], type_) <= room) continue;
-        const double words = room - (row[0].sample ? sample_room * type_.size : 0);
-        row[0].text =
-            QFontMetricsF(type_.font({})).elidedText(plain_text(row[0].text), Qt::ElideRight, words);
-      }
+    // Names of mixtures have no limit: the widest column of words gives way.
+    for (std::size_t turn = 0; turn < table_.heads.size() && too_wide(); ++turn) {
+      std::size_t widest = 0;
+      for (std::size_t column = 0; column < left_.size(); ++column)
+        if (words(column) && right_[column] - left_[column] > right_[widest] - left_[widest]) widest = column;
+      shorten(widest, std::max(5 * type_.size, right_[widest] - left_[widest] - (right_.back() - to_)));
       measure(width, margin);
     }
   }
   row_ = row_pitch * type_.size;
+}
+
+void LaidTable::shorten(std::size_t column, double room) {
+  for (std::vector<TableCell>& row : table_.rows) {
+    TableCell& cell = row[column];
+    if (cell_width(cell, type_) <= room) continue;
+    const double words = room - (cell.sample ? sample_room * type_.size : 0);
+    cell.text = QFontMetricsF(type_.font({})).elidedText(plain_text(cell.text), Qt::ElideRight, words);
+  }
 }
 
 double LaidTable::height() const {

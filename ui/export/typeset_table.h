@@ -52,6 +52,7 @@ class LaidTable {
   bool words(std::size_t column) const { return column < table_.words.size() && table_.words[column]; }
   double cell_width(const TableCell& cell, const Type& type) const;
   void measure(double width, double margin);
+  void shorten(std::size_t column, double room);  // its words to that width
   void write(QPainter& painter, QPointF line, const std::vector<TableCell>& cells) const;
 
   TypesetTable table_;

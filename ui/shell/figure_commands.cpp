@@ -42,9 +42,9 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 FigureOffer FigureCommands::offer() const {
   const InEnglish page;
   const Scene& scene = document_->scene();
-  return in_english(carrying(
-      noted(with_other_workspaces(shown_(), scene, maps_by(std::make_shared<Engines>())), scene), scene,
-      document_->folder()));
+  return in_english(
+      carrying(noted(with_other_workspaces(shown_(), scene, maps_by(std::make_shared<Engines>())), scene),
+               scene, document_->folder()));
 }
 
 void FigureCommands::export_shown() {

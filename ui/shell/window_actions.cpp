@@ -79,8 +79,8 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   shortcuts = make(tr("&Keyboard shortcuts"), keys("?"));
   copy_citation = make(tr("Copy &citation"), {}, tr("Copy how to cite the program, also as BibTeX"));
   about = make(tr("&About Basinscope"), {});
-  contrast =
-      make(tr("&Increase contrast"), {}, tr("Stronger borders of controls and darker hints, in either theme"));
+  contrast = make(tr("&Increase contrast"), {},
+                  tr("Stronger borders of controls and darker hints, in either theme"));
   for (QAction* checkable : {full_screen, inspector, contrast}) checkable->setCheckable(true);
   const auto add_workspace = [&](const WorkspaceName& name) {
     auto* action = make(name.title, keys(qPrintable(QStringLiteral("Ctrl+%1").arg(name.place + 1))));

@@ -33,8 +33,8 @@ struct WindowActions {
 // Undo and redo say what they would undo and redo.
 void follow_history(const WindowActions& actions, QUndoStack* stack, QObject* owner);
 
-// Theme, contrast, presentation size and language: what is chosen is marked and remembered, and in force; the language
-// from the next start on, as the notice says.
+// Theme, contrast, presentation size and language: what is chosen is marked and remembered, and in force; the
+// language from the next start on, as the notice says.
 void connect_choices(const WindowActions& actions, Appearance* appearance, NoticeBar* notice);
 
 }  // namespace basinscope

@@ -98,9 +98,8 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   add_models(model, document);
   QObject::connect(model, &QMenu::triggered, model, [bar, elsewhere](const QAction* chosen) {
     if (!elsewhere() || !chosen->isCheckable()) return;
-    QStatusTipEvent said(
-        tr("The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.")
-            .arg(chosen->text().section(QLatin1Char('\t'), 0, 0)));
+    QStatusTipEvent said(tr("The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.")
+                             .arg(chosen->text().section(QLatin1Char('\t'), 0, 0)));
     QApplication::sendEvent(bar->window(), &said);
   });
 

@@ -37,12 +37,11 @@ TypesetTable typeset_pairs(const KernelsResult& result, const Theme& theme) {
     const QColor colour = !difference                     ? theme.warning
                           : *difference <= pair_agreement ? theme.ok
                                                           : theme.error;
-    table.rows.push_back({TableCell(strong(row_kernel(row.pair))),
-                          TableCell(strong(row_attention(row.pair, result.state.acting_k()))),
-                          TableCell(said(bandwidth_word(row.pair)), theme.text_2),
-                          TableCell(difference ? RichText(difference_text(*difference))
-                                               : RichText(tr("undefined")),
-                                    colour)});
+    table.rows.push_back(
+        {TableCell(strong(row_kernel(row.pair))),
+         TableCell(strong(row_attention(row.pair, result.state.acting_k()))),
+         TableCell(said(bandwidth_word(row.pair)), theme.text_2),
+         TableCell(difference ? RichText(difference_text(*difference)) : RichText(tr("undefined")), colour)});
   }
   return table;
 }
@@ -160,14 +159,8 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
       names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
   map.legend = {{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
   map.settings = marked("%1, <i>k</i> at most 2", said(attention_name(result.map->pair, 2)));
-  FigureCard pairs{names[4],
-                   tr("Pairs"),
-                   tr("one row is one identity, measured at these keys"),
-                   {},
-                   {},
-                   0,
-                   {},
-                   1};
+  FigureCard pairs{
+      names[4], tr("Pairs"), tr("one row is one identity, measured at these keys"), {}, {}, 0, {}, 1};
   pairs.table = typeset_pairs(result, theme);
   page.rows.push_back({0.4, {{0.42, {map}}, {0.58, {pairs}}}});
   return page;

@@ -64,7 +64,7 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
 // Where a state lies in the plane: a slice shows two of its numbers.
 RichText place_of(const Scene& scene, const Vector& state) {
   const QPointF at = plane_point(scene, state);
-  return QStringLiteral("(%1, %2)").arg(fixed_text(at.x(), 3), fixed_text(at.y(), 3));
+  return QStringLiteral("(%1, %2)").arg(fixed_text(at.x(), 2), fixed_text(at.y(), 2));
 }
 
 FigureCard weights_card(const Scene& scene, const Readings& readings, const Theme& theme) {
@@ -114,15 +114,15 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
     if (coloured)
       card.legend.push_back(line_key(symbols(query_label(static_cast<int>(i))) + QStringLiteral(" → ") +
                                          symbols(shown_name(readings.query(i).probe.ends_at)),
-                                     colour, true));
+                                     colour));
+    if (coloured) card.legend.back().line_pt = 2;
   }
   if (traces.empty()) {
     card.refusal = tr("The scene has no queries yet.");
     return card;
   }
   if (longest > most_steps + 1)
-    card.parameters =
-        tr("the first of %1").arg(count_text(static_cast<int>(longest) - 1, "step"));
+    card.parameters = tr("the first of %1").arg(count_text(static_cast<int>(longest) - 1, "step"));
   card.panels = {traces_panel(traces, 0, {}, theme)};
   return card;
 }
@@ -190,8 +190,7 @@ FigureCard retrieval_card(const Readings& readings) {
   table.heads = {tr("Start"), tr("Place"), tr("Ends at"), tr("Steps")};
   table.words = {true, false, true};
   if (has_energy)
-    for (const QString& head : {tr("at the start"), tr("at the end")})
-      table.heads.push_back(marked("<i>E</i> %1", head));
+    for (const QString& head : {tr("start"), tr("end")}) table.heads.push_back(marked("<i>E</i> %1", head));
   const Network network = network_of(*result.scene);
   for (std::size_t row = 0; row < std::min(readings.starts.size(), most_rows); ++row) {
     const Start& start = readings.starts[row];
@@ -215,8 +214,7 @@ FigureCard retrieval_card(const Readings& readings) {
 }  // namespace
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
-  const QStringList names{tr("Weights"), tr("Energy along the queries"),
-                          tr("Attractors"), tr("Retrieval")};
+  const QStringList names{tr("Weights"), tr("Energy along the queries"), tr("Attractors"), tr("Retrieval")};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
       [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>&) {

@@ -76,8 +76,8 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
     add_head(curves.front(), shown.state.h, theme);
   }
   std::vector<FigureCard> cards{
-      card_of(names[1], tr("Bandwidth"),
-              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), std::move(curves), 58),
+      card_of(names[1], tr("Bandwidth"), shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(),
+              std::move(curves), 58),
       card_of(names[2], tr("Errors to the truth"), errors_caption(), {}, 42)};
   if (shown.fit) {
     cards.back().refusal = {};

@@ -164,10 +164,8 @@ std::vector<int> attractors_in_order(const std::vector<const Attractor*>& attrac
 
 QString weights_summary(const Scene& scene, const Vector& weights) {
   if (!total_weight(scene.separation)) return tr("no fixed sum");
-  const QString count =
-      tr("%1 of %2").arg(support_of(scene.separation, weights).size()).arg(weights.size());
-  return is_dense(scene.separation) ? tr("%1 above 0.01").arg(count)
-                                    : tr("support %1").arg(count);
+  const QString count = tr("%1 of %2").arg(support_of(scene.separation, weights).size()).arg(weights.size());
+  return is_dense(scene.separation) ? tr("%1 above 0.01").arg(count) : tr("support %1").arg(count);
 }
 
 }  // namespace basinscope
