@@ -2236,6 +2236,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
+        <translation>Von kernel, regression, landscape oder layer zu denen der Attention des Arbeitsbereichs Kerne; none, wo andere Schlüssel sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/workspace_measures.cpp"/>
         <source>Of the chosen pair in the Kernels workspace.</source>
         <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
     </message>
@@ -2278,6 +2283,11 @@
         <location filename="../../core/lessons/workspace_measures.cpp"/>
         <source>bandwidth h</source>
         <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <source>difference of the weights as a %1</source>
+        <translation>Unterschied der Gewichte als %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/workspace_measures.cpp"/>
@@ -3486,58 +3496,8 @@
     </message>
     <message>
         <location filename="../../core/scene/animation.cpp"/>
-        <source>Bandwidth h</source>
-        <translation>Bandbreite h</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Inverse temperature β</source>
-        <translation>Inverse Temperatur β</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Memory that is the cue</source>
-        <translation>Erinnerung als Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Order α of entmax</source>
-        <translation>Ordnung α von entmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Order γ of normmax</source>
-        <translation>Ordnung γ von normmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Place of a pattern along its path</source>
-        <translation>Lage eines Musters auf seinem Pfad</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Radius ρ of the sphere</source>
-        <translation>Radius ρ der Sphäre</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Size k of subsets</source>
-        <translation>Größe k der Teilmengen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
         <source>Steps of the trajectories</source>
         <translation>Schritte der Trajektorien</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Temperature γ</source>
-        <translation>Temperatur γ</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/animation.cpp"/>
-        <source>Token t of the sequence</source>
-        <translation>Token t der Folge</translation>
     </message>
     <message>
         <location filename="../../core/scene/animation.cpp"/>
@@ -3608,6 +3568,66 @@
         <location filename="../../core/scene/scene.cpp"/>
         <source>there is no panel in that row and column of the compare grid</source>
         <translation>in dieser Zeile und Spalte des Vergleichsgitters ist kein Teilbild</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Bandwidth h</source>
+        <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Inverse temperature β</source>
+        <translation>Inverse Temperatur β</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Memory that is the cue</source>
+        <translation>Erinnerung als Hinweis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Most steps of every start</source>
+        <translation>Höchstens so viele Schritte je Start</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Order α of entmax</source>
+        <translation>Ordnung α von entmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Order γ of normmax</source>
+        <translation>Ordnung γ von normmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Place of a pattern along its path</source>
+        <translation>Lage eines Musters auf seinem Pfad</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Radius ρ of the sphere</source>
+        <translation>Radius ρ der Sphäre</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Recalls of the film</source>
+        <translation>Abrufe des Films</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Size k of subsets</source>
+        <translation>Größe k der Teilmengen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Temperature γ</source>
+        <translation>Temperatur γ</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_number.cpp"/>
+        <source>Token t of the sequence</source>
+        <translation>Token t der Folge</translation>
     </message>
     <message>
         <location filename="../../core/scene/separation_text.cpp"/>
@@ -3686,6 +3706,11 @@
         <location filename="../../core/scene/validate.cpp"/>
         <source>expected at least one pattern</source>
         <translation>erwartet wird mindestens ein Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/validate.cpp"/>
+        <source>expected at most %1 bytes, not %2</source>
+        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
@@ -4994,6 +5019,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>**Same weights**, in the inspector, opens each of them and prints by how much its weights differ from attention's: a last digit of a double at most. **Back** leads here again.</source>
+        <translation>**Dieselben Gewichte**, im Inspektor, öffnet jedes davon und sagt, um wie viel sich seine Gewichte von denen der Attention unterscheiden: höchstens um die letzte Stelle. **Zurück** führt wieder hierher.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>A weighted mean with a bandwidth *h* so large that all samples count alike is the same.</source>
         <translation>Ein gewichtetes Mittel mit einer so großen Bandbreite *h*, dass alle Datenpunkte gleich zählen, ist dasselbe.</translation>
     </message>
@@ -5019,8 +5049,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>From a mean to softmax attention, in four steps.</source>
-        <translation>Vom Mittel zur Softmax-Attention in vier Schritten.</translation>
+        <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of what a layer reads.</source>
+        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei Temperatur *γ* = 0.3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>From a mean to softmax attention, in four steps, and the same weights seen four ways.</source>
+        <translation>Vom Mittelwert zur Softmax-Attention in vier Schritten, und dieselben Gewichte auf vier Arten gesehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5044,6 +5079,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>In the inspector, under Same weights, press Open beside Retrieval step. Back, beside Kernel over distances, returns.</source>
+        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Abrufschritt drücken. Zurück, neben Kern über Abstände, führt zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Judge without the truth</source>
         <translation>Urteilen ohne die Wahrheit</translation>
     </message>
@@ -5064,8 +5104,28 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>One set of weights, four views</source>
+        <translation>Einmal Gewichte, vier Ansichten</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Only what is near</source>
         <translation>Nur was nahe ist</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Open the weights as a **retrieval step**: patterns are keys, and the step goes to Σ *p*ᵢ*k*ᵢ.</source>
+        <translation>Öffne die Gewichte als **Abrufschritt**: Muster sind Schlüssel, und der Schritt geht nach Σ *p*ᵢ*k*ᵢ.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Open them as a **layer's read**: the keys come as a sequence and the last token asks.</source>
+        <translation>Öffne sie als **Lesen einer Schicht**: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Press Open beside Layer's read, under Same weights.</source>
+        <translation>Unter Dieselben Gewichte Öffnen neben Lesen einer Schicht drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5101,6 +5161,16 @@
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The fit is the same curve as before; set its bandwidth near 0.025.</source>
         <translation>Die Anpassung ist dieselbe Kurve wie zuvor; ihre Bandbreite nahe 0,025 einstellen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The landscape has these keys, but *β* or the separation was changed: open it again.</source>
+        <translation>Die Landschaft hat diese Schlüssel, aber *β* oder die Separation wurde geändert: noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The layer has these keys, but another one or an earlier token is chosen: open it again.</source>
+        <translation>Die Schicht hat diese Schlüssel, aber eine andere oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5614,6 +5684,11 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Choose softmax attention among the layers: its weights differ by more than 0.01.</source>
+        <translation>Wähle unter den Schichten die Softmax-Attention: ihre Gewichte unterscheiden sich um mehr als 0.01.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>DeltaNet writes only what is missing, *v* − *Mk*, times *β*. Choose it in the list and try a larger *β*.</source>
         <translation>DeltaNet schreibt nur, was fehlt, *v* − *Mk*, mal *β*. Es in der Liste wählen und ein größeres *β* versuchen.</translation>
     </message>
@@ -5626,6 +5701,11 @@
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>Forgetting helps</source>
         <translation>Vergessen hilft</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>In the inspector, under Same weights, press Open beside Layer's read.</source>
+        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Lesen einer Schicht drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5664,6 +5744,16 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Open the weights as a layer's read.</source>
+        <translation>Öffne die Gewichte als Lesen einer Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Open them as a layer. It reads with the same weights, to the last digit, and beside it stands softmax attention over the same keys, which reads with others.</source>
+        <translation>Öffne sie als Schicht. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>See that softmax attention ends lower than linear attention.</source>
         <translation>Sehen, dass Softmax-Attention tiefer endet als lineare Attention.</translation>
     </message>
@@ -5674,8 +5764,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Softmax attention keeps every pair and fits a constant with weights by similarity; the Kernels workspace has such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel whose bandwidth adapts: far keys have none at all.</source>
+        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1.5-entmax, ein Biweight-Kern mit angepasster Bandbreite: ferne Schlüssel haben gar keines.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>TTR, equations 2, 11, 29 and 50</source>
         <translation>TTR, Gleichungen 2, 11, 29 und 50</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>The layers have other keys: open the weights as a layer's read first.</source>
+        <translation>Die Schichten haben andere Schlüssel: öffne zuerst die Gewichte als Lesen einer Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>The table below the losses lists the layers: choose softmax attention.</source>
+        <translation>Die Tabelle unter den Verlusten nennt die Schichten: wähle die Softmax-Attention.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5691,6 +5796,11 @@
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>What is stored</source>
         <translation>Was gespeichert ist</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Whose weights are these?</source>
+        <translation>Wessen Gewichte sind das?</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/antipodal-pair.basinscope.json"/>
@@ -6328,7 +6438,7 @@
         <translation>normierte Muster</translation>
     </message>
     <message>
-        <location filename="../../ui/export/card_page.cpp"/>
+        <location filename="../../ui/export/card_sheet.cpp"/>
         <source>Basinscope </source>
         <translation>Basinscope </translation>
     </message>
@@ -6399,13 +6509,18 @@
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
-        <source>A figure needs at least one panel</source>
-        <translation>Eine Abbildung braucht mindestens ein Teilbild</translation>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Content</source>
-        <translation>Inhalt</translation>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Columns of panels</source>
+        <translation>Spalten der Bilder</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6469,6 +6584,16 @@
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Letters of panels</source>
+        <translation>Buchstaben der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
@@ -6476,6 +6601,21 @@
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Lines</source>
         <translation>Linien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Notes below</source>
+        <translation>Notizen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>Nothing is written on this scene (View ▸ Notes)</source>
+        <translation>Zu dieser Szene ist nichts geschrieben (Ansicht ▸ Notizen)</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6521,6 +6661,11 @@
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Transparent background</source>
         <translation>Hintergrund durchsichtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_choices.cpp"/>
+        <source>What is written on the scene, under the figure</source>
+        <translation>Was zur Szene geschrieben ist, unter der Abbildung</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6619,6 +6764,11 @@
     </message>
     <message>
         <location filename="../../ui/export/export_dialog.cpp"/>
+        <source>fields at %1 ppi</source>
+        <translation>Felder mit %1 ppi</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/export_dialog.cpp"/>
         <source>lines at least %1 pt</source>
         <translation>Linien mindestens %1 pt</translation>
     </message>
@@ -6696,11 +6846,6 @@
         <location filename="../../ui/export/figure_offer.cpp"/>
         <source>Compare grid</source>
         <translation>Vergleichsgitter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>Energy and basins</source>
-        <translation>Energie und Einzugsgebiete</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
@@ -6796,6 +6941,26 @@
         <location filename="../../ui/export/page.h"/>
         <source>Thesis, A4</source>
         <translation>Abschlussarbeit, A4</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>A figure needs at least one panel</source>
+        <translation>Eine Abbildung braucht mindestens ein Teilbild</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Add a panel of another workspace</source>
+        <translation>Bild eines anderen Arbeitsbereichs hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Move %1 down</source>
+        <translation>%1 nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/panel_list.cpp"/>
+        <source>Move %1 up</source>
+        <translation>%1 nach oben</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -6966,6 +7131,19 @@
         <location filename="../../ui/figure/field/landscape_marks.cpp"/>
         <source>, %1 off</source>
         <translation>, %1 daneben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
@@ -7146,6 +7324,16 @@
         <translation>Versuche, %</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <source>play head</source>
+        <translation>Abspielmarke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <source>pointer</source>
+        <translation>Zeiger</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/enlarged_card.cpp"/>
         <source>Back to all panels</source>
         <translation>Zurück zu allen Teilbildern</translation>
@@ -7166,14 +7354,104 @@
         <translation>Vergrößern (F)</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>%1 of the largest weight at the probe</source>
+        <translation>%1 des größten Gewichts an der Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>sample %1</source>
+        <translation>Stichprobe %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/key_circle.cpp"/>
         <source>Keys and query</source>
         <translation>Schlüssel und Anfrage</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>angle in degrees</source>
+        <translation>Winkel in Grad</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>key %1</source>
+        <translation>Schlüssel %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>needs a direction, not zero</source>
+        <translation>braucht eine Richtung, nicht null</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/key_circle.cpp"/>
+        <source>weight %1</source>
+        <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>pixel</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/paired_bars.cpp"/>
         <source>Kernel and attention weights</source>
         <translation>Kern- und Attention-Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_access.cpp"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/plot_points.cpp"/>
+        <source>needs a number from %1 to %2</source>
+        <translation>braucht eine Zahl von %1 bis %2</translation>
     </message>
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
@@ -7182,18 +7460,28 @@
     </message>
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
+        <source>needs a number, as in 0.5 or −4/3</source>
+        <translation>braucht eine Zahl, etwa 0,5 oder −4/3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/point_entry.cpp"/>
         <source>needs two numbers, as in 0.5, −4/3</source>
         <translation>verlangt zwei Zahlen, etwa 0,5; −4/3</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
-        <source>Drag a bar; arrow keys choose and move it</source>
-        <translation>Balken ziehen; Pfeiltasten wählen und bewegen ihn</translation>
+        <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
+        <translation>Einen Balken ziehen; Pfeiltasten wählen und bewegen ihn, mit Enter wird sein Wert eingegeben</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>Scores</source>
         <translation>Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/score_bars.cpp"/>
+        <source>score %1</source>
+        <translation>Wert %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -7219,6 +7507,11 @@
         <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>weights &lt;i&gt;p&lt;/i&gt;</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/surface_plot.cpp"/>
+        <source>needs a place in the plot: %1 from %2 to %3, %4 from %5 to %6</source>
+        <translation>braucht einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
     </message>
     <message>
         <location filename="../../ui/plots/sweep_panels.cpp"/>
@@ -7417,8 +7710,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
-        <source>next, previous marker</source>
-        <translation>nächste, vorige Markierung</translation>
+        <source>next, previous point of a plot; with Ctrl out of it</source>
+        <translation>nächster, voriger Punkt eines Bildes; mit Strg hinaus</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -7442,6 +7735,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
+        <source>type where the chosen point is</source>
+        <translation>eingeben, wo der gewählte Punkt liegt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/about.cpp"/>
         <source>zoom at the probe</source>
         <translation>an der Sonde vergrößern</translation>
     </message>
@@ -7462,8 +7760,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>All panels</source>
-        <translation>Alle Teilbilder</translation>
+        <source>All frames are drawn, the file is being written.</source>
+        <translation>Alle Bilder sind gezeichnet, die Datei wird geschrieben.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -7637,6 +7935,26 @@
         <location filename="../../ui/shell/command_palette.cpp"/>
         <source>Not now</source>
         <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Documentation</source>
+        <translation>Dokumentation</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Find in all pages</source>
+        <translation>In allen Seiten suchen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Find in all pages, Enter: next</source>
+        <translation>In allen Seiten suchen, Eingabe: weiter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>Pages</source>
+        <translation>Seiten</translation>
     </message>
     <message>
         <location filename="../../ui/shell/figure_commands.cpp"/>
@@ -8131,6 +8449,78 @@
         <translation>Die Menüs stehen oben im Fenster</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
+        <translation>Was zur Szene geschrieben ist, neben ihr (Ctrl+Shift+N)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Close the notes</source>
+        <translation>Notizen schließen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Close the notes; they stay in the scene</source>
+        <translation>Notizen schließen; sie bleiben in der Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes as they are read</source>
+        <translation>Notizen, wie man sie liest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes have at most %1 bytes; what goes beyond is not kept.</source>
+        <translation>Notizen haben höchstens %1 Bytes; was darüber hinausgeht, wird nicht behalten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Notes on the scene</source>
+        <translation>Notizen zur Szene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Nothing is written on this scene yet.</source>
+        <translation>Zu dieser Szene ist noch nichts geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Text of the notes</source>
+        <translation>Text der Notizen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>What is to be seen here, and why.
+
+# A heading
+
+- a list
+
+*italic*, **bold**</source>
+        <translation>Was hier zu sehen ist, und warum.
+
+# Eine Überschrift
+
+- eine Liste
+
+*kursiv*, **fett**</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>Write them: paragraphs, # headings, - lists, *italic*, **bold**</source>
+        <translation>Schreiben: Absätze, # Überschriften, - Listen, *kursiv*, **fett**</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/outside_notice.cpp"/>
         <source>%1 is no longer where it was; Save writes it again.</source>
         <translation>%1 ist nicht mehr am alten Ort; Speichern schreibt die Datei neu.</translation>
@@ -8285,11 +8675,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/scene_files.cpp"/>
         <source>Opened the scene inside %1</source>
         <translation>Szene aus %1 geöffnet</translation>
     </message>
@@ -8365,6 +8750,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Documentation</source>
+        <translation>&amp;Dokumentation</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;Export figure…</source>
         <translation>&amp;Abbildung exportieren…</translation>
     </message>
@@ -8382,6 +8772,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;Help on this control</source>
         <translation>&amp;Hilfe zum Bedienelement</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Increase contrast</source>
+        <translation>&amp;Kontrast erhöhen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8525,6 +8920,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Every control and number explained</source>
+        <translation>Jedes Bedienelement und jede Zahl erklärt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Export a&amp;nimation…</source>
         <translation>A&amp;nimation exportieren…</translation>
     </message>
@@ -8597,6 +8997,11 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Step &amp;back</source>
         <translation>Schritt z&amp;urück</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Stronger borders of controls and darker hints, in either theme</source>
+        <translation>Kräftigere Ränder der Bedienelemente und dunklere Hinweise, in beiden Farbschemata</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8690,6 +9095,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
+        <source>Changes the landscape, which this workspace does not show</source>
+        <translation>Ändert die Landschaft, die dieser Arbeitsbereich nicht zeigt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_menus.cpp"/>
         <source>Clear this list</source>
         <translation>Diese Liste leeren</translation>
     </message>
@@ -8712,6 +9122,11 @@
         <location filename="../../ui/shell/window_menus.cpp"/>
         <source>Open &amp;recent</source>
         <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_menus.cpp"/>
+        <source>The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.</source>
+        <translation>Die Landschaft ist jetzt %1 (Strg+1 zeigt sie); dieser Arbeitsbereich behält sein eigenes.</translation>
     </message>
     <message>
         <location filename="../../ui/text/formula.cpp"/>
@@ -9941,6 +10356,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
+        <source>Keys by their distance from the query, weighed by this kernel: the same weights as a fit</source>
+        <translation>Schlüssel nach ihrem Abstand von der Anfrage, von diesem Kern gewichtet: dieselben Gewichte als Anpassung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Keys in random directions (R)</source>
         <translation>Schlüssel in zufälligen Richtungen (R)</translation>
     </message>
@@ -9956,18 +10376,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Open in layers</source>
-        <translation>In Schichten öffnen</translation>
+        <source>Open in r&amp;egression</source>
+        <translation>In R&amp;egression öffnen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Open in the &amp;landscape</source>
         <translation>In &amp;Landschaft öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Open in the landscape</source>
-        <translation>In Landschaft öffnen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
@@ -10329,11 +10744,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Reset view</source>
         <translation>Ansicht zurücksetzen</translation>
     </message>
@@ -10448,6 +10858,31 @@
         <translation>Mehr</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>%1 of the window</source>
+        <translation>%1 des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>attractor</source>
+        <translation>Attraktor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
+        <source>query %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>%1 above 0.01</source>
+        <translation>%1 über 0,01</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>%1 fractional</source>
         <translation>%1 gebrochen</translation>
@@ -10516,6 +10951,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>no fixed sum</source>
+        <translation>keine feste Summe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>none stable</source>
         <translation>keine stabil</translation>
     </message>
@@ -10528,6 +10968,11 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>pairs </source>
         <translation>Paare </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>support %1</source>
+        <translation>Träger %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -10671,11 +11116,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>probe</source>
-        <translation>Sonde</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>proof</source>
         <translation>Beweis</translation>
     </message>
@@ -10740,11 +11180,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%1 of %2 starts do not settle within %3. They are hatched in the basins; the probe is at one of them.</source>
         <translation>%1 von %2 Starts kommen innerhalb der Grenze nicht zur Ruhe (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>%1 of the window</source>
-        <translation>%1 des Fensters</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -10918,11 +11353,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Compare: </source>
         <translation>Vergleich: </translation>
     </message>
@@ -11060,11 +11490,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>N, the number of memory patterns x₁ … x_N.</source>
         <translation>N, die Anzahl der gespeicherten Muster x₁ … x_N.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>None</source>
-        <translation>Keine</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -11857,9 +12282,104 @@
         <translation>Sonde festhalten</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>%1 above 0.01</source>
-        <translation>%1 über 0,01</translation>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>; the first %1 of %2</source>
+        <translation>; die ersten %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Ends at</source>
+        <translation>Endet bei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Energy along the queries</source>
+        <translation>Energie entlang der Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No place: pin the probe or add a query.</source>
+        <translation>Kein Ort: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No start: pin the probe or add a query.</source>
+        <translation>Kein Start: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Readings of a landscape</source>
+        <translation>Messwerte einer Landschaft</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Retrieval</source>
+        <translation>Abruf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>The scene has no queries yet.</source>
+        <translation>Die Szene hat noch keine Anfragen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Weights &lt;i&gt;p&lt;/i&gt;</source>
+        <translation>Gewichte &lt;i&gt;p&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>Weights &lt;i&gt;y&lt;/i&gt;</source>
+        <translation>Gewichte &lt;i&gt;y&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>area: share of the shown window, of %1 × %1 starts</source>
+        <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Starts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>end</source>
+        <translation>am Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>sum %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>the first %1 of %2 starts</source>
+        <translation>die ersten %1 von %2 Starts</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>the first of %1</source>
+        <translation>der Anfang von %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>undefined here: no pattern within reach, every weight is 0/0</source>
+        <translation>hier undefiniert: kein Muster in Reichweite, jedes Gewicht ist 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -11888,16 +12408,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Energy along the queries</source>
-        <translation>Energie entlang der Anfragen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Weights &lt;i&gt;p&lt;/i&gt;</source>
-        <translation>Gewichte &lt;i&gt;p&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; an der Sonde</translation>
     </message>
@@ -11905,11 +12415,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; of &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, step %2</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; von &lt;i&gt;q&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;, Schritt %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>Weights &lt;i&gt;y&lt;/i&gt;</source>
-        <translation>Gewichte &lt;i&gt;y&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -11933,11 +12438,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>no fixed sum</source>
-        <translation>keine feste Summe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>no queries yet</source>
         <translation>noch keine Anfragen</translation>
     </message>
@@ -11945,21 +12445,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>step %1: </source>
         <translation>Schritt %1: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>sum %1</source>
-        <translation>Summe %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>support %1</source>
-        <translation>Träger %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>undefined here: no pattern within reach, every weight is 0/0</source>
-        <translation>hier undefiniert: kein Muster in Reichweite, jedes Gewicht ist 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
@@ -12038,11 +12523,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Nothing to play: add a query first</source>
         <translation>Nichts abzuspielen: zuerst eine Anfrage hinzufügen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>Sweep</source>
-        <translation>Durchlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -12752,6 +13232,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Swept parameter</source>
         <translation>Parameter des Durchlaufs</translation>
     </message>
@@ -12799,11 +13284,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_table.cpp"/>
         <source>Born at %1</source>
         <translation>Geboren bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_table.cpp"/>
-        <source>Ends at</source>
-        <translation>Endet bei</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_table.cpp"/>
@@ -13890,18 +14370,28 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>Retrieval</source>
-        <translation>Abruf</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>Retrieving…</source>
         <translation>Wird abgerufen…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>energy %1</source>
+        <translation>Energie %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>memory %1</source>
         <translation>Erinnerung %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>method %1, step %2</source>
+        <translation>Verfahren %1, Schritt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
@@ -14326,11 +14816,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Steps of each recall.</source>
         <translation>Schritte jedes Abrufs.</translation>
     </message>
@@ -14604,6 +15089,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>%1 retrieved</source>
+        <translation>%1 abgerufen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>%1, noise %2</source>
+        <translation>%1, Rauschen %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>&lt;b&gt;Experiments&lt;/b&gt;</source>
         <translation>&lt;b&gt;Experimente&lt;/b&gt;</translation>
     </message>
@@ -14641,6 +15136,11 @@
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>Next query</source>
         <translation>Nächste Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>Open in the landscape</source>
+        <translation>In Landschaft öffnen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
@@ -15687,11 +16187,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>%1, noise %2</source>
-        <translation>%1, Rauschen %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>%1, noise %2, first seed %3; %4, &lt;i&gt;h&lt;/i&gt; = %5, %6; where a fit is undefined the mean stands in</source>
         <translation>%1, Rauschen %2, erster Seed %3; %4, &lt;i&gt;h&lt;/i&gt; = %5, %6; wo eine Anpassung undefiniert ist, steht das Mittel</translation>
     </message>
@@ -15872,6 +16367,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
+        <source>Open in layers</source>
+        <translation>In Schichten öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
         <source>Regression</source>
         <translation>Regression</translation>
     </message>
@@ -16017,6 +16517,76 @@
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>rmse %1</source>
         <translation>RMSE %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Back to kernels</source>
+        <translation>Zurück zu den Kernen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Kernel over distances</source>
+        <translation>Kern über Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Layer's read</source>
+        <translation>Lesen einer Schicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Open in regression</source>
+        <translation>In Regression öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Regression fit</source>
+        <translation>Anpassung der Regression</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
+        <source>Retrieval step</source>
+        <translation>Abrufschritt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Largest difference of a weight to attention's over dot products</source>
+        <translation>Größter Unterschied eines Gewichts zu dem der Attention über Skalarprodukte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Same weights</source>
+        <translation>Dieselben Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>another query</source>
+        <translation>eine andere Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>attention is undefined, 0/0</source>
+        <translation>die Attention ist undefiniert, 0/0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>difference %1</source>
+        <translation>Unterschied %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>k%1: %2, attention %3</source>
+        <translation>k%1: %2, Attention %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>no such weights here</source>
+        <translation>hier gibt es keine solchen Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>undefined like attention, 0/0</source>
+        <translation>undefiniert wie die Attention, 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/checks_card.cpp"/>
@@ -16600,671 +17170,6 @@
         <location filename="../../ui/workspaces/workspace.h"/>
         <source>This workspace has no figure to export</source>
         <translation>Dieser Arbeitsbereich hat keine Abbildung zum Exportieren</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
-        <translation>Von kernel, regression, landscape oder layer zu denen der Attention des Arbeitsbereichs Kerne; none, wo andere Schlüssel sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>difference of the weights as a %1</source>
-        <translation>Unterschied der Gewichte als %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 bytes, not %2</source>
-        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>**Same weights**, in the inspector, opens each of them and prints by how much its weights differ from attention's: a last digit of a double at most. **Back** leads here again.</source>
-        <translation>**Dieselben Gewichte**, im Inspektor, öffnet jedes davon und sagt, um wie viel sich seine Gewichte von denen der Attention unterscheiden: höchstens um die letzte Stelle. **Zurück** führt wieder hierher.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of what a layer reads.</source>
-        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei Temperatur *γ* = 0.3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>From a mean to softmax attention, in four steps, and the same weights seen four ways.</source>
-        <translation>Vom Mittelwert zur Softmax-Attention in vier Schritten, und dieselben Gewichte auf vier Arten gesehen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>In the inspector, under Same weights, press Open beside Retrieval step. Back, beside Kernel over distances, returns.</source>
-        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Abrufschritt drücken. Zurück, neben Kern über Abstände, führt zurück.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>One set of weights, four views</source>
-        <translation>Einmal Gewichte, vier Ansichten</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Open the weights as a **retrieval step**: patterns are keys, and the step goes to Σ *p*ᵢ*k*ᵢ.</source>
-        <translation>Öffne die Gewichte als **Abrufschritt**: Muster sind Schlüssel, und der Schritt geht nach Σ *p*ᵢ*k*ᵢ.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Open them as a **layer's read**: the keys come as a sequence and the last token asks.</source>
-        <translation>Öffne sie als **Lesen einer Schicht**: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Press Open beside Layer's read, under Same weights.</source>
-        <translation>Unter Dieselben Gewichte Öffnen neben Lesen einer Schicht drücken.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The landscape has these keys, but *β* or the separation was changed: open it again.</source>
-        <translation>Die Landschaft hat diese Schlüssel, aber *β* oder die Separation wurde geändert: noch einmal öffnen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The layer has these keys, but another one or an earlier token is chosen: open it again.</source>
-        <translation>Die Schicht hat diese Schlüssel, aber eine andere oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Choose softmax attention among the layers: its weights differ by more than 0.01.</source>
-        <translation>Wähle unter den Schichten die Softmax-Attention: ihre Gewichte unterscheiden sich um mehr als 0.01.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>In the inspector, under Same weights, press Open beside Layer's read.</source>
-        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Lesen einer Schicht drücken.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Open the weights as a layer's read.</source>
-        <translation>Öffne die Gewichte als Lesen einer Schicht.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Open them as a layer. It reads with the same weights, to the last digit, and beside it stands softmax attention over the same keys, which reads with others.</source>
-        <translation>Öffne sie als Schicht. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Softmax attention keeps every pair and fits a constant with weights by similarity; the Kernels workspace has such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel whose bandwidth adapts: far keys have none at all.</source>
-        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1.5-entmax, ein Biweight-Kern mit angepasster Bandbreite: ferne Schlüssel haben gar keines.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>The layers have other keys: open the weights as a layer's read first.</source>
-        <translation>Die Schichten haben andere Schlüssel: öffne zuerst die Gewichte als Lesen einer Schicht.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>The table below the losses lists the layers: choose softmax attention.</source>
-        <translation>Die Tabelle unter den Verlusten nennt die Schichten: wähle die Softmax-Attention.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Whose weights are these?</source>
-        <translation>Wessen Gewichte sind das?</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Notes below</source>
-        <translation>Notizen darunter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Nothing is written on this scene (View ▸ Notes)</source>
-        <translation>Zu dieser Szene ist nichts geschrieben (Ansicht ▸ Notizen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>What is written on the scene, under the figure</source>
-        <translation>Was zur Szene geschrieben ist, unter der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
-        <source>Documentation</source>
-        <translation>Dokumentation</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
-        <source>Find in all pages</source>
-        <translation>In allen Seiten suchen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
-        <source>Find in all pages, Enter: next</source>
-        <translation>In allen Seiten suchen, Eingabe: weiter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
-        <source>Pages</source>
-        <translation>Seiten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
-        <source>&amp;Notes</source>
-        <translation>&amp;Notizen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
-        <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
-        <translation>Was zur Szene geschrieben ist, neben ihr (Ctrl+Shift+N)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Close the notes</source>
-        <translation>Notizen schließen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Close the notes; they stay in the scene</source>
-        <translation>Notizen schließen; sie bleiben in der Szene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Notes as they are read</source>
-        <translation>Notizen, wie man sie liest</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Notes have at most %1 bytes; what goes beyond is not kept.</source>
-        <translation>Notizen haben höchstens %1 Bytes; was darüber hinausgeht, wird nicht behalten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Notes on the scene</source>
-        <translation>Notizen zur Szene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Nothing is written on this scene yet.</source>
-        <translation>Zu dieser Szene ist noch nichts geschrieben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Text of the notes</source>
-        <translation>Text der Notizen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>What is to be seen here, and why.
-
-# A heading
-
-- a list
-
-*italic*, **bold**</source>
-        <translation>Was hier zu sehen ist, und warum.
-
-# Eine Überschrift
-
-- eine Liste
-
-*kursiv*, **fett**</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Write</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
-        <source>Write them: paragraphs, # headings, - lists, *italic*, **bold**</source>
-        <translation>Schreiben: Absätze, # Überschriften, - Listen, *kursiv*, **fett**</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>&amp;Documentation</source>
-        <translation>&amp;Dokumentation</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Every control and number explained</source>
-        <translation>Jedes Bedienelement und jede Zahl erklärt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Keys by their distance from the query, weighed by this kernel: the same weights as a fit</source>
-        <translation>Schlüssel nach ihrem Abstand von der Anfrage, von diesem Kern gewichtet: dieselben Gewichte als Anpassung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
-        <source>Open in r&amp;egression</source>
-        <translation>In R&amp;egression öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
-        <source>Spectral radius of the update's Jacobian</source>
-        <translation>Spektralradius der Jacobi-Matrix der Fortschreibung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Exact regions</source>
-        <translation>Exakte Gebiete</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Labels</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Proof</source>
-        <translation>Beweis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
-        <source>Trajectories</source>
-        <translation>Trajektorien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source> has no margin.</source>
-        <translation> hat keinen Separationsrand.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Hide </source>
-        <translation>Ausblenden: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Names beside the markers.</source>
-        <translation>Namen neben den Markierungen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Paths</source>
-        <translation>Pfade</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Show </source>
-        <translation>Zeigen: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Targets</source>
-        <translation>Ziele</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Trajectories of the queries, one dot a step.</source>
-        <translation>Trajektorien der Anfragen, ein Punkt je Schritt.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Back to kernels</source>
-        <translation>Zurück zu den Kernen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Kernel over distances</source>
-        <translation>Kern über Abstände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Layer's read</source>
-        <translation>Lesen einer Schicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Open in regression</source>
-        <translation>In Regression öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Regression fit</source>
-        <translation>Anpassung der Regression</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
-        <source>Retrieval step</source>
-        <translation>Abrufschritt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>Largest difference of a weight to attention's over dot products</source>
-        <translation>Größter Unterschied eines Gewichts zu dem der Attention über Skalarprodukte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>Same weights</source>
-        <translation>Dieselben Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>another query</source>
-        <translation>eine andere Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>attention is undefined, 0/0</source>
-        <translation>die Attention ist undefiniert, 0/0</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>difference %1</source>
-        <translation>Unterschied %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>k%1: %2, attention %3</source>
-        <translation>k%1: %2, Attention %3</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>no such weights here</source>
-        <translation>hier gibt es keine solchen Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
-        <source>undefined like attention, 0/0</source>
-        <translation>undefiniert wie die Attention, 0/0</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_number.cpp"/>
-        <source>Most steps of every start</source>
-        <translation>Höchstens so viele Schritte je Start</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_number.cpp"/>
-        <source>Recalls of the film</source>
-        <translation>Abrufe des Films</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>As in the window</source>
-        <translation>Wie im Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Columns of panels</source>
-        <translation>Spalten der Bilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Letters</source>
-        <translation>Buchstaben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Letters of panels</source>
-        <translation>Buchstaben der Bilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
-        <source>fields at %1 ppi</source>
-        <translation>Felder mit %1 ppi</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/panel_list.cpp"/>
-        <source>Add a panel of another workspace</source>
-        <translation>Bild eines anderen Arbeitsbereichs hinzufügen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/panel_list.cpp"/>
-        <source>Move %1 down</source>
-        <translation>%1 nach unten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/panel_list.cpp"/>
-        <source>Move %1 up</source>
-        <translation>%1 nach oben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>All frames are drawn, the file is being written.</source>
-        <translation>Alle Bilder sind gezeichnet, die Datei wird geschrieben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>; the first %1 of %2</source>
-        <translation>; die ersten %1 von %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>No place: pin the probe or add a query.</source>
-        <translation>Kein Ort: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>No start: pin the probe or add a query.</source>
-        <translation>Kein Start: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>Place</source>
-        <translation>Ort</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>Readings of a landscape</source>
-        <translation>Messwerte einer Landschaft</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>Start</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>The scene has no queries yet.</source>
-        <translation>Die Szene hat noch keine Anfragen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>area: share of the shown window, of %1 × %1 starts</source>
-        <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Starts</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>at the end</source>
-        <translation>am Ende</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>the first %1 of %2 starts</source>
-        <translation>die ersten %1 von %2 Starts</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>the first of %1</source>
-        <translation>der Anfang von %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/figure/panel_summary.cpp"/>
-        <source>%1 from %2 to %3</source>
-        <translation>%1 von %2 bis %3</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../ui/figure/panel_summary.cpp"/>
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n Punkt</numerusform>
-            <numerusform>%n Punkte</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/curve_keys.cpp"/>
-        <source>play head</source>
-        <translation>Abspielmarke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/curve_keys.cpp"/>
-        <source>pointer</source>
-        <translation>Zeiger</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/fit_plot.cpp"/>
-        <source>%1 of the largest weight at the probe</source>
-        <translation>%1 des größten Gewichts an der Sonde</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/fit_plot.cpp"/>
-        <source>sample %1</source>
-        <translation>Stichprobe %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/key_circle.cpp"/>
-        <source>angle in degrees</source>
-        <translation>Winkel in Grad</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/key_circle.cpp"/>
-        <source>key %1</source>
-        <translation>Schlüssel %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/key_circle.cpp"/>
-        <source>needs a direction, not zero</source>
-        <translation>braucht eine Richtung, nicht null</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/key_circle.cpp"/>
-        <source>weight %1</source>
-        <translation>Gewicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/paint_plot.cpp"/>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/paint_plot.cpp"/>
-        <source>pixel</source>
-        <translation>Pixel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/paint_plot.cpp"/>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/plot_access.cpp"/>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/plot_access.cpp"/>
-        <source>Move down</source>
-        <translation>Nach unten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/plot_access.cpp"/>
-        <source>Move left</source>
-        <translation>Nach links</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/plot_access.cpp"/>
-        <source>Move right</source>
-        <translation>Nach rechts</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/plot_access.cpp"/>
-        <source>Move up</source>
-        <translation>Nach oben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/plot_points.cpp"/>
-        <source>needs a number from %1 to %2</source>
-        <translation>braucht eine Zahl von %1 bis %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/point_entry.cpp"/>
-        <source>needs a number, as in 0.5 or −4/3</source>
-        <translation>braucht eine Zahl, etwa 0,5 oder −4/3</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/score_bars.cpp"/>
-        <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
-        <translation>Einen Balken ziehen; Pfeiltasten wählen und bewegen ihn, mit Enter wird sein Wert eingegeben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/score_bars.cpp"/>
-        <source>score %1</source>
-        <translation>Wert %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/surface_plot.cpp"/>
-        <source>needs a place in the plot: %1 from %2 to %3, %4 from %5 to %6</source>
-        <translation>braucht einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/about.cpp"/>
-        <source>next, previous point of a plot; with Ctrl out of it</source>
-        <translation>nächster, voriger Punkt eines Bildes; mit Strg hinaus</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/about.cpp"/>
-        <source>type where the chosen point is</source>
-        <translation>eingeben, wo der gewählte Punkt liegt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>&amp;Increase contrast</source>
-        <translation>&amp;Kontrast erhöhen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Stronger borders of controls and darker hints, in either theme</source>
-        <translation>Kräftigere Ränder der Bedienelemente und dunklere Hinweise, in beiden Farbschemata</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_menus.cpp"/>
-        <source>Changes the landscape, which this workspace does not show</source>
-        <translation>Ändert die Landschaft, die dieser Arbeitsbereich nicht zeigt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/window_menus.cpp"/>
-        <source>The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.</source>
-        <translation>Die Landschaft ist jetzt %1 (Strg+1 zeigt sie); dieser Arbeitsbereich behält sein eigenes.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>attractor</source>
-        <translation>Attraktor</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>pattern %1</source>
-        <translation>Muster %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>query %1</source>
-        <translation>Anfrage %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>energy %1</source>
-        <translation>Energie %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>method %1, step %2</source>
-        <translation>Verfahren %1, Schritt %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
-        <source>%1 retrieved</source>
-        <translation>%1 abgerufen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>end</source>
-        <translation>am Ende</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>start</source>
-        <translation>Start</translation>
     </message>
 </context>
 </TS>

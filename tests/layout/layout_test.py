@@ -87,7 +87,10 @@ for path in sources("core", "ui", "app"):
 listings = {p: p.read_text() for p in (root / "tests").rglob("CMakeLists.txt")}
 for test in sorted((root / "tests").rglob("*_test.cpp")):
     folder = test.parent
-    if re.search(rf"GLOB_RECURSE[^)]*\s{test.relative_to(root / 'tests').parts[0]}/\*_test\.cpp", listings[root / "tests" / "CMakeLists.txt"]):
+    # A list above it that takes in every such file below its folder, or below one that it names.
+    if any(re.search(rf"GLOB_RECURSE[^)]*\s{re.escape(prefix)}\*_test\.cpp", text)
+           for listing, text in listings.items() if test.is_relative_to(listing.parent)
+           for prefix in ("", test.relative_to(listing.parent).parts[0] + "/")):
         continue
     own = listings.get(folder / "CMakeLists.txt", "") + listings[root / "tests" / "CMakeLists.txt"]
     globbed = f"{folder.name}/*_test.cpp" in own or re.search(r"GLOB[^)]*\s\*_test\.cpp", listings.get(folder / "CMakeLists.txt", ""))

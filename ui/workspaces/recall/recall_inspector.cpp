@@ -13,23 +13,21 @@
 namespace basinscope {
 namespace {
 
-using S = RecallState;
 using RecallRows = BoundRows<RecallModel>;
-using Computed = RecallRows::Computed;
 
 template <class Member>
 auto of_film(Member member) {
-  return at(&S::film, member);
+  return at(&RecallState::film, member);
 }
 
 // Names of methods as a text that is kept where all are known.
-TextRow::Reader reads_names(RecallModel* model, const QString& undo, std::vector<std::string> S::*names,
-                            bool film) {
+TextRow::Reader reads_names(RecallModel* model, const QString& undo,
+                            std::vector<std::string> RecallState::*names, bool film) {
   return [=](const QString& text) -> QString {
     const auto typed = names_after_commas(text.toStdString());
     if (typed == model->state().*names) return {};
     if (const std::string why = methods_refusal(typed, film); !why.empty()) return said(why);
-    model->change(undo, [&](S& state) { state.*names = typed; });
+    model->change(undo, [&](RecallState& state) { state.*names = typed; });
     return {};
   };
 }
@@ -50,7 +48,7 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   const RecallRows rows(section, model, appearance);
   const auto use = [model](const QString& name) {
     if (name.isEmpty() || name.toStdString() == model->state().memories) return;
-    model->change(QObject::tr("Memories"), [&](S& state) {
+    model->change(QObject::tr("Memories"), [&](RecallState& state) {
       state.memories = name.toStdString();
       state.shape.clear();
     });
@@ -72,18 +70,18 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
     use(QFileDialog::getExistingDirectory(section, window_title(QObject::tr("Folder of images"))));
   });
   QObject::connect(glyphs, &QPushButton::clicked, section,
-                   [=] { use(QString::fromStdString(S().memories)); });
+                   [=] { use(QString::fromStdString(RecallState().memories)); });
   rows.add(beside_each_other({file, folder, glyphs}));
   rows.number({marked("Count <i>N</i>"), QObject::tr("Count"),
                QObject::tr("So many memories, from the first, are recalled freely.")},
-              Range{S::fewest, S::most_count}, Reach{2, 64, true}, &S::count);
+              Range{RecallState::fewest, RecallState::most_count}, Reach{2, 64, true}, &RecallState::count);
   rows.pair(
       QObject::tr("Draws"),
       rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn for the curves.")},
-                 Range{1, S::most_draws}, &S::draws),
+                 Range{1, RecallState::most_draws}, &RecallState::draws),
       52, QObject::tr("Seed"),
       rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same curves.")},
-                 Range{0, 1e9}, &S::seed),
+                 Range{0, 1e9}, &RecallState::seed),
       52);
   return section;
 }
@@ -96,18 +94,19 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
        QObject::tr("1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.")},
       {QObject::tr("Constrained, Algorithm 1"), QObject::tr("Penalised, Algorithm 2"),
        QObject::tr("Sequential, Algorithm 3")},
-      Computed{[](const S& state) { return static_cast<double>(state.film.algorithm) - 1; },
-               [](S& state, double index) {
-                 state.film.algorithm = static_cast<RecallAlgorithm>(static_cast<int>(index) + 1);
-               },
-               true});
+      RecallRows::Computed{
+          [](const RecallState& state) { return static_cast<double>(state.film.algorithm) - 1; },
+          [](RecallState& state, double index) {
+            state.film.algorithm = static_cast<RecallAlgorithm>(static_cast<int>(index) + 1);
+          },
+          true});
   const auto only = [&](QWidget* row, int least) {
-    rows.shown_while(row,
-                     [least](const S& state) { return static_cast<int>(state.film.algorithm) >= least; });
+    rows.shown_while(
+        row, [least](const RecallState& state) { return static_cast<int>(state.film.algorithm) >= least; });
   };
   only(rows.text({QObject::tr("Compare"), QObject::tr("Separations"),
                   QObject::tr("softmax, A-entmax, G-normmax, constrained, with commas: a row each.")},
-                 reads_names(model, QObject::tr("Separations"), &S::film_methods, true),
+                 reads_names(model, QObject::tr("Separations"), &RecallState::film_methods, true),
                  [model] { return QString::fromStdString(with_commas(model->state().film_methods)); }),
        2);
   rows.number({marked("<i>β</i>"), QObject::tr("β of recall"), QObject::tr("Inverse temperature.")},
@@ -127,26 +126,29 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
                     QObject::tr("Score of two neighbours.")},
                    RecallSettings::transitions, Reach{1, 1e9, true}, of_film(&RecallSettings::transition)),
        3);
-  rows.pair(QObject::tr("Inner steps"),
-            rows.entry({{}, QObject::tr("Inner steps"), QObject::tr("Steps of each recall.")},
-                       Range{1, RecallSettings::most_steps}, of_film(&RecallSettings::steps)),
-            52, QObject::tr("Recalls"),
-            rows.entry(
-                {{}, QObject::tr("Recalls"), QObject::tr("How many are recalled.")}, Range{1, S::most_shown},
-                Computed{[](const S& state) {
-                           return static_cast<double>(state.film.recalls.value_or(state.count));
-                         },
-                         [](S& state, double value) { state.film.recalls = static_cast<int>(value); }, true}),
-            52);
+  rows.pair(
+      QObject::tr("Inner steps"),
+      rows.entry({{}, QObject::tr("Inner steps"), QObject::tr("Steps of each recall.")},
+                 Range{1, RecallSettings::most_steps}, of_film(&RecallSettings::steps)),
+      52, QObject::tr("Recalls"),
+      rows.entry(
+          {{}, QObject::tr("Recalls"), QObject::tr("How many are recalled.")},
+          Range{1, RecallState::most_shown},
+          RecallRows::Computed{
+              [](const RecallState& state) {
+                return static_cast<double>(state.film.recalls.value_or(state.count));
+              },
+              [](RecallState& state, double value) { state.film.recalls = static_cast<int>(value); }, true}),
+      52);
   rows.line_at_end(
       QObject::tr("Cue"),
       rows.entry({{}, QObject::tr("Cue"), QObject::tr("The memory that recall starts at, from 1.")},
-                 Range{1, S::most_count},
-                 Computed{[](const S& state) { return state.cue + 1.0; },
-                          [](S& state, double value) {
-                            state.cue = std::min(static_cast<int>(value), state.count) - 1;
-                          },
-                          true}),
+                 Range{1, RecallState::most_count},
+                 RecallRows::Computed{[](const RecallState& state) { return state.cue + 1.0; },
+                                      [](RecallState& state, double value) {
+                                        state.cue = std::min(static_cast<int>(value), state.count) - 1;
+                                      },
+                                      true}),
       68);
   return section;
 }
@@ -154,9 +156,9 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
 QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Retrieval"));
   const RecallRows rows(section, model, appearance);
-  rows.shown_while(section, [](const S& state) { return state.lower != RecallLower::recall; });
+  rows.shown_while(section, [](const RecallState& state) { return state.lower != RecallLower::recall; });
   const auto of_experiments = [&rows](QWidget* row) {
-    rows.shown_while(row, [](const S& state) { return state.lower == RecallLower::retrieval; });
+    rows.shown_while(row, [](const RecallState& state) { return state.lower == RecallLower::retrieval; });
   };
   rows.text(
       {QObject::tr("Methods"), QObject::tr("Methods"),
@@ -169,36 +171,36 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
         for (const RetrievalMethod& method : retrieval_methods(text.toStdString()))
           typed.push_back(method.name);
         if (typed != model->state().methods)
-          model->change(QObject::tr("Methods"), [&](S& state) { state.methods = typed; });
+          model->change(QObject::tr("Methods"), [&](RecallState& state) { state.methods = typed; });
         return {};
       },
       [model] { return QString::fromStdString(with_commas(model->state().methods)); });
   of_experiments(rows.number({QObject::tr("Masked share"), QObject::tr("Masked share"),
                               QObject::tr("Of the rows of a query, from below, that are set to 0.")},
-                             RetrievalExperiment::masks, Reach{0, 1}, &S::mask));
+                             RetrievalExperiment::masks, Reach{0, 1}, &RecallState::mask));
   for (QWidget* row :
        {rows.number({marked("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
-                    RetrievalExperiment::betas, Reach{0.001, 10, true}, &S::beta),
+                    RetrievalExperiment::betas, Reach{0.001, 10, true}, &RecallState::beta),
         rows.number(
             {marked("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
-            RetrievalExperiment::betas, Reach{0.1, 100, true}, &S::beta_l2),
+            RetrievalExperiment::betas, Reach{0.1, 100, true}, &RecallState::beta_l2),
         rows.number({QObject::tr("Success, cosine"), QObject::tr("Success"),
                      QObject::tr("A query is recalled where its cosine with its memory is above this.")},
-                    RetrievalExperiment::thresholds, Reach{0, 1}, &S::threshold)})
-    rows.shown_while(row, [](const S& state) { return state.lower != RecallLower::mixtures; });
+                    RetrievalExperiment::thresholds, Reach{0, 1}, &RecallState::threshold)})
+    rows.shown_while(row, [](const RecallState& state) { return state.lower != RecallLower::mixtures; });
   of_experiments(rows.list(
       {QObject::tr("Sizes"), QObject::tr("Sizes"), QObject::tr("How many memories are stored, with commas.")},
-      {S::most_sizes, 1, 1e6, true}, &S::sizes));
+      {RecallState::most_sizes, 1, 1e6, true}, &RecallState::sizes));
   of_experiments(rows.list(
       {QObject::tr("Noise"), QObject::tr("Noise levels"), QObject::tr("Standard deviations, with commas.")},
-      {S::most_sizes, 0, 1e6}, &S::noise));
-  auto* const updates =
-      rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000}, &S::updates);
+      {RecallState::most_sizes, 0, 1e6}, &RecallState::noise));
+  auto* const updates = rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000},
+                                   &RecallState::updates);
   rows.line_at_end(QObject::tr("Steps"), updates, 52);
   of_experiments(rows.line_at_end(
       marked("Noise at <i>N</i>"),
       rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
-                 Range{1, 1e6}, &S::noise_size),
+                 Range{1, 1e6}, &RecallState::noise_size),
       68));
   auto* save = new QPushButton(QObject::tr("Save tables…"));
   auto* open = new QPushButton(QObject::tr("Go on with…"));
@@ -230,8 +232,8 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
 QWidget* query_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Query"));
   const RecallRows rows(section, model, appearance);
-  rows.shown_while(section, [](const S& state) { return state.lower == RecallLower::query; });
-  const auto of_query = [](auto member) { return at(&S::query, member); };
+  rows.shown_while(section, [](const RecallState& state) { return state.lower == RecallLower::query; });
+  const auto of_query = [](auto member) { return at(&RecallState::query, member); };
   rows.number({QObject::tr("Masked share"), QObject::tr("Mask the query"),
                QObject::tr("Of its rows, from below, that are set to 0.")},
               RetrievalExperiment::masks, Reach{0, 1}, of_query(&QueryDamage::mask));
@@ -241,19 +243,20 @@ QWidget* query_section(RecallModel* model, const Appearance* appearance) {
   rows.pair(
       QObject::tr("Memory"),
       rows.entry({{}, QObject::tr("Memory of the query"), QObject::tr("The one that is meant, from 1.")},
-                 Range{1, S::most_count},
-                 Computed{[](const S& state) { return state.query.memory + 1.0; },
-                          [](S& state, double value) {
-                            state.query.memory = std::min(static_cast<int>(value), state.count) - 1;
-                          },
-                          true}),
+                 Range{1, RecallState::most_count},
+                 RecallRows::Computed{[](const RecallState& state) { return state.query.memory + 1.0; },
+                                      [](RecallState& state, double value) {
+                                        state.query.memory =
+                                            std::min(static_cast<int>(value), state.count) - 1;
+                                      },
+                                      true}),
       52, QObject::tr("Brush"),
-      rows.entry({{}, QObject::tr("Brush"), QObject::tr("Pixels across.")}, Range{1, S::widest_brush},
-                 &S::brush),
+      rows.entry({{}, QObject::tr("Brush"), QObject::tr("Pixels across.")},
+                 Range{1, RecallState::widest_brush}, &RecallState::brush),
       52);
   auto* clear = new QPushButton(QObject::tr("Clear paint"));
   QObject::connect(clear, &QPushButton::clicked, section, [model] {
-    model->change(QObject::tr("Clear paint"), [](S& state) { state.query.painted.clear(); });
+    model->change(QObject::tr("Clear paint"), [](RecallState& state) { state.query.painted.clear(); });
   });
   rows.follow(clear, [=] { clear->setEnabled(!model->state().query.painted.empty()); });
   rows.add(beside_each_other({clear}));
@@ -263,7 +266,7 @@ QWidget* query_section(RecallModel* model, const Appearance* appearance) {
 QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Metastable states"));
   const RecallRows rows(section, model, appearance);
-  rows.shown_while(section, [](const S& state) { return state.lower == RecallLower::mixtures; });
+  rows.shown_while(section, [](const RecallState& state) { return state.lower == RecallLower::mixtures; });
   rows.text(
       {QObject::tr("Queries"), QObject::tr("Queries"),
        QObject::tr("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")},
@@ -271,12 +274,12 @@ QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
         const std::string name = text.trimmed().toStdString();
         if (name.empty()) return QObject::tr("needs the name of images");
         if (name != model->state().queries)
-          model->change(QObject::tr("Queries"), [&](S& state) { state.queries = name; });
+          model->change(QObject::tr("Queries"), [&](RecallState& state) { state.queries = name; });
         return QString();
       },
       [model] { return QString::fromStdString(model->state().queries); });
   rows.list({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
-            {S::most_sizes, 1e-12, 1e6}, &S::mixture_betas);
+            {RecallState::most_sizes, 1e-12, 1e6}, &RecallState::mixture_betas);
   return section;
 }
 
@@ -286,9 +289,10 @@ QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
   rows.choice({QObject::tr("Below"), QObject::tr("Below the film"), QObject::tr("What stands below it.")},
               {QObject::tr("Capacity and noise"), QObject::tr("Unique memories"), QObject::tr("A query"),
                QObject::tr("Metastable states")},
-              &S::lower);
-  rows.add(rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &S::marks));
-  rows.add(rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &S::bands));
+              &RecallState::lower);
+  rows.add(
+      rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &RecallState::marks));
+  rows.add(rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &RecallState::bands));
   return section;
 }
 
