@@ -231,10 +231,10 @@ class KeyboardTest : public WindowTest {
   void points_of_the_grid() {
     open(opening_scene());
     QTest::keyClick(window_.get(), Qt::Key_C);
-    QTRY_VERIFY(landscape_of(*window_).panels()->compare()->isVisible());
+    QTRY_VERIFY(landscape_of(*window_).panels()->compare_view()->isVisible());
     QTest::qWait(1500);
     const Scene initial = scene();
-    QWidget* const panel = landscape_of(*window_).panels()->compare()->panel_at(0, 1);
+    QWidget* const panel = landscape_of(*window_).panels()->compare_view()->panel_at(0, 1);
     PlotPoints* const points = PlotPoints::of(panel);
     check_children(points);
     check_moves(points, 2);
