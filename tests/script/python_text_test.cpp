@@ -168,7 +168,7 @@ TEST(PythonText, LeavesOutWhatTheProgramLeavesOut) {
       const Samples samples = samples_of(state);
       scripts.add("left out by " + weighing_name(weighing, samples.keys.size()),
                   with_state("regression", state));
-      const Vector residuals = leave_one_out_residuals(selected_estimator(state), samples);
+      const Vector residuals = leave_one_out_residuals(selected_estimator(state), samples, TaskControl{});
       scripts.check("left_out_error", left_out_error(residuals, samples.values).error, 1e-7);
     }
   }
