@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The layers and the rooms in them include one way only, files stay short, every test file is built, every source has
-a licence line, and no number passes through the environment's locale."""
+a licence line, no number passes through the environment's locale, and documents name files that are there."""
 import pathlib
 import re
 import sys
@@ -96,6 +96,15 @@ for test in sorted((root / "tests").rglob("*_test.cpp")):
     globbed = f"{folder.name}/*_test.cpp" in own or re.search(r"GLOB[^)]*\s\*_test\.cpp", listings.get(folder / "CMakeLists.txt", ""))
     if not globbed and test.name not in own and test.stem not in own:
         faults.append(f"{test.relative_to(root)}: no CMakeLists.txt builds it")
+
+# What the documents name is there: a file, a folder, or a program or class by its file's name. Their pictures are made by
+# scripts/pictures, which needs a display.
+NAMED = re.compile(r"(?<![\w/.-])(?:core|ui|app|shaders|tests|scripts|resources|docs(?!/pictures)|packaging)/[\w./-]*(?![\w./<>*{}-])")
+for page in (root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs").rglob("*.md"))):
+    for number, line in enumerate(page.read_text().splitlines(), 1):
+        for name in (found[0].rstrip(".") for found in NAMED.finditer(line)):
+            if not (root / name).exists() and not any((root / f"{name}{suffix}").exists() for suffix in (".h", ".cpp")):
+                faults.append(f"{page.relative_to(root)}:{number}: there is no {name}")
 
 print("\n".join(faults) or "layout: every rule holds")
 sys.exit(1 if faults else 0)
