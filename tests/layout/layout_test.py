@@ -87,6 +87,9 @@ for path in sources("core", "ui", "app"):
 listings = {p: p.read_text() for p in (root / "tests").rglob("CMakeLists.txt")}
 for test in sorted((root / "tests").rglob("*_test.cpp")):
     folder = test.parent
+    mirrored = folder.relative_to(root / "tests")  # tests of core and ui lie as what they test
+    if mirrored.parts[0] in ROOMS and not (root / mirrored).is_dir():
+        faults.append(f"{test.relative_to(root)}: there is no {mirrored} that it could test")
     # A list above it that takes in every such file below its folder, or below one that it names.
     if any(re.search(rf"GLOB_RECURSE[^)]*\s{re.escape(prefix)}\*_test\.cpp", text)
            for listing, text in listings.items() if test.is_relative_to(listing.parent)
