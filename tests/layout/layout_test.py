@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The layers and the rooms in them include one way only, files stay short, every test file is built, every source has
-a licence line, and no number passes through the environment's locale."""
+a licence line, no number passes through the environment's locale, and documents name files that are there."""
 import pathlib
 import re
 import sys
@@ -87,6 +87,9 @@ for path in sources("core", "ui", "app"):
 listings = {p: p.read_text() for p in (root / "tests").rglob("CMakeLists.txt")}
 for test in sorted((root / "tests").rglob("*_test.cpp")):
     folder = test.parent
+    mirrored = folder.relative_to(root / "tests")  # tests of core and ui lie as what they test
+    if mirrored.parts[0] in ROOMS and not (root / mirrored).is_dir():
+        faults.append(f"{test.relative_to(root)}: there is no {mirrored} that it could test")
     # A list above it that takes in every such file below its folder, or below one that it names.
     if any(re.search(rf"GLOB_RECURSE[^)]*\s{re.escape(prefix)}\*_test\.cpp", text)
            for listing, text in listings.items() if test.is_relative_to(listing.parent)
@@ -96,6 +99,15 @@ for test in sorted((root / "tests").rglob("*_test.cpp")):
     globbed = f"{folder.name}/*_test.cpp" in own or re.search(r"GLOB[^)]*\s\*_test\.cpp", listings.get(folder / "CMakeLists.txt", ""))
     if not globbed and test.name not in own and test.stem not in own:
         faults.append(f"{test.relative_to(root)}: no CMakeLists.txt builds it")
+
+# What the documents name is there: a file, a folder, or a program or class by its file's name. Their pictures are made by
+# scripts/pictures, which needs a display.
+NAMED = re.compile(r"(?<![\w/.-])(?:core|ui|app|shaders|tests|scripts|resources|docs(?!/pictures)|packaging)/[\w./-]*(?![\w./<>*{}-])")
+for page in (root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs").rglob("*.md"))):
+    for number, line in enumerate(page.read_text().splitlines(), 1):
+        for name in (found[0].rstrip(".") for found in NAMED.finditer(line)):
+            if not (root / name).exists() and not any((root / f"{name}{suffix}").exists() for suffix in (".h", ".cpp")):
+                faults.append(f"{page.relative_to(root)}:{number}: there is no {name}")
 
 print("\n".join(faults) or "layout: every rule holds")
 sys.exit(1 if faults else 0)

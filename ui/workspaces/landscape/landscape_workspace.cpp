@@ -201,6 +201,7 @@ void LandscapeWorkspace::connect_frame() {
   connect(sweep, &SweepModel::complained, this, &Workspace::complaint);
   connect(model_, &LandscapeModel::engine_notice, this, &Workspace::complaint);
   connect(column_, &Inspector::check_clicked, this, &LandscapeWorkspace::show_check);
+  connect(column_, &Inspector::place_wanted, this, &Workspace::place_wanted);
 }
 
 void LandscapeWorkspace::add_to_view_menu(QMenu* menu) {
