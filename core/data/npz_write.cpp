@@ -18,6 +18,18 @@ void append(std::string& to, std::uint64_t value, int bytes) {
 
 using Sink = std::function<void(std::string_view)>;
 
+// What the directory says of an entry.
+struct Sizes {
+  std::uint32_t checksum = 0;
+  std::uint64_t plain = 0, packed = 0;
+
+  void add(std::string_view bytes) {
+    checksum = static_cast<std::uint32_t>(
+        crc32_z(checksum, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+    plain += bytes.size();
+  }
+};
+
 class Deflater {
  public:
   explicit Deflater(const Sink& sink) : sink_(sink), buffer_(piece, '\0') {
@@ -33,17 +45,14 @@ class Deflater {
   void put(std::string_view bytes) {
     for (; !bytes.empty(); bytes.remove_prefix(std::min(piece, bytes.size()))) {
       const std::string_view part = bytes.substr(0, piece);
-      checksum = static_cast<std::uint32_t>(
-          crc32(checksum, reinterpret_cast<const Bytef*>(part.data()), static_cast<uInt>(part.size())));
-      plain += part.size();
+      sizes_.add(part);
       feed(part, Z_NO_FLUSH);
     }
   }
-  void finish() { feed({}, Z_FINISH); }
-
-  std::uint32_t checksum = 0;
-  std::uint64_t plain = 0;
-  std::uint64_t packed = 0;
+  Sizes finish() {
+    feed({}, Z_FINISH);
+    return sizes_;
+  }
 
  private:
   void feed(std::string_view part, int flush) {
@@ -55,18 +64,33 @@ class Deflater {
       deflate(&stream_, flush);
       const std::size_t made = buffer_.size() - stream_.avail_out;
       sink_(std::string_view(buffer_).substr(0, made));
-      packed += made;
+      sizes_.packed += made;
     } while (stream_.avail_out == 0);
   }
 
   const Sink& sink_;
   std::string buffer_;
   z_stream stream_{};
+  Sizes sizes_;
 };
+
+Sizes deflated(const NpzEntry& entry, const Sink& sink) {
+  if (values_repeat(entry.values, entry.layout)) {
+    Sizes sizes;
+    sizes.add(entry.header);
+    sizes.add(entry.values);
+    sizes.packed = deflate_runs(entry.header, entry.values, entry.layout, sink);
+    return sizes;
+  }
+  Deflater deflater(sink);
+  deflater.put(entry.header);
+  deflater.put(entry.values);
+  return deflater.finish();
+}
 
 // Fields shared by the local and the central header: version 2.0, flags, deflate, 1980-01-01 00:00
 // (the same arrays give the same bytes), checksum and sizes.
-std::string common_fields(const Deflater& entry, std::uint64_t flags) {
+std::string common_fields(const Sizes& entry, std::uint64_t flags) {
   std::string fields;
   append(fields, 20, 2);
   append(fields, flags, 2);
@@ -93,26 +117,23 @@ void write_npz(const Sink& sink, const std::vector<NpzEntry>& entries) {
   for (const NpzEntry& entry : entries) {
     const std::string name = entry.name + ".npy";
     const std::uint64_t offset = written;
-    Deflater deflater(counted);
     std::string local("PK\x03\x04");
-    local += common_fields(deflater, sizes_follow);
+    local += common_fields({}, sizes_follow);
     append(local, name.size(), 2);
     append(local, 0, 2);
     counted(local + name);
-    deflater.put(entry.header);
-    deflater.put(entry.values);
-    deflater.finish();
+    const Sizes sizes = deflated(entry, counted);
     std::string trailer("PK\x07\x08");
-    append(trailer, deflater.checksum, 4);
-    append(trailer, deflater.packed, 4);
-    append(trailer, deflater.plain, 4);
+    append(trailer, sizes.checksum, 4);
+    append(trailer, sizes.packed, 4);
+    append(trailer, sizes.plain, 4);
     counted(trailer);
-    if (written > largest_archive || deflater.plain > largest_archive) {
+    if (written > largest_archive || sizes.plain > largest_archive) {
       throw DataFault("an .npz archive holds at most 4 GiB");
     }
     directory += "PK\x01\x02";
     append(directory, 20, 2);
-    directory += common_fields(deflater, sizes_follow);
+    directory += common_fields(sizes, sizes_follow);
     append(directory, name.size(), 2);
     append(directory, 0, 12);  // no extra field, no comment, disk 0, no attributes
     append(directory, offset, 4);

@@ -194,7 +194,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
                  [&](int first, int last) { space.rows(first, last, result, control); });
     } else {
       over_bands(height, 1, threads_, control,
-                 [&](int first, int last) { reference_rows(request, first, last, result, control); });
+                 [&](int first, int last) { neighbours_rows(request, first, last, result, control); });
     }
   } else {
     return settled(request, std::move(result), nullptr, control, effort);

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "core/engine/warm_chains.h"
 #include "core/network/iteration.h"
 
 namespace basinscope {
@@ -20,14 +21,16 @@ std::string invalid_request(const BasinRequest& request) {
   return {};
 }
 
-void reference_rows(const BasinRequest& request, int first, int last, BasinMap& map,
-                    const TaskControl& control) {
+namespace {
+
+template <class Weigh>
+void rows_by(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
   const PlaneReadout readout(request.plane);
   const Matrix goals = targets(request.network);
   const auto n = static_cast<std::int32_t>(request.network.size());
-  Iteration iteration(request.network, request.stop);
   Vector state(request.network.dimension());
   for (int row = first; row < last && !control.cancelled(); ++row) {
+    IterationBy<Weigh> iteration(request.network, request.stop);
     for (int column = 0; column < map.grid.width; ++column) {
       const std::size_t pixel = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
                                 static_cast<std::size_t>(column);
@@ -47,6 +50,21 @@ void reference_rows(const BasinRequest& request, int first, int last, BasinMap& 
                               : nearest_target(goals, state, request.stop.epsilon).value_or(n);
     }
   }
+}
+
+}  // namespace
+
+void reference_rows(const BasinRequest& request, int first, int last, BasinMap& map,
+                    const TaskControl& control) {
+  rows_by<Weighing>(request, first, last, map, control);
+}
+
+void neighbours_rows(const BasinRequest& request, int first, int last, BasinMap& map,
+                     const TaskControl& control) {
+  if (std::holds_alternative<SequentialSubsets>(request.network.separation))
+    rows_by<WarmChains>(request, first, last, map, control);
+  else
+    rows_by<Weighing>(request, first, last, map, control);
 }
 
 namespace {

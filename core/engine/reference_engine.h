@@ -10,6 +10,10 @@ namespace basinscope {
 // once a row and returns early when cancelled. O(pixels steps N D).
 void reference_rows(const BasinRequest& request, int first, int last, BasinMap& map,
                     const TaskControl& control);
+// The same to rounding; along a row pixels begin with what their neighbour found, where that is quicker. The
+// same whatever rows come together.
+void neighbours_rows(const BasinRequest& request, int first, int last, BasinMap& map,
+                     const TaskControl& control);
 
 // Empty when the request can be computed at all, else one sentence (no patterns, shapes that do not
 // fit, not finite, an empty grid).

@@ -11,10 +11,12 @@
 
 namespace basinscope {
 
-// Refers to the network, which must outlive it; not for two threads at once.
-class Iteration {
+// Refers to the network, which must outlive it; not for two threads at once. Weigh: what weighs the patterns
+// at a state, and is told when a trajectory begins where it wants to know.
+template <class Weigh>
+class IterationBy {
  public:
-  Iteration(const Network& network, const StopRule& stop)
+  IterationBy(const Network& network, const StopRule& stop)
       : network_(network),
         weighing_(network),
         stop_(stop),
@@ -31,6 +33,7 @@ class Iteration {
   // Iterates state in place; visit(state) sees every iterate after the start.
   template <class Visit>
   End run(Vector& state, Visit visit) {
+    if constexpr (requires { weighing_.begin(); }) weighing_.begin();
     double length = 0;
     for (int step = 1; step <= stop_.max_steps; ++step) {
       if (!advance(state)) return {Outcome::undefined, step - 1, length};
@@ -84,10 +87,12 @@ class Iteration {
   }
 
   const Network& network_;
-  Weighing weighing_;
+  Weigh weighing_;
   StopRule stop_;
   double rounding_;
   Vector next_, before_;
 };
+
+using Iteration = IterationBy<Weighing>;
 
 }  // namespace basinscope

@@ -80,6 +80,16 @@ class ActiveSet {
     shares_ = Vector::Ones(1);
   }
 
+  // Those of other scores, their shares as they were.
+  ActiveSet(VectorIn scores, double transition, ChainStart start)
+      : scores_(scores.array().isFinite().select(scores, 0)),
+        transition_(transition),
+        subsets_(std::move(start.subsets)),
+        shares_(std::move(start.shares)) {
+    balance();
+  }
+  ChainStart left() && { return {std::move(subsets_), std::move(shares_)}; }
+
   Vector nodes() const {
     Vector sum = Vector::Zero(scores_.size());
     for (std::size_t v = 0; v < subsets_.size(); ++v) sum += share(v) * subsets_[v].members;
@@ -123,7 +133,7 @@ class ActiveSet {
   void balance() {
     while (size() > 1) {
       const Eigen::MatrixXd d = differences();
-      Eigen::ColPivHouseholderQR<Eigen::MatrixXd> qr(d);
+      Eigen::ColPivHouseholderQR<Eigen::MatrixXd> qr(rows_that_differ(d));
       qr.setThreshold(1e-9);
       Vector change = qr.rank() < d.cols() ? along_null_space(qr, d.cols()) : to_optimum(d);
       if (!move_along(change, qr.rank() == d.cols())) return;
@@ -148,6 +158,13 @@ class ActiveSet {
       d.col(static_cast<Eigen::Index>(v) - 1) = subsets_[v].members - subsets_[0].members;
     }
     return d;
+  }
+  // Without the patterns that are in all subsets or in none: of many they are nearly all.
+  static Eigen::MatrixXd rows_that_differ(const Eigen::MatrixXd& d) {
+    std::vector<Eigen::Index> rows;
+    for (Eigen::Index i = 0; i < d.rows(); ++i)
+      if (!d.row(i).isZero(0)) rows.push_back(i);
+    return d(rows, Eigen::all);
   }
   Vector pair_differences() const {
     Vector c(static_cast<Eigen::Index>(size()) - 1);
@@ -225,13 +242,10 @@ Vector brought_near(VectorIn scores, int k, double transition) {
   return scores.array().isFinite().select(z.array().max(lowest).min(far), scores);
 }
 
-}  // namespace
-
-ChainMarginals chain_marginals(VectorIn scores, int k, double transition) {
-  const Vector z = brought_near(scores, k, transition);
-  ActiveSet active(z, transition, best_subset(z, k, transition));
+// Adds subsets until none is better.
+void complete(ActiveSet& active, const Vector& z, int k, double transition) {
   // Every round adds one subset and the value rises, so the rounds end; the bound only guards rounding.
-  const int most_rounds = 200 + 20 * static_cast<int>(scores.size());
+  const int most_rounds = 200 + 20 * static_cast<int>(z.size());
   for (int round = 0; round < most_rounds; ++round) {
     const Vector nodes = active.nodes();
     const Vector slope = z - nodes;
@@ -244,6 +258,24 @@ ChainMarginals chain_marginals(VectorIn scores, int k, double transition) {
     active.add(std::move(better));
     active.balance();
   }
+}
+
+}  // namespace
+
+Vector chain_nodes(VectorIn scores, int k, double transition, ChainStart& start) {
+  const Vector z = brought_near(scores, k, transition);
+  ActiveSet active = start.subsets.empty() ? ActiveSet(z, transition, best_subset(z, k, transition))
+                                           : ActiveSet(z, transition, std::move(start));
+  complete(active, z, k, transition);
+  Vector nodes = active.nodes().cwiseMin(1.0);
+  start = std::move(active).left();
+  return nodes;
+}
+
+ChainMarginals chain_marginals(VectorIn scores, int k, double transition) {
+  const Vector z = brought_near(scores, k, transition);
+  ActiveSet active(z, transition, best_subset(z, k, transition));
+  complete(active, z, k, transition);
   return {active.nodes().cwiseMin(1.0), active.pairs(), active.each_pair(), active.directions(),
           static_cast<int>(active.size())};
 }

@@ -29,4 +29,13 @@ struct ChainMarginals {
 };
 ChainMarginals chain_marginals(VectorIn scores, int k, double transition);
 
+// The subsets that share the weight and their shares; of none the search begins anew.
+struct ChainStart {
+  std::vector<BestSubset> subsets;
+  Vector shares;
+};
+// The nodes alone, searched for from the subsets of other scores of the same patterns, none of them masked,
+// with the same k and transition; start becomes those found. Nodes are unique: the same but for rounding.
+Vector chain_nodes(VectorIn scores, int k, double transition, ChainStart& start);
+
 }  // namespace basinscope

@@ -7146,6 +7146,11 @@
         </translation>
     </message>
     <message>
+        <location filename="../../ui/figure/panel_summary.cpp"/>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
         <source>the request has no shader</source>
         <translation>die Anforderung hat keinen Shader</translation>
@@ -7482,6 +7487,11 @@
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>score %1</source>
         <translation>Wert %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/simplex_plot.cpp"/>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -10153,11 +10163,6 @@
         <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>
         <source>One weight, two names</source>
         <translation>Ein Gewicht, zwei Namen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>

@@ -49,7 +49,7 @@ QString panel_summary(const CurvePanel& panel) {
     texts << plain_text(panel.texts[i].text);
   add(texts.join(QStringLiteral(", ")));
   if (panel.notice) add(plain_text(panel.notice->text));
-  return parts.join(QStringLiteral("; "));
+  return parts.isEmpty() ? tr("picture") : parts.join(QStringLiteral("; "));
 }
 
 }  // namespace basinscope

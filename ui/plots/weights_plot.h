@@ -13,6 +13,7 @@ class WeightsPlot : public CurvePlot {
 
  public:
   explicit WeightsPlot(Appearance* appearance, QWidget* parent = nullptr) : CurvePlot(appearance, parent) {
+    setAccessibleName(tr("Weights"));
     set_side_margins(40, 12, true);
     serve_targets([this] {
       std::vector<Target> stems;

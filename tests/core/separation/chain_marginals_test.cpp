@@ -40,6 +40,29 @@ TEST(ChainMarginals, BestSubsetIsTheBestOfAll) {
   }
 }
 
+// Whatever subsets the search begins with: those of scores nearby, far away, scaled or tied.
+TEST(ChainMarginals, NodesAreTheSameFromAnyStart) {
+  for (const int n : {3, 12, 60}) {
+    for (const int k : {1, 2, 3}) {
+      for (const double t : {-1.0, 0.0, 0.7, 20.0}) {
+        ChainStart start;
+        Vector scores = examples::random_vector(n, 1, static_cast<unsigned>(n + k));
+        for (unsigned turn = 0; turn < 40; ++turn) {
+          SCOPED_TRACE(testing::Message() << n << " " << k << " " << t << " " << turn);
+          const double step = turn % 10 == 9 ? 3 : 0.05;
+          scores += examples::random_vector(n, step, 100 + turn);
+          if (turn % 13 == 5) scores *= 30;
+          if (turn % 13 == 7) scores /= 30;
+          if (turn % 7 == 3) scores = scores.array().round();
+          const Vector nodes = chain_nodes(scores, k, t, start);
+          ASSERT_LT((nodes - chain_marginals(scores, k, t).nodes).lpNorm<Eigen::Infinity>(), 1e-9);
+          ASSERT_EQ(start.shares.size(), static_cast<Eigen::Index>(start.subsets.size()));
+        }
+      }
+    }
+  }
+}
+
 // The problem is concave over a polytope whose corners are the subsets: y is best exactly when no corner lies
 // uphill of it. That y is in the polytope at all, Frank-Wolfe steps from below show: they come as near.
 TEST(ChainMarginals, SolveTheProblemOverEverySubset) {

@@ -22,6 +22,7 @@ constexpr double label_height = 16, picker_gap = 8;  // logical pixels
 MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   setMouseTracking(true);
+  auto* points = new PlotPoints(this);  // before its name: that makes what answers for it
   setFocusPolicy(Qt::TabFocus);
   setAccessibleName(tr("Attention maps"));
   PlotPoints::Source source;
@@ -43,7 +44,7 @@ MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* paren
   source.move = [choose = source.choose](int index, QPointF steps) {
     choose(index + (steps.x() != 0 ? (steps.x() > 0 ? 1 : -1) : (steps.y() > 0 ? -1 : 1) * picker_columns));
   };
-  (new PlotPoints(this))->serve(std::move(source));
+  points->serve(std::move(source));
   connect(model, &KernelsModel::result_changed, this, &MapPicker::show_result);
   connect(appearance, &Appearance::changed, this, &MapPicker::colour);
 }

@@ -20,10 +20,10 @@ constexpr double pair_columns[] = {0, 0.35, 0.64};
 
 PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
+  auto* points = new PlotPoints(this);  // before its name: that makes what answers for it
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Pairs of kernel and attention"));
   setToolTip(tr("A click chooses the pair; arrow keys walk the rows"));
-  auto* points = new PlotPoints(this);
   PlotPoints::Source source;
   source.always = true;
   source.count = [model] { return model->result() ? static_cast<int>(model->result()->rows.size()) : 0; };

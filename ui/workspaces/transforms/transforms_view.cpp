@@ -79,6 +79,7 @@ QWidget* TransformsView::make_threshold() {
   auto* pane = new PanelGround(appearance_, this);
   threshold_header_ = new PlotHeader(appearance_, tr("Threshold"), pane);
   threshold_ = new CurvePlot(appearance_, pane);
+  threshold_->setAccessibleName(tr("Threshold"));
   threshold_->set_margins({48, 6, 12, 26}, true);
   pane->add(threshold_header_);
   pane->add(threshold_, 1);

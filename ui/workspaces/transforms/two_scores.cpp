@@ -24,6 +24,7 @@ TwoScores::TwoScores(TransformsModel* model, Appearance* appearance, QWidget* pa
   row->setSpacing(0);
   for (CurvePlot*& plot : plots_) {
     plot = new CurvePlot(appearance, this);
+    plot->setAccessibleName(tr("Two scores"));
     plot->set_margins(QMargins(38, 24, 12, 40), true);
     row->addWidget(plot, 1);
     const int which = static_cast<int>(&plot - plots_.data());
