@@ -114,10 +114,12 @@ class GestureWalk : public WindowTest {
       if (!slider->isVisible() || !slider->isEnabled()) continue;
       const QPoint from(qRound(slider->pixel_of(slider->shown())), slider->height() / 2);
       const int way = slider->width() / 3;
-      things.push_back({QStringLiteral("slider ") + slider->accessibleName(),
-                        slider,
-                        from,
-                        {from.x() > slider->width() / 2 ? -way : way, 0}});
+      things.push_back(
+          {QStringLiteral("slider ") + slider->accessibleName(),
+           slider,
+           from,
+           {from.x() > slider->width() / 2 ? -way : way, 0},
+           !slider->accessibleName().startsWith(QStringLiteral("Step"))});  // of what is played: a view
     }
   }
   void add_heads(std::vector<Thing>& things) const {

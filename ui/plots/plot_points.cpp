@@ -150,10 +150,9 @@ std::function<void()> PlotPoints::command(const QKeyEvent* event) {
       return [=, this, by = event->key() == Qt::Key_PageDown ? page : -page] {
         choose(std::clamp(std::max(at, 0) + by, 0, last));
       };
-    case Qt::Key_Home:
-    case Qt::Key_End:
+    case Qt::Key_End:  // Ctrl+Home belongs to the lesson that is open
       if (!control || last < 1) break;
-      return [this, to = event->key() == Qt::Key_Home ? 0 : last] { choose(to); };
+      return [this, last] { choose(last); };
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (!bare || at < 0) break;

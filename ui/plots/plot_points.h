@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The points of a plot for the keyboard, and for who cannot see them. With the focus in the plot Tab and
 // Shift+Tab walk its points and leave it at their ends (with Ctrl at once), Page Up and Page Down walk ten,
-// Ctrl+Home and Ctrl+End go to the ends; arrows move the chosen one (Shift ten times, Alt a tenth as far),
+// Ctrl+End goes to the last; arrows move the chosen one (Shift ten times, Alt a tenth as far),
 // F2 and Enter type where it is, Delete removes it. The same points are the plot's accessible children
 // (plot_access.h). Nothing is prepared: points are made when somebody asks.
 #pragma once

@@ -228,7 +228,8 @@ class GalleryTest : public WindowTest {
       store.want(style);
       QTRY_COMPARE_WITH_TIMEOUT(store.missing(), 0, 60000);
       QCOMPARE(store.drawn(), 4);
-      QCOMPARE(store.refusal(3), QStringLiteral("its figure has no part \"no such part\""));
+      QVERIFY2(store.refusal(3).startsWith(QStringLiteral("show no such part: expected one of landscape, ")),
+               qPrintable(store.refusal(3)));
       for (int i = 0; i < 3; ++i) {
         const QImage picture = store.picture(i).toImage();
         QCOMPARE(picture.size(), QSize(148, 84));
