@@ -7635,8 +7635,13 @@
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
+        <source>Simplex of the scores</source>
+        <translation>Simplex der Werte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/simplex_plot.cpp"/>
+        <source>Simplex of the weights</source>
+        <translation>Simplex der Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -7722,6 +7727,11 @@
         <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>Basin shares over the parameter</source>
         <translation>Anteile der Einzugsgebiete über dem Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/weights_plot.h"/>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -10623,6 +10633,14 @@
         <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
         <source>Remove key</source>
         <translation>Schlüssel entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/kernels/map_picker.cpp"/>
+        <source>%n map(s)</source>
+        <translation>
+            <numerusform>%n Abbildung</numerusform>
+            <numerusform>%n Abbildungen</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/map_picker.cpp"/>
@@ -17194,14 +17212,6 @@
         <location filename="../../ui/workspaces/transforms/transforms_model.cpp"/>
         <source>Play temperature</source>
         <translation>Temperatur abspielen</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>
-        <source>%n map(s)</source>
-        <translation>
-            <numerusform>%n Abbildung</numerusform>
-            <numerusform>%n Abbildungen</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_panels.cpp"/>

@@ -107,8 +107,8 @@ SimplexPlot::SimplexPlot(Appearance* appearance, QWidget* parent)
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
-  scores_->setAccessibleName(tr("Scores"));
-  weights_->setAccessibleName(tr("Weights"));
+  scores_->setAccessibleName(tr("Simplex of the scores"));
+  weights_->setAccessibleName(tr("Simplex of the weights"));
   for (CurvePlot* plot : {scores_, weights_}) {
     plot->set_margins({12, 4, 12, 30}, true);
     row->addWidget(plot, 1);

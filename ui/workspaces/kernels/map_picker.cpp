@@ -9,6 +9,7 @@
 
 #include "ui/plots/plot_points.h"
 #include "ui/plots/weight_image.h"
+#include "ui/text/translation.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
@@ -45,6 +46,7 @@ MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* paren
     choose(index + (steps.x() != 0 ? (steps.x() > 0 ? 1 : -1) : (steps.y() > 0 ? -1 : 1) * picker_columns));
   };
   points->serve(std::move(source));
+  points->summarise([this] { return count_text(count(), "map"); });
   connect(model, &KernelsModel::result_changed, this, &MapPicker::show_result);
   connect(appearance, &Appearance::changed, this, &MapPicker::colour);
 }
