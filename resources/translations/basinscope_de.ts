@@ -9165,8 +9165,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>Show &amp;hints</source>
-        <translation>Hinweise &amp;zeigen</translation>
+        <source>Show h&amp;ints</source>
+        <translation>H&amp;inweise zeigen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>

@@ -64,7 +64,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   enlarge = make(tr("En&large plot"), keys("F"), tr("The focused plot fills the page, or no longer"));
   reset_layout = make(tr("Reset la&yout"), {}, tr("Panels share the room as usual, in every workspace"));
   menu = make(tr("&Menu"), keys("F10"));
-  hints = make(tr("Show &hints"), {}, tr("One line of what to do first, in every workspace"));
+  hints = make(tr("Show h&ints"), {}, tr("One line of what to do first, in every workspace"));
   full_screen = make(tr("&Full screen"), keys("F11"));
   inspector = make(tr("&Inspector"), keys("I"));
   play = make(tr("&Play"), keys("Space"), tr("Play the trajectories step by step"));

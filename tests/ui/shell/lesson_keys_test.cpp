@@ -182,7 +182,7 @@ class LessonKeysTest : public WindowTest {
         {"shift", {{{}, {n("Window", "70")}}, {{n("Decay", "0.96")}, {n("Position", "30")}}}},
         {"test-time-regression",
          {{{}, {r("Layers", "DeltaNet"), n("β", "0.9")}},
-          {{r("Layers", "recursive"), n("γ", "0.93")}},
+          {{r("Layers", "ecursive least"), n("γ", "0.93")}},
           {{r("Layers", "NLMS")}},
           {{b("Open in layers")}, {r("Layers", "oftmax")}}}},
     };

@@ -64,6 +64,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_);
   column(traces_header_, tr("Energy"), traces_);
   column(table_header_, tr("Attractors"), table_);
+  traces_->setAccessibleName(tr("Energy along the queries"));
   table_header_->set_parameters(tr("area of the shown window"));
   add_data_menu(weights_, tr("weights"), [this] { return weights_table(); });
   add_data_menu(traces_, tr("energies"), [this] { return traces_table(); });

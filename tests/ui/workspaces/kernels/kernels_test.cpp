@@ -23,7 +23,9 @@ class KernelsTest : public KernelsFixture {
     QCOMPARE(window_->command_bar()->formula()->formula().plain, QStringLiteral("pᵢ = [sᵢ/(2γ) − τ]₊^2"));
     QVERIFY(window_->status()->right_text().contains(QStringLiteral("4 of 8 keys")));
     QWidget* const column = window_->find_workspace<KernelsWorkspace>()->inspector();
-    QTRY_COMPARE(column->findChild<QScrollArea*>()->verticalScrollBar()->maximum(), 0);
+    // Nothing but the same weights in other workspaces lies below what is seen without scrolling.
+    QTRY_VERIFY(column->findChild<QScrollArea*>()->verticalScrollBar()->maximum() <=
+                column->findChild<SameWeightsSection*>()->height());
     for (auto* page : column->findChildren<QWidget*>()) {
       if (page->property("role") == QStringLiteral("page")) {
         QVERIFY2(page->width() <= column->width(), qPrintable(QString::number(page->width())));
