@@ -948,7 +948,7 @@
     <message>
         <location filename="../../core/layers/batch_layers.h"/>
         <source>recursive least squares (mesa layer, intention)</source>
-        <translation>rekursive kleinste Quadrate (Mesa-Schicht, Intention)</translation>
+        <translation>rekursive kleinste Quadrate (Mesa-Schicht)</translation>
     </message>
     <message>
         <location filename="../../core/layers/bridge.cpp"/>
@@ -1666,13 +1666,28 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
+        <source>anything but %1</source>
+        <translation>alles außer %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
         <source>at least </source>
         <translation>mindestens </translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
         <source>at most </source>
         <translation>höchstens </translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -1701,8 +1716,18 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
+        <source>less than %1</source>
+        <translation>weniger als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
         <source>more than </source>
         <translation>mehr als </translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -2237,7 +2262,7 @@
     <message>
         <location filename="../../core/lessons/workspace_measures.cpp"/>
         <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
-        <translation>Von kernel, regression, landscape oder layer zu denen der Attention des Arbeitsbereichs Kerne; none, wo andere Schlüssel sind.</translation>
+        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../core/lessons/workspace_measures.cpp"/>
@@ -3587,7 +3612,7 @@
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Most steps of every start</source>
-        <translation>Höchstens so viele Schritte je Start</translation>
+        <translation>Höchste Schrittzahl je Start</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
@@ -4710,7 +4735,7 @@
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>Dispersion</source>
-        <translation>Zerstreuung</translation>
+        <translation>Streuung</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -5020,7 +5045,7 @@
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>**Same weights**, in the inspector, opens each of them and prints by how much its weights differ from attention's: a last digit of a double at most. **Back** leads here again.</source>
-        <translation>**Dieselben Gewichte**, im Inspektor, öffnet jedes davon und sagt, um wie viel sich seine Gewichte von denen der Attention unterscheiden: höchstens um die letzte Stelle. **Zurück** führt wieder hierher.</translation>
+        <translation>**Gleiche Gewichte** im Inspektor öffnet jede davon und zeigt, um wie viel sich ihre Gewichte von denen der Attention unterscheiden: höchstens die letzte Stelle doppelter Genauigkeit. **Zurück** führt wieder hierher.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5050,12 +5075,12 @@
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of what a layer reads.</source>
-        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei Temperatur *γ* = 0.3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
+        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei der Temperatur *γ* = 0,3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>From a mean to softmax attention, in four steps, and the same weights seen four ways.</source>
-        <translation>Vom Mittelwert zur Softmax-Attention in vier Schritten, und dieselben Gewichte auf vier Arten gesehen.</translation>
+        <translation>Vom Mittel zur Softmax-Attention in vier Schritten und dieselben Gewichte auf vier Arten gesehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5080,7 +5105,7 @@
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>In the inspector, under Same weights, press Open beside Retrieval step. Back, beside Kernel over distances, returns.</source>
-        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Abrufschritt drücken. Zurück, neben Kern über Abstände, führt zurück.</translation>
+        <translation>Im Inspektor unter „Gleiche Gewichte“ neben „Abrufschritt“ auf „Öffnen“ drücken. „Zurück“ neben „Kern über Abständen“ kehrt zurück.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5105,7 +5130,7 @@
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>One set of weights, four views</source>
-        <translation>Einmal Gewichte, vier Ansichten</translation>
+        <translation>Ein Satz Gewichte, vier Ansichten</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5115,17 +5140,17 @@
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Open the weights as a **retrieval step**: patterns are keys, and the step goes to Σ *p*ᵢ*k*ᵢ.</source>
-        <translation>Öffne die Gewichte als **Abrufschritt**: Muster sind Schlüssel, und der Schritt geht nach Σ *p*ᵢ*k*ᵢ.</translation>
+        <translation>Die Gewichte als **Abrufschritt** öffnen: Muster sind Schlüssel, und der Schritt führt zu Σ *p*ᵢ*k*ᵢ.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Open them as a **layer's read**: the keys come as a sequence and the last token asks.</source>
-        <translation>Öffne sie als **Lesen einer Schicht**: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
+        <translation>Sie als **Lesen einer Schicht** öffnen: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>Press Open beside Layer's read, under Same weights.</source>
-        <translation>Unter Dieselben Gewichte Öffnen neben Lesen einer Schicht drücken.</translation>
+        <translation>Unter „Gleiche Gewichte“ neben „Lesen einer Schicht“ auf „Öffnen“ drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -5685,7 +5710,7 @@
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>Choose softmax attention among the layers: its weights differ by more than 0.01.</source>
-        <translation>Wähle unter den Schichten die Softmax-Attention: ihre Gewichte unterscheiden sich um mehr als 0.01.</translation>
+        <translation>Unter den Schichten Softmax-Attention wählen: ihre Gewichte unterscheiden sich um mehr als 0,01.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5705,7 +5730,7 @@
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>In the inspector, under Same weights, press Open beside Layer's read.</source>
-        <translation>Im Inspektor, unter Dieselben Gewichte, Öffnen neben Lesen einer Schicht drücken.</translation>
+        <translation>Im Inspektor unter „Gleiche Gewichte“ neben „Lesen einer Schicht“ auf „Öffnen“ drücken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5745,12 +5770,12 @@
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>Open the weights as a layer's read.</source>
-        <translation>Öffne die Gewichte als Lesen einer Schicht.</translation>
+        <translation>Die Gewichte als Lesen einer Schicht öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>Open them as a layer. It reads with the same weights, to the last digit, and beside it stands softmax attention over the same keys, which reads with others.</source>
-        <translation>Öffne sie als Schicht. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
+        <translation>Sie als Schicht öffnen. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5765,7 +5790,7 @@
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>Softmax attention keeps every pair and fits a constant with weights by similarity; the Kernels workspace has such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel whose bandwidth adapts: far keys have none at all.</source>
-        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1.5-entmax, ein Biweight-Kern mit angepasster Bandbreite: ferne Schlüssel haben gar keines.</translation>
+        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1,5-entmax, einem Biweight-Kern mit adaptiver Bandbreite: ferne Schlüssel haben gar keines.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -5775,12 +5800,12 @@
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>The layers have other keys: open the weights as a layer's read first.</source>
-        <translation>Die Schichten haben andere Schlüssel: öffne zuerst die Gewichte als Lesen einer Schicht.</translation>
+        <translation>Die Schichten haben andere Schlüssel: zuerst die Gewichte als Lesen einer Schicht öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
         <source>The table below the losses lists the layers: choose softmax attention.</source>
-        <translation>Die Tabelle unter den Verlusten nennt die Schichten: wähle die Softmax-Attention.</translation>
+        <translation>Die Tabelle unter den Verlusten zählt die Schichten auf: Softmax-Attention wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -6353,6 +6378,11 @@
         <translation>Die Sicherungskopie konnte nicht geschrieben werden</translation>
     </message>
     <message>
+        <location filename="../../ui/document/pattern_file.cpp"/>
+        <source>There is not enough memory to read it.</source>
+        <translation>Zu wenig Speicher, um sie zu lesen.</translation>
+    </message>
+    <message>
         <location filename="../../ui/document/save_path.cpp"/>
         <source>%1 exists already. Do you want to replace it?</source>
         <translation>%1 gibt es schon. Soll die Datei ersetzt werden?</translation>
@@ -6438,9 +6468,44 @@
         <translation>normierte Muster</translation>
     </message>
     <message>
+        <location filename="../../ui/document/writing.cpp"/>
+        <source>there is not enough memory</source>
+        <translation>zu wenig Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation_formats.cpp"/>
+        <source>a GIF could not be begun</source>
+        <translation>ein GIF ließ sich nicht beginnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation_formats.cpp"/>
+        <source>a frame could not be brought to 256 colours</source>
+        <translation>ein Einzelbild ließ sich nicht auf 256 Farben bringen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation_writer.cpp"/>
+        <source>MP4 needs the program ffmpeg, which is not installed; expected a name that ends in .gif, .webp or .png</source>
+        <translation>MP4 braucht das Programm ffmpeg, das nicht installiert ist; erwartet wird ein Name auf .gif, .webp oder .png</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation_writer.cpp"/>
+        <source>a frame could not be encoded as PNG</source>
+        <translation>ein Einzelbild ließ sich nicht als PNG kodieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation_writer.cpp"/>
+        <source>ffmpeg made no film%1</source>
+        <translation>ffmpeg hat keinen Film erzeugt%1</translation>
+    </message>
+    <message>
         <location filename="../../ui/export/card_sheet.cpp"/>
         <source>Basinscope </source>
         <translation>Basinscope </translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/card_sheet.cpp"/>
+        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
+        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/carrying.cpp"/>
@@ -6520,7 +6585,7 @@
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Columns of panels</source>
-        <translation>Spalten der Bilder</translation>
+        <translation>Spalten der Teilbilder</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6590,7 +6655,7 @@
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Letters of panels</source>
-        <translation>Buchstaben der Bilder</translation>
+        <translation>Buchstaben der Teilbilder</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6615,7 +6680,7 @@
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>Nothing is written on this scene (View ▸ Notes)</source>
-        <translation>Zu dieser Szene ist nichts geschrieben (Ansicht ▸ Notizen)</translation>
+        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6665,7 +6730,7 @@
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
         <source>What is written on the scene, under the figure</source>
-        <translation>Was zur Szene geschrieben ist, unter der Abbildung</translation>
+        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
     </message>
     <message>
         <location filename="../../ui/export/export_choices.cpp"/>
@@ -6824,6 +6889,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
+        <source>figures side by side need the same number of rows</source>
+        <translation>Abbildungen nebeneinander brauchen gleich viele Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure.cpp"/>
         <source>layer norm</source>
         <translation>Schichtnorm</translation>
     </message>
@@ -6834,6 +6904,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
+        <source>the scene has no compare grid: neither view.compare.rows nor columns</source>
+        <translation>die Szene hat kein Vergleichsgitter: weder view.compare.rows noch columns</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure.cpp"/>
         <source>unit norm</source>
         <translation>Norm 1</translation>
     </message>
@@ -6841,6 +6916,31 @@
         <location filename="../../ui/export/figure.cpp"/>
         <source>unit-norm patterns</source>
         <translation>Muster mit Norm 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_file.cpp"/>
+        <source>a picture of that width and resolution does not fit in memory</source>
+        <translation>ein Bild dieser Breite und Auflösung passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_file.cpp"/>
+        <source>the SVG writer made a file of an unknown form</source>
+        <translation>die SVG-Ausgabe hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_file.cpp"/>
+        <source>the picture could not be encoded as PNG</source>
+        <translation>das Bild ließ sich nicht als PNG kodieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_offer.cpp"/>
+        <source>%1 %2: expected one of %3</source>
+        <translation>%1 %2: erwartet wird eines von %3</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_offer.cpp"/>
+        <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
+        <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
@@ -6950,7 +7050,7 @@
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>Add a panel of another workspace</source>
-        <translation>Bild eines anderen Arbeitsbereichs hinzufügen</translation>
+        <translation>Teilbild eines anderen Arbeitsbereichs hinzufügen</translation>
     </message>
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
@@ -6961,6 +7061,46 @@
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>Move %1 up</source>
         <translation>%1 nach oben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/pdf_normal_form.cpp"/>
+        <source>the PDF writer made a file of an unknown form</source>
+        <translation>die PDF-Ausgabe hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/published_curves.cpp"/>
+        <source>there is no figure "%1"</source>
+        <translation>es gibt keine Abbildung „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/published_figures.cpp"/>
+        <source>scene %1: %2</source>
+        <translation>Szene %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/published_figures.cpp"/>
+        <source>the program was built without the scene %1</source>
+        <translation>dem Programm fehlt die Szene %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/typeset_table.cpp"/>
+        <source>a table row needs one cell a head</source>
+        <translation>eine Tabellenzeile braucht eine Zelle je Spaltenkopf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/contours.cpp"/>
+        <source>a grid of contours has at most 2^30 points</source>
+        <translation>ein Gitter für Höhenlinien hat höchstens 2^30 Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/contours.cpp"/>
+        <source>contour values must rise</source>
+        <translation>die Werte der Höhenlinien müssen steigen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/contours.cpp"/>
+        <source>contours need one value a grid point</source>
+        <translation>Höhenlinien brauchen einen Wert je Gitterpunkt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -6980,17 +7120,17 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>A fixed point that is unstable in some directions: basins meet there</source>
-        <translation>Ein Fixpunkt, der in manchen Richtungen instabil ist: dort treffen sich Einzugsgebiete</translation>
+        <translation>Ein Fixpunkt, der in einigen Richtungen instabil ist: dort treffen sich Einzugsgebiete</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>A query and its way: one dot an update, in the colour of where it ends</source>
-        <translation>Eine Anfrage und ihr Weg: ein Punkt je Schritt, in der Farbe des Endes</translation>
+        <translation>Eine Anfrage und ihr Weg: ein Punkt je Fortschreibung, in der Farbe ihres Endes</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>A query that lies off the plane: its projection, with its distance</source>
-        <translation>Eine Anfrage neben der Ebene: ihre Projektion, mit ihrem Abstand</translation>
+        <translation>Eine Anfrage außerhalb der Ebene: ihre Projektion, mit ihrem Abstand</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7000,7 +7140,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Inside, one update reaches the pattern exactly, for certain</source>
-        <translation>Innen erreicht ein Schritt das Muster sicher und genau</translation>
+        <translation>Innerhalb erreicht eine Fortschreibung das Muster sicher exakt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7010,7 +7150,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Names beside the marks</source>
-        <translation>Namen neben den Zeichen</translation>
+        <translation>Namen neben den Markierungen</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7020,7 +7160,7 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Squares of which every start is proven to end there, rounding counted</source>
-        <translation>Quadrate, deren Starts nachweislich alle dort enden, Rundung mitgezählt</translation>
+        <translation>Quadrate, in denen jeder Start bewiesen dort endet, Rundung eingerechnet</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7035,27 +7175,27 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Starts whose states grew without bound</source>
-        <translation>Starts, deren Zustände unbeschränkt wuchsen</translation>
+        <translation>Starts, deren Zustände ohne Schranke wuchsen</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>The memories, each in its colour: what the network stores</source>
-        <translation>Die Erinnerungen, jede in ihrer Farbe: was das Netz speichert</translation>
+        <translation>Die gespeicherten Muster, jedes in seiner Farbe: was das Netz speichert</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>The point as it was given, before it was normalised; this is what is dragged</source>
-        <translation>Der Punkt, wie er gegeben ist, vor dem Normieren; ihn zieht man</translation>
+        <translation>Der Punkt wie gegeben, vor der Normierung; er ist es, der gezogen wird</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Where a pattern or a set of patterns is retrieved exactly</source>
-        <translation>Wo ein Muster oder eine Menge von Mustern genau abgerufen wird</translation>
+        <translation>Wo ein Muster oder eine Menge von Mustern exakt abgerufen wird</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>White: no finite energy, or the basin of a mixture where these are shown white</source>
-        <translation>Weiß: keine endliche Energie, oder das Gebiet einer Mischung, wo diese weiß sind</translation>
+        <translation>Weiß: keine endliche Energie, oder das Einzugsgebiet eines Mischzustands, wo diese weiß gezeigt werden</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7090,12 +7230,12 @@
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>off</source>
-        <translation>daneben</translation>
+        <translation>entfernt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>off the plane</source>
-        <translation>neben der Ebene</translation>
+        <translation>außerhalb der Ebene</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7130,7 +7270,7 @@
     <message>
         <location filename="../../ui/figure/field/landscape_marks.cpp"/>
         <source>, %1 off</source>
-        <translation>, %1 daneben</translation>
+        <translation>, %1 entfernt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/panel_summary.cpp"/>
@@ -7304,6 +7444,11 @@
         <translation>es ist eine Tabelle zu anderen Einstellungen oder Erinnerungen</translation>
     </message>
     <message>
+        <location filename="../../ui/jobs/latest_job.cpp"/>
+        <source>There is not enough memory to compute this.</source>
+        <translation>Zu wenig Speicher, um dies zu berechnen.</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/bar_panels.cpp"/>
         <source>95 % interval</source>
         <translation>95-%-Intervall</translation>
@@ -7331,7 +7476,7 @@
     <message>
         <location filename="../../ui/plots/curve_keys.cpp"/>
         <source>play head</source>
-        <translation>Abspielmarke</translation>
+        <translation>Abspielkopf</translation>
     </message>
     <message>
         <location filename="../../ui/plots/curve_keys.cpp"/>
@@ -7371,7 +7516,7 @@
     <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>sample %1</source>
-        <translation>Stichprobe %1</translation>
+        <translation>Datenpunkt %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/key_circle.cpp"/>
@@ -7391,7 +7536,7 @@
     <message>
         <location filename="../../ui/plots/key_circle.cpp"/>
         <source>needs a direction, not zero</source>
-        <translation>braucht eine Richtung, nicht null</translation>
+        <translation>verlangt eine Richtung, nicht null</translation>
     </message>
     <message>
         <location filename="../../ui/plots/key_circle.cpp"/>
@@ -7456,7 +7601,7 @@
     <message>
         <location filename="../../ui/plots/plot_points.cpp"/>
         <source>needs a number from %1 to %2</source>
-        <translation>braucht eine Zahl von %1 bis %2</translation>
+        <translation>verlangt eine Zahl von %1 bis %2</translation>
     </message>
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
@@ -7466,7 +7611,7 @@
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
         <source>needs a number, as in 0.5 or −4/3</source>
-        <translation>braucht eine Zahl, etwa 0,5 oder −4/3</translation>
+        <translation>verlangt eine Zahl, etwa 0,5 oder −4/3</translation>
     </message>
     <message>
         <location filename="../../ui/plots/point_entry.cpp"/>
@@ -7476,7 +7621,7 @@
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
-        <translation>Einen Balken ziehen; Pfeiltasten wählen und bewegen ihn, mit Enter wird sein Wert eingegeben</translation>
+        <translation>Balken ziehen; Pfeiltasten wählen und bewegen ihn, Eingabe nimmt seinen Score entgegen</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
@@ -7486,7 +7631,7 @@
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>score %1</source>
-        <translation>Wert %1</translation>
+        <translation>Score %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -7521,7 +7666,7 @@
     <message>
         <location filename="../../ui/plots/surface_plot.cpp"/>
         <source>needs a place in the plot: %1 from %2 to %3, %4 from %5 to %6</source>
-        <translation>braucht einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
+        <translation>verlangt einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
     </message>
     <message>
         <location filename="../../ui/plots/sweep_panels.cpp"/>
@@ -7721,7 +7866,7 @@
     <message>
         <location filename="../../ui/shell/about.cpp"/>
         <source>next, previous point of a plot; with Ctrl out of it</source>
-        <translation>nächster, voriger Punkt eines Bildes; mit Strg hinaus</translation>
+        <translation>nächster, voriger Punkt eines Bilds; mit Strg hinaus</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -7746,7 +7891,7 @@
     <message>
         <location filename="../../ui/shell/about.cpp"/>
         <source>type where the chosen point is</source>
-        <translation>eingeben, wo der gewählte Punkt liegt</translation>
+        <translation>den Ort des gewählten Punkts eintippen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/about.cpp"/>
@@ -7771,7 +7916,7 @@
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>All frames are drawn, the file is being written.</source>
-        <translation>Alle Bilder sind gezeichnet, die Datei wird geschrieben.</translation>
+        <translation>Alle Einzelbilder sind gezeichnet, die Datei wird geschrieben.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -7954,12 +8099,12 @@
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
         <source>Find in all pages</source>
-        <translation>In allen Seiten suchen</translation>
+        <translation>Auf allen Seiten suchen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
         <source>Find in all pages, Enter: next</source>
-        <translation>In allen Seiten suchen, Eingabe: weiter</translation>
+        <translation>Auf allen Seiten suchen, Eingabe: nächste</translation>
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
@@ -8136,7 +8281,7 @@
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
         <source>&lt;b&gt;Click a picture&lt;/b&gt; to open its scene, or type to search. Lessons at the right begin with the first.</source>
-        <translation>&lt;b&gt;Ein Bild anklicken&lt;/b&gt; öffnet seine Szene, Tippen sucht. Rechts stehen Lektionen, die erste zuerst.</translation>
+        <translation>&lt;b&gt;Ein Bild anklicken&lt;/b&gt;, um seine Szene zu öffnen, oder tippen, um zu suchen. Die Lektionen rechts beginnen mit der ersten.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
@@ -8229,6 +8374,11 @@
         <translation> %1 von %2</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/gallery/thumbnail.cpp"/>
+        <source>its figure has no part</source>
+        <translation>die Abbildung hat keinen Teil</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/gallery/thumbnail_store.cpp"/>
         <source>there is no picture of it</source>
         <translation>es gibt kein Bild davon</translation>
@@ -8256,7 +8406,7 @@
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
         <source>Close for good; Help ▸ Show hints brings it back</source>
-        <translation>Für immer schließen; Hilfe ▸ Hinweise zeigen bringt ihn zurück</translation>
+        <translation>Für immer schließen; Hilfe ▸ Hinweise zeigen holt ihn zurück</translation>
     </message>
     <message>
         <location filename="../../ui/shell/hint_line.cpp"/>
@@ -8466,7 +8616,7 @@
     <message>
         <location filename="../../ui/shell/notes/notes_desk.cpp"/>
         <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
-        <translation>Was zur Szene geschrieben ist, neben ihr (Ctrl+Shift+N)</translation>
+        <translation>Was zur Szene notiert ist, daneben (Strg+Umschalt+N)</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
@@ -8481,7 +8631,7 @@
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
         <source>Notes as they are read</source>
-        <translation>Notizen, wie man sie liest</translation>
+        <translation>Notizen, wie sie gelesen werden</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
@@ -8496,7 +8646,7 @@
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
         <source>Nothing is written on this scene yet.</source>
-        <translation>Zu dieser Szene ist noch nichts geschrieben.</translation>
+        <translation>Zu dieser Szene ist noch nichts notiert.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
@@ -8512,7 +8662,7 @@
 - a list
 
 *italic*, **bold**</source>
-        <translation>Was hier zu sehen ist, und warum.
+        <translation>Was hier zu sehen ist und warum.
 
 # Eine Überschrift
 
@@ -8638,7 +8788,7 @@
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
         <source>&amp;Presenter mode</source>
-        <translation>&amp;Vortragsmodus</translation>
+        <translation>Vort&amp;ragsmodus</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_mode.cpp"/>
@@ -8744,6 +8894,11 @@
         <translation>eine Szene ohne Titel</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/scene_files.cpp"/>
+        <source>d MMM yyyy, hh:mm</source>
+        <translation>d. MMM yyyy, hh:mm</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;About Basinscope</source>
         <translation>&amp;Über Basinscope</translation>
@@ -8761,7 +8916,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;Documentation</source>
-        <translation>&amp;Dokumentation</translation>
+        <translation>D&amp;okumentation</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8926,7 +9081,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>En&amp;large plot</source>
-        <translation>Plot &amp;vergrößern</translation>
+        <translation>&amp;Bild vergrößern</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8936,7 +9091,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Export a&amp;nimation…</source>
-        <translation>A&amp;nimation exportieren…</translation>
+        <translation>Animation e&amp;xportieren…</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8976,7 +9131,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Panels share the room as usual, in every workspace</source>
-        <translation>Felder teilen sich den Platz wie üblich, in jedem Arbeitsbereich</translation>
+        <translation>Die Bereiche teilen den Platz wie üblich, in jedem Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -8991,7 +9146,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Reset la&amp;yout</source>
-        <translation>A&amp;nordnung zurücksetzen</translation>
+        <translation>Aufteilung zur&amp;ücksetzen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9001,7 +9156,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Show &amp;hints</source>
-        <translation>&amp;Hinweise zeigen</translation>
+        <translation>Hin&amp;weise zeigen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9011,7 +9166,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Stronger borders of controls and darker hints, in either theme</source>
-        <translation>Kräftigere Ränder der Bedienelemente und dunklere Hinweise, in beiden Farbschemata</translation>
+        <translation>Stärkere Ränder und dunklere Hinweise, in beiden Farbschemata</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9021,7 +9176,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>The focused plot fills the page, or no longer</source>
-        <translation>Der fokussierte Plot füllt die Seite, oder nicht mehr</translation>
+        <translation>Das aktive Bild füllt die Seite oder nicht mehr</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9136,7 +9291,7 @@
     <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
         <source>The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.</source>
-        <translation>Die Landschaft ist jetzt %1 (Strg+1 zeigt sie); dieser Arbeitsbereich behält sein eigenes.</translation>
+        <translation>Die Landschaft ist jetzt %1 (Strg+1 zeigt sie); dieser Arbeitsbereich behält seine eigene.</translation>
     </message>
     <message>
         <location filename="../../ui/text/formula.cpp"/>
@@ -9649,7 +9804,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Import CSV or NPY…</source>
-        <translation>CSV oder NPY importieren…</translation>
+        <translation>Importieren…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
@@ -9789,7 +9944,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
         <source>Anchored</source>
-        <translation>Verankert</translation>
+        <translation>Anker</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
@@ -10347,7 +10502,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>&lt;b&gt;Drag the query&lt;/b&gt; round the circle: kernel and attention stay the same weights. Lower &lt;i&gt;γ&lt;/i&gt; and keys drop out.</source>
-        <translation>&lt;b&gt;Die Anfrage&lt;/b&gt; um den Kreis ziehen: Kern und Attention bleiben dieselben Gewichte. &lt;i&gt;γ&lt;/i&gt; senken, und Schlüssel fallen weg.</translation>
+        <translation>&lt;b&gt;Die Anfrage&lt;/b&gt; um den Kreis ziehen: Kern und Attention behalten dieselben Gewichte. Sinkt &lt;i&gt;γ&lt;/i&gt;, fallen Schlüssel heraus.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
@@ -10362,7 +10517,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>Keys by their distance from the query, weighed by this kernel: the same weights as a fit</source>
-        <translation>Schlüssel nach ihrem Abstand von der Anfrage, von diesem Kern gewichtet: dieselben Gewichte als Anpassung</translation>
+        <translation>Schlüssel nach ihrem Abstand von der Anfrage, gewichtet mit diesem Kern: dieselben Gewichte als Anpassung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
@@ -10438,6 +10593,16 @@
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>with weight</source>
         <translation>mit Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
+        <source>%1: expected a key with a direction, not zero</source>
+        <translation>%1: erwartet wird ein Schlüssel mit einer Richtung, nicht null</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
+        <source>%1expected at most 32 keys, one per row, not %2</source>
+        <translation>%1erwartet werden höchstens 32 Schlüssel, einer je Zeile, nicht %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
@@ -10521,6 +10686,11 @@
         <location filename="../../ui/workspaces/landscape/compare/compare_panel.cpp"/>
         <source>not computed yet</source>
         <translation>noch nicht berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/compare/compare_panels.cpp"/>
+        <source>There is not enough memory for this panel.</source>
+        <translation>Zu wenig Speicher für dieses Teilbild.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/compare/compare_view.cpp"/>
@@ -10610,7 +10780,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Fixed points of the update, named by their weights, the largest first; a click sorts</source>
-        <translation>Fixpunkte der Aktualisierung, nach ihren Gewichten benannt, das größte zuerst; ein Klick sortiert</translation>
+        <translation>Fixpunkte der Fortschreibung, nach ihren Gewichten benannt, das größte zuerst; ein Klick sortiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -10625,7 +10795,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Pattern: within the radius ε of a stored one; mixture: stable between several; saddle and maximum: unstable in some, in every direction</source>
-        <translation>Muster: im Radius ε eines gespeicherten; Mischung: stabil zwischen mehreren; Sattel und Maximum: instabil in manchen, in allen Richtungen</translation>
+        <translation>Muster: innerhalb des Radius ε um ein gespeichertes; Mischzustand: stabil zwischen mehreren; Sattel und Maximum: instabil in einigen, in jeder Richtung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -10645,12 +10815,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>Spectral radius of the update's Jacobian: below 1 it is stable, and 0 is reached in one step</source>
-        <translation>Spektralradius der Jacobi-Matrix: unter 1 ist der Punkt stabil, bei 0 in einem Schritt erreicht</translation>
+        <translation>Spektralradius der Jacobi-Matrix der Fortschreibung: unter 1 stabil, und 0 wird in einem Schritt erreicht</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
         <source>The energy there; the update never raises it</source>
-        <translation>Die Energie dort; kein Schritt erhöht sie</translation>
+        <translation>Die Energie dort; die Fortschreibung erhöht sie nie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -10710,7 +10880,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Move the slice to it</source>
-        <translation>Schnitt hierher verschieben</translation>
+        <translation>Den Schnitt dorthin verschieben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
@@ -10780,7 +10950,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
         <source>A basin has the colours of the patterns of its attractor, mixed by their weights.</source>
-        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, nach deren Gewichten gemischt.</translation>
+        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
@@ -10790,27 +10960,27 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
         <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
-        <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischungen sind weiß, wie veröffentlicht.</translation>
+        <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
         <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
-        <translation>Die Energie von niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass manche außerhalb der Farben liegen.</translation>
+        <translation>Die Energie, niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass einige außerhalb der Farben liegen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
         <source>blend</source>
-        <translation>Mischfarbe</translation>
+        <translation>Mischung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
         <source>colour: blend of the weights</source>
-        <translation>Farbe: nach Gewichten gemischt</translation>
+        <translation>Farbe: Mischung der Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
         <source>colour: the pattern; white: mixtures</source>
-        <translation>Farbe: das Muster; weiß: Mischungen</translation>
+        <translation>Farbe: das Muster; weiß: Mischzustände</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
@@ -10987,22 +11157,22 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>&amp;Hold the energy's colours</source>
-        <translation>Farben der Energie &amp;halten</translation>
+        <translation>Energiefarben festha&amp;lten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>Hold the energy's colours</source>
-        <translation>Farben der Energie halten</translation>
+        <translation>Energiefarben festhalten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>Let the energy's colours go</source>
-        <translation>Farben der Energie loslassen</translation>
+        <translation>Energiefarben freigeben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>The colours keep their two ends while parameters move (Shift+L)</source>
-        <translation>Die Farben behalten ihre zwei Enden, während sich Parameter ändern (Umschalt+L)</translation>
+        <translation>Die Farben behalten ihre beiden Enden, während sich Parameter bewegen (Umschalt+L)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
@@ -11012,7 +11182,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>%1 has no margin.</source>
-        <translation>%1 hat keinen Abstand.</translation>
+        <translation>%1 hat keinen Separationsrand.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -11027,7 +11197,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>Names beside the marks.</source>
-        <translation>Namen neben den Zeichen.</translation>
+        <translation>Namen neben den Markierungen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -11047,7 +11217,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>Stable fixed points that are no pattern: mixtures, as diamonds.</source>
-        <translation>Stabile Fixpunkte, die kein Muster sind: Mischungen, als Rauten.</translation>
+        <translation>Stabile Fixpunkte, die kein Muster sind: Mischzustände, als Rauten.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -11062,17 +11232,17 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>The memories, as squares in their colours.</source>
-        <translation>Die Erinnerungen, als Quadrate in ihren Farben.</translation>
+        <translation>Die gespeicherten Muster als Quadrate in ihren Farben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>The ways of the queries, one dot an update.</source>
-        <translation>Die Wege der Anfragen, ein Punkt je Schritt.</translation>
+        <translation>Die Wege der Anfragen, ein Punkt je Fortschreibung.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>There are no queries: add one with Q.</source>
-        <translation>Es gibt keine Anfragen: Q fügt eine hinzu.</translation>
+        <translation>Es gibt keine Anfragen: mit Q eine hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -11107,7 +11277,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>contours</source>
-        <translation>Höhenlinien</translation>
+        <translation>Linien</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -12034,7 +12204,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>An end of the energy's colours.</source>
-        <translation>Ein Ende der Farben der Energie.</translation>
+        <translation>Ein Ende der Energiefarben.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -12089,7 +12259,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Hold the energy range</source>
-        <translation>Energiebereich halten</translation>
+        <translation>Energiebereich festhalten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -12114,7 +12284,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Shade by steps</source>
-        <translation>Nach Schritten abdunkeln</translation>
+        <translation>Nach Schritten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -12154,12 +12324,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>&amp;Duplicate</source>
-        <translation>&amp;Duplizieren</translation>
+        <translation>&amp;Verdoppeln</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>&amp;Fit to trajectories</source>
-        <translation>An &amp;Trajektorien anpassen</translation>
+        <translation>Tra&amp;jektorien einpassen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -12179,7 +12349,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>A window that holds all trajectories (Shift+Home)</source>
-        <translation>Ein Fenster, das alle Trajektorien enthält (Umschalt+Pos1)</translation>
+        <translation>Ein Fenster, das alle Trajektorien fasst (Umschalt+Pos1)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -12254,7 +12424,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Select &amp;all</source>
-        <translation>&amp;Alles auswählen</translation>
+        <translation>Alle&amp;s auswählen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -12304,12 +12474,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>No place: pin the probe or add a query.</source>
-        <translation>Kein Ort: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+        <translation>Kein Ort: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>No start: pin the probe or add a query.</source>
-        <translation>Kein Start: die Sonde anheften oder eine Anfrage hinzufügen.</translation>
+        <translation>Kein Start: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -12359,7 +12529,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>end</source>
-        <translation>am Ende</translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -12379,7 +12549,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>the first of %1</source>
-        <translation>der Anfang von %1</translation>
+        <translation>die erste von %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -12677,7 +12847,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>How many patterns have weight at the limit</source>
-        <translation>Wie viele Muster am Ende Gewicht haben</translation>
+        <translation>Wie viele Muster im Grenzwert Gewicht haben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -12717,7 +12887,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>Of the trials that settled</source>
-        <translation>Von den Versuchen, die zur Ruhe kamen</translation>
+        <translation>Der Versuche, die zur Ruhe kamen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -12875,12 +13045,12 @@
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
         <source>One step back (,)</source>
-        <translation>Einen Schritt zurück (,)</translation>
+        <translation>Ein Schritt zurück (,)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
         <source>One step on (.)</source>
-        <translation>Einen Schritt weiter (.)</translation>
+        <translation>Ein Schritt weiter (.)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
@@ -12900,7 +13070,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
         <source>Playback speed</source>
-        <translation>Wiedergabetempo</translation>
+        <translation>Tempo der Wiedergabe</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/playback_bar.cpp"/>
@@ -13860,7 +14030,7 @@
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Switching autoregression</source>
-        <translation>Wechselnde Autoregression</translation>
+        <translation>AR mit Wechsel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -14671,6 +14841,12 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>Memory</source>
+        <comment>of the query</comment>
+        <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Memory of the query</source>
         <translation>Erinnerung der Anfrage</translation>
     </message>
@@ -14952,7 +15128,7 @@
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
         <source>%1 of %2 unique</source>
-        <translation>%1 von %2 verschieden</translation>
+        <translation>%1/%2 verschieden</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
@@ -14991,6 +15167,12 @@
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
         <source>; partial, %1 %</source>
         <translation>; unvollständig, %1 %</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
+        <source>Memory</source>
+        <comment>a row of the film</comment>
+        <translation>Erinnerung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
@@ -15190,7 +15372,7 @@
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
         <source>&lt;b&gt;Choose a memory&lt;/b&gt; and paint over it: every method retrieves it again. Press Run for the curves.</source>
-        <translation>&lt;b&gt;Eine Erinnerung wählen&lt;/b&gt; und übermalen: jede Methode ruft sie wieder ab. „Start“ zeichnet die Kurven.</translation>
+        <translation>&lt;b&gt;Eine Erinnerung wählen&lt;/b&gt; und übermalen: jedes Verfahren ruft sie wieder ab. „Starten“ zeichnet die Kurven.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
@@ -15475,12 +15657,12 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
         <source>No keys from</source>
-        <translation>Keine Schlüssel ab</translation>
+        <translation>Lücke von</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
         <source>No keys to</source>
-        <translation>Keine Schlüssel bis</translation>
+        <translation>Lücke bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
@@ -15620,7 +15802,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Use best, leave one out</source>
-        <translation>Beste nehmen, leave-one-out</translation>
+        <translation>Beste, leave-one-out</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15715,7 +15897,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Local mean</source>
-        <translation>Lokales Mittel</translation>
+        <translation>Mittel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15790,7 +15972,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Surface fit</source>
-        <translation>Anpassung der Fläche</translation>
+        <translation>Anpassung 2-D</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15955,12 +16137,12 @@
     <message>
         <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
         <source>Shift over time</source>
-        <translation>Verschiebung über die Zeit</translation>
+        <translation>Zeitverlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
         <source>Surface and shift</source>
-        <translation>Fläche und Verschiebung</translation>
+        <translation>Fläche</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/lower_panels.cpp"/>
@@ -16157,8 +16339,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
-        <source>Local linear, </source>
-        <translation>Lokal linear, </translation>
+        <source>Local linear, %1</source>
+        <translation>Lokal linear, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16343,7 +16525,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
         <source>&lt;b&gt;Drag a sample.&lt;/b&gt; Double click adds one. Narrow the bandwidth until gaps appear.</source>
-        <translation>&lt;b&gt;Einen Datenpunkt ziehen.&lt;/b&gt; Ein Doppelklick fügt einen hinzu. Die Bandbreite senken, bis Lücken entstehen.</translation>
+        <translation>&lt;b&gt;Einen Datenpunkt ziehen.&lt;/b&gt; Ein Doppelklick fügt einen hinzu. Die Bandbreite verkleinern, bis Lücken erscheinen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
@@ -16526,12 +16708,12 @@
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
         <source>Back to kernels</source>
-        <translation>Zurück zu den Kernen</translation>
+        <translation>Zurück zu Kerne</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
         <source>Kernel over distances</source>
-        <translation>Kern über Abstände</translation>
+        <translation>Kern über Abständen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
@@ -16546,7 +16728,7 @@
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
         <source>Regression fit</source>
-        <translation>Anpassung der Regression</translation>
+        <translation>Regression</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>
@@ -16561,17 +16743,17 @@
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>Same weights</source>
-        <translation>Dieselben Gewichte</translation>
+        <translation>Gleiche Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>another query</source>
-        <translation>eine andere Anfrage</translation>
+        <translation>andere Anfrage</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>attention is undefined, 0/0</source>
-        <translation>die Attention ist undefiniert, 0/0</translation>
+        <translation>Attention ist undefiniert, 0/0</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
@@ -16586,7 +16768,7 @@
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>no such weights here</source>
-        <translation>hier gibt es keine solchen Gewichte</translation>
+        <translation>hier keine solchen Gewichte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
@@ -17119,7 +17301,7 @@
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>
         <source>&lt;b&gt;Drag a bar.&lt;/b&gt; Press &lt;b&gt;Space&lt;/b&gt; to heat it up and watch weights become zero.</source>
-        <translation>&lt;b&gt;Einen Balken ziehen.&lt;/b&gt; Die &lt;b&gt;Leertaste&lt;/b&gt; erwärmt, und man sieht Gewichte verschwinden.</translation>
+        <translation>&lt;b&gt;Einen Balken ziehen.&lt;/b&gt; Die &lt;b&gt;Leertaste&lt;/b&gt; verändert die Temperatur: zusehen, wie Gewichte null werden.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>

@@ -22,7 +22,10 @@
 namespace basinscope {
 
 DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
-    : QMenu(plot), plot_(plot), name_(name), table_(std::move(table)) {
+    : QMenu(plot), plot_(plot), name_(name), table_([table = std::move(table)] {
+        const InEnglish as_files;
+        return table();
+      }) {
   setObjectName(QStringLiteral("data menu"));
   addAction(tr("Copy data"), this, [this] { copy_shown(plot_, table_); });
   const auto put = [this](const QString& title, std::function<std::string()> text) {
@@ -88,7 +91,10 @@ void copy_table(const DataTable& table) {
 
 void copy_shown(const QWidget* widget, const MakeTable& table) {
   const Veil* const veil = Veil::over(widget);
-  if (!veil) return copy_table(table());
+  if (!veil) {
+    const InEnglish data;
+    return copy_table(table());
+  }
   QStatusTipEvent reason(veil->text());
   QApplication::sendEvent(widget->window(), &reason);
 }

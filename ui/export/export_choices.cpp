@@ -18,6 +18,7 @@
 #include <stdexcept>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/decimal_box.h"
 #include "ui/controls/label.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
@@ -33,8 +34,7 @@ namespace {
 constexpr int custom = -2;
 
 QDoubleSpinBox* number_box(double low, double high, double value, const QString& unit, int decimals) {
-  auto* box = new QDoubleSpinBox;
-  box->setLocale(QLocale::c());  // a decimal point, as everywhere in the window
+  auto* box = new DecimalBox;
   box->setDecimals(decimals);
   box->setRange(low, high);
   box->setValue(value);

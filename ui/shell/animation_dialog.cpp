@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/decimal_box.h"
 #include "ui/controls/label.h"
 #include "ui/controls/segment.h"
 #include "ui/document/save_path.h"
@@ -29,7 +30,7 @@ namespace {
 template <class Box>
 Box* box(const QString& name, const QString& unit = {}) {
   auto* entry = new Box;
-  entry->setLocale(QLocale::c());
+  if constexpr (!std::is_same_v<Box, DecimalBox>) entry->setLocale(QLocale::c());
   entry->setAccessibleName(name);
   entry->setSuffix(unit);
   entry->setKeyboardTracking(false);
@@ -103,8 +104,8 @@ QWidget* AnimationDialog::choices() {
   }
   parameter_->setCurrentIndex(std::max(first, 0));
   add(tr("What moves"), parameter_);
-  from_ = box<QDoubleSpinBox>(tr("First value"));
-  to_ = box<QDoubleSpinBox>(tr("Last value"));
+  from_ = box<DecimalBox>(tr("First value"));
+  to_ = box<DecimalBox>(tr("Last value"));
   auto* range = new QWidget;
   auto* line = new QHBoxLayout(range);
   line->setContentsMargins(0, 0, 0, 0);
@@ -125,7 +126,7 @@ QWidget* AnimationDialog::choices() {
   frames_->setRange(fewest_frames, most_frames);
   frames_->setValue(60);
   add(tr("Frames"), frames_);
-  seconds_ = box<QDoubleSpinBox>(tr("How long it lasts"), tr(" s"));
+  seconds_ = box<DecimalBox>(tr("How long it lasts"), tr(" s"));
   seconds_->setRange(0.1, 3600);
   seconds_->setDecimals(1);
   seconds_->setValue(4);

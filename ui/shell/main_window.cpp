@@ -26,6 +26,7 @@
 #include "ui/shell/notes/notes_desk.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/shell/window_menus.h"
+#include "ui/text/in_sentence.h"
 #include "ui/text/rich_text.h"
 #include "ui/text/window_title.h"
 #include "ui/window/formula_line.h"
@@ -264,8 +265,7 @@ void MainWindow::show_commands() {
   for (Workspace* workspace : workspaces_)
     for (const WorkspaceCommand& command : workspace->commands()) all.emplace_back(workspace, command);
   const auto only_in = [](const Workspace* workspace) {
-    const QString title = workspace->name().title;
-    return tr("Only in the %1 workspace").arg(speaks_english() ? title.toLower() : title);
+    return tr("Only in the %1 workspace").arg(in_sentence(workspace->name().title));
   };
   for (const auto& [workspace, command] : all) {
     const bool here = workspace == open_;

@@ -2,10 +2,12 @@
 #include "ui/shell/scene_files.h"
 
 #include <QClipboard>
+#include <QDateTime>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QRegularExpression>
@@ -253,9 +255,8 @@ void SceneFiles::offer_recovery() {
       std::find_if(found.begin(), found.end(), [](const Recovery& one) { return one.fault.isEmpty(); });
   if (chosen == found.end()) chosen = found.begin();
   const Recovery recovery = *chosen;
-  const QString when = QFileInfo(QString::fromStdString(recovery.file.string()))
-                           .lastModified()
-                           .toString(QStringLiteral("d MMM yyyy, hh:mm"));
+  const QDateTime written = QFileInfo(QString::fromStdString(recovery.file.string())).lastModified();
+  const QString when = QLocale(spoken_language()).toString(written, tr("d MMM yyyy, hh:mm"));
   const QString name =
       recovery.name.isEmpty() ? tr("an untitled scene") : QStringLiteral("“%1”").arg(recovery.name);
   const NoticeButton discard{tr("Discard"), [this, recovery] {

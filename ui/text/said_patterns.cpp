@@ -73,7 +73,8 @@ class Saying {
         whole += words[i];
         continue;
       }
-      whole += text(parts[place - 1], depth + 1);
+      const bool quoted = whole.endsWith(QChar(0x201E)) || whole.endsWith(QLatin1Char('"'));  // a name
+      whole += quoted ? parts[place - 1] : text(parts[place - 1], depth + 1);
       ++i;
     }
     return whole;

@@ -31,8 +31,11 @@ class Catalogue : public QTranslator {
   bool isEmpty() const override { return false; }
   QString translate(const char* context, const char* english, const char* note, int n) const override {
     if (!speaks_english()) {
+      // "Delete" is a command in the menu of an entry, and a key in a list of keys.
+      const bool qt_asks = context && context[0] == 'Q' && std::string_view(context) != "QObject";
+      const QString first = qt_asks ? of_qt_.translate(context, english, note, n) : QString();
+      if (!first.isEmpty()) return first;
       if (const QString text = own_.translate("Basinscope", english, note, n); !text.isEmpty()) return text;
-      if (const QString text = of_qt_.translate(context, english, note, n); !text.isEmpty()) return text;
     }
     return n >= 0 ? english_count(QString::fromUtf8(english), n) : QString();
   }

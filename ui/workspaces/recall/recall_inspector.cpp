@@ -241,7 +241,7 @@ QWidget* query_section(RecallModel* model, const Appearance* appearance) {
                QObject::tr("Standard deviation; the result is cut to −1 … 1.")},
               RetrievalExperiment::noises, Reach{0, 4}, of_query(&QueryDamage::noise));
   rows.pair(
-      QObject::tr("Memory"),
+      QObject::tr("Memory", "of the query"),
       rows.entry({{}, QObject::tr("Memory of the query"), QObject::tr("The one that is meant, from 1.")},
                  Range{1, RecallState::most_count},
                  RecallRows::Computed{[](const RecallState& state) { return state.query.memory + 1.0; },

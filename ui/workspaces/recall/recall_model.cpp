@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ui/document/image_decoder.h"
+#include "ui/text/in_sentence.h"
 
 namespace basinscope {
 namespace {
@@ -85,7 +86,7 @@ void RecallModel::prepare_run() {
     const auto held = std::make_shared<Held>(Held{i == 0 ? wanted.capacity : wanted.noise, {}});
     held->cells = cells_of(held->experiment);
     experiments[i] = {held, &held->experiment};
-    parts.push_back({retrieval_title(held->experiment).toLower(), {held, &held->cells}, {}});
+    parts.push_back({in_sentence(retrieval_title(held->experiment)), {held, &held->cells}, {}});
   }
   const std::vector<CellRun::Part> made = parts;
   if (!run_.prepare(std::move(parts))) return;

@@ -60,7 +60,7 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
     if (count > columns) sheet.text(0, top + 46, marked("%1 of %2 shown", columns, count), theme.text_2);
   };
   const auto count = static_cast<std::size_t>(film.memories.rows());
-  sheet.text(0, 14, bold(tr("Memory")), theme.text);
+  sheet.text(0, 14, bold(tr("Memory", "a row of the film")), theme.text);
   sheet.text(0, 30, marked("%1 of %2 × %3", count, shape.height, shape.width), theme.text_2);
   more(count, 0);
   for (std::size_t i = 0; i < std::min(count, columns); ++i) {

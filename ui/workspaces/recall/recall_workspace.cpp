@@ -3,6 +3,7 @@
 
 #include "core/data/limits.h"
 #include "ui/document/scene_edits.h"
+#include "ui/text/in_sentence.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/recall/recall_figure.h"
 #include "ui/workspaces/recall/recall_inspector.h"
@@ -111,10 +112,10 @@ WorkspaceFrame RecallWorkspace::frame() const {
   const RecallState& state = model_->state();
   WorkspaceFrame frame;
   if (state.film.algorithm == RecallAlgorithm::constrained)
-    frame.formula = {film_title(state).toLower(), marked("<i>u</i> ← max(<i>u</i> − <i>p</i>, 0)"),
+    frame.formula = {in_sentence(film_title(state)), marked("<i>u</i> ← max(<i>u</i> − <i>p</i>, 0)"),
                      tr("u <- max(u - p, 0)"), QStringLiteral("u \\leftarrow \\max(u - p, 0)")};
   else
-    frame.formula = {film_title(state).toLower(), marked("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
+    frame.formula = {in_sentence(film_title(state)), marked("<i>a</i> ← <i>τp</i> + (1 − <i>τ</i>)<i>a</i>"),
                      tr("a <- tau p + (1 - tau) a"), QStringLiteral("a \\leftarrow \\tau p + (1 - \\tau) a")};
   if (state.lower == RecallLower::query) {
     frame.play_text = tr("&Play");

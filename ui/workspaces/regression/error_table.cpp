@@ -82,7 +82,7 @@ void ErrorTable::show_result() {
   rows_ = error_rows(*result);
   QString spoken;
   for (const ErrorRow& row : rows_)
-    spoken += row.name + QStringLiteral(": ") + error_cell(row.common) + QStringLiteral("; ");
+    spoken += said(row.name) + QStringLiteral(": ") + error_cell(row.common) + QStringLiteral("; ");
   setAccessibleDescription(spoken);
   update();
 }
@@ -125,7 +125,7 @@ void ErrorTable::paintEvent(QPaintEvent*) {
     painter.setFont(appearance_->font(12));
     const double room = places[1] - left - 44 * scale;
     cell(left, places[1], y, line.height(),
-         painter.fontMetrics().elidedText(row.name, Qt::ElideRight, int(room)), Qt::AlignLeft);
+         painter.fontMetrics().elidedText(said(row.name), Qt::ElideRight, int(room)), Qt::AlignLeft);
     const QString cells[] = {error_cell(row.common), error_cell(row.own), fixed_text(100 * row.defined, 1)};
     for (int i = 1; i < 4; ++i)
       cell(places[i - 1], places[i], y, line.height(), cells[i - 1], Qt::AlignRight);

@@ -119,7 +119,7 @@ CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
         {role_colour(line.role, theme), curve_points(line.fit.queries, line.fit.values), i == 0 ? 2.5 : 1.5});
   }
   for (const FitLine& line : result->lines)
-    panel.legend.push_back(line_key(line.name, role_colour(line.role, theme), panel.legend.empty()));
+    panel.legend.push_back(line_key(said(line.name), role_colour(line.role, theme), panel.legend.empty()));
   if (result->truth.size() > 0) {
     const CurveFit& fit = result->lines.front().fit;
     panel.curves.insert(panel.curves.begin(),

@@ -36,7 +36,7 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
   });
   const auto of_draw = [](auto member) { return at(&RegressionState::draw, member); };
   QStringList functions;
-  for (int i = 0; i < function1_count; ++i) functions << text_of(function1_title(static_cast<Function1>(i)));
+  for (int i = 0; i < function1_count; ++i) functions << said(function1_title(static_cast<Function1>(i)));
   drawn.choice({tr("Function"), tr("Function")}, functions, of_draw(&Draw::function));
   draw_->setCheckable(true);
   draw_->setToolTip(tr("Mouse strokes in the fit plot become the function."));

@@ -24,6 +24,7 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
     line.estimator = std::move(estimator);
     lines.push_back(std::move(line));
   };
+  const InEnglish data;  // panels say it in the language of the window
   RegressionState state;
   state.weighing = input.weighing;
   state.h = input.h;
@@ -39,7 +40,7 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
   if (input.local_linear)
     add(FitRole::local_linear,
         input.local_as_selected && !is_gaussian
-            ? tr("Local linear, ") + QString::fromStdString(weighing_name(input.weighing, samples))
+            ? tr("Local linear, %1").arg(QString::fromStdString(weighing_name(input.weighing, samples)))
             : tr("Local linear"),
         local_line_estimator(state));
   if (input.constant) add(FitRole::constant, tr("Constant"), ConstantFit{});
@@ -53,6 +54,7 @@ struct TwinFit {
 
 // The same estimate by the other name; nothing where there is none.
 std::optional<TwinFit> twin_at(const Estimator& selected, const Samples& samples, double query) {
+  const InEnglish data;
   if (const auto* kernel = std::get_if<KernelFit>(&selected)) {
     const SampleWeights weights = sample_weights(selected, samples.keys, query);
     const auto in_reach = static_cast<int>((weights.values.array() > 0).count());
@@ -166,6 +168,7 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
                                                         const TaskControl& control) {
   constexpr int count = 33;
   auto result = std::make_shared<BandwidthResult>();
+  const InEnglish data;  // panels say it in the language of the window
   RegressionState state;
   state.weighing = input.weighing;
   const Estimator selected = selected_estimator(state);

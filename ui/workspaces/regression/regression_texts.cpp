@@ -5,6 +5,7 @@
 #include "core/number_words.h"
 #include "core/transforms/transforms_state.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/text/in_sentence.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 
@@ -70,7 +71,7 @@ QString method_name(ShiftMethod method, const ShiftSettings& settings) {
 }
 
 Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
-  QString name = QString::fromStdString(weighing_name(weighing, samples));
+  QString name = said(weighing_name(weighing, samples));
   if (const auto* shape = std::get_if<KernelShape>(&weighing))
     name += QStringLiteral(" = ") + twin_name(*shape);
   return {name,
@@ -80,8 +81,8 @@ Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
 
 QString data_text(const RegressionState& state) {
   if (state.imported) return tr("imported samples");
-  QString function = text_of(function1_title(state.draw.function));
-  function[0] = function[0].toLower();
+  QString function = said(function1_title(state.draw.function));
+  if (speaks_english()) function[0] = function[0].toLower();
   if (state.edited) return function + tr(", edited samples");
   return tr("%1, noise %2").arg(function, shown_number(state.draw.noise, 4));
 }
@@ -97,8 +98,8 @@ QString checksum_words(const Vector& keys, const Vector& values) {
 }
 
 QString function_words(const SampleDraw& draw) {
-  QString function = text_of(function1_title(draw.function));
-  function[0] = function[0].toLower();
+  QString function = said(function1_title(draw.function));
+  if (speaks_english()) function[0] = function[0].toLower();
   if (draw.function == Function1::drawn) function += QLatin1Char(' ') + said(list_words(draw.drawn));
   return function;
 }
@@ -118,7 +119,7 @@ RichText shape_words(const KernelShape& shape) {
 
 QString surface_words(const SurfaceDraw& draw) {
   const QString where = draw.domain == KeyDomain::sphere ? tr("unit sphere") : tr("unit square");
-  return tr("%1 on the %2").arg(said(function2_title(draw.function)).toLower(), where);
+  return tr("%1 on the %2").arg(in_sentence(said(function2_title(draw.function))), where);
 }
 
 RichText weighing_words(const Weighing& weighing, Eigen::Index samples) {

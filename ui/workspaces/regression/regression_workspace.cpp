@@ -128,7 +128,9 @@ FigureOffer RegressionWorkspace::offer(const Scene& scene, const MapBasins&) {
   return regression_offer(scene);
 }
 FigureOffer RegressionWorkspace::figure() const {
-  return regression_offer(model_->document()->scene(), model_->results());
+  // What a window of another language knows has its words.
+  const bool english = spoken_language() == QLatin1String("en");
+  return regression_offer(model_->document()->scene(), english ? model_->results() : RegressionResults{});
 }
 
 WorkspaceFrame RegressionWorkspace::frame() const {

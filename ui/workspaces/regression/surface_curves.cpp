@@ -35,8 +35,7 @@ CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState
     const QColor colour = role_colour(role, theme);
     for (CurveBand& band : curve_bands(colour, counts, low, high)) panel.bands.push_back(std::move(band));
     panel.curves.push_back({colour, curve_points(counts, median), 1.75, false, true});
-    const QString name = m == 0
-                             ? QString::fromStdString(weighing_name(state.surface_shape, state.surface.count))
+    const QString name = m == 0   ? said(weighing_name(state.surface_shape, state.surface.count))
                          : m == 1 ? QStringLiteral("5-NN")
                                   : QObject::tr("constant");
     // Beside its line, where the lines are apart.

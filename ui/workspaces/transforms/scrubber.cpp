@@ -22,7 +22,7 @@ Scrubber::Scrubber(TransformsModel* model, const Appearance* appearance, QWidget
       play_(add_button(QStringLiteral("play"), tr("Play the temperature (Space)"))),
       forward_(add_button(QStringLiteral("step"), tr("To where the support changes next, hotter"))),
       title_(new Label(marked("Temperature 1/<i>β</i>"))),
-      range_(new Label(QStringLiteral("0.1 … 10"))),
+      range_(new Label(shown_number(0.1) + QStringLiteral(" … 10"))),
       speed_name_(new Label(tr("Speed"))),
       slider_(new ValueSlider(appearance)),
       entry_(new NumberEntry(appearance)),

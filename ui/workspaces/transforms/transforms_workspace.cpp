@@ -80,7 +80,9 @@ FigureOffer TransformsWorkspace::offer(const Scene& scene, const MapBasins&) {
   return transforms_offer(scene);
 }
 FigureOffer TransformsWorkspace::figure() const {
-  return transforms_offer(model_->document()->scene(), model_->result());
+  // What a window of another language knows has its words.
+  const bool english = spoken_language() == QLatin1String("en");
+  return transforms_offer(model_->document()->scene(), english ? model_->result() : nullptr);
 }
 
 WorkspaceFrame TransformsWorkspace::frame() const {

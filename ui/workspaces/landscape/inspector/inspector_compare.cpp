@@ -13,6 +13,7 @@
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/document/variations.h"
+#include "ui/text/in_sentence.h"
 #include "ui/text/translation.h"
 #include "ui/text/window_title.h"
 #include "ui/theme/icons.h"
@@ -256,7 +257,7 @@ void VariationSection::vary(VariedPart part) {
   offered_ = list;
   part_ = part;
   list.resize(std::min(list.size(), most_panels / other_count()));
-  store(std::move(list), tr("Compare: vary ") + part_name(part).toLower());
+  store(std::move(list), tr("Compare: vary ") + in_sentence(part_name(part)));
 }
 
 void VariationSection::check(std::size_t index, bool on) {

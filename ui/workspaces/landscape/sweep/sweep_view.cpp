@@ -20,6 +20,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
+#include "ui/text/in_sentence.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
@@ -218,7 +219,7 @@ void SweepView::show_settings() {
   const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
   head_->set_parameters(marked("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7", symbol,
                                shown_number(settings.from, 4), shown_number(settings.to, 4),
-                               said(name_of(scene.separation)), said(name_of(scene.post)).toLower(),
+                               said(name_of(scene.separation)), in_sentence(said(name_of(scene.post))),
                                fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
   symbol_->setText(marked("<b><i>%1</i></b>", symbol));
   const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in German: no English left, nothing cut, decimal commas in and out, and papers as in English.
+#include <QAbstractButton>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QtTest>
+#include <set>
+
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/number_entry.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/figure_file.h"
+#include "ui/text/number_text.h"
+#include "ui/theme/resources.h"
+#include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/layers/layers_workspace.h"
+#include "ui/workspaces/recall/recall_workspace.h"
+#include "ui/workspaces/regression/regression_workspace.h"
+#include "ui/workspaces/transforms/transforms_workspace.h"
+
+using namespace basinscope;
+
+class GermanTest : public WindowTest {
+  Q_OBJECT
+
+  std::vector<Workspace*> modelled() const {
+    return {window_->find_workspace<TransformsWorkspace>(), window_->find_workspace<KernelsWorkspace>(),
+            window_->find_workspace<RegressionWorkspace>(), window_->find_workspace<LayersWorkspace>(),
+            window_->find_workspace<RecallWorkspace>()};
+  }
+  static QString without_markup(QString text) {
+    static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+    return text.remove(tags);
+  }
+  // Words that no German sentence has; names of publications, software and files are English.
+  static QString english_in(const QString& text) {
+    static const QRegularExpression word(
+        QStringLiteral(
+            "\\b(the|of|and|with|is|are|from|for|by|this|that|not|each|shown|pattern|patterns|query|queries|"
+            "weight|weights|step|steps|basin|basins|key|keys|value|values|layer|open|choose|click)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression names(
+        QStringLiteral(
+            "Hopfield|Regression is All|Through the Lens|GNU|Public License|Test-Time|fenchel|basinscope |"
+            "\\*\\.|steps-mal|weights and paths|softmax,|glyphs:|A-entmax"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QString plain = without_markup(text);
+    const auto found = word.match(plain);
+    return found.hasMatch() && !names.match(plain).hasMatch() ? plain.left(120) : QString();
+  }
+  template <class See>
+  void every_text(QWidget* root, const See& see) {
+    for (auto* widget : root->findChildren<QWidget*>()) {
+      see(widget->toolTip());
+      see(widget->accessibleName());
+      see(widget->accessibleDescription());
+      if (const auto* label = qobject_cast<QLabel*>(widget)) see(label->text());
+      if (const auto* button = qobject_cast<QAbstractButton*>(widget)) see(button->text());
+      if (const auto* entry = qobject_cast<QLineEdit*>(widget)) see(entry->placeholderText());
+      if (const auto* choice = qobject_cast<QComboBox*>(widget))
+        for (int i = 0; i < choice->count(); ++i) see(choice->itemText(i));
+    }
+    for (auto* action : root->findChildren<QAction*>()) {
+      see(action->text());
+      see(action->toolTip());
+    }
+  }
+  // Whole words that do not fit; labels that end in an ellipsis say themselves that there is more.
+  static QStringList cut_in(QWidget* root) {
+    QStringList cut;
+    for (auto* widget : root->findChildren<QWidget*>()) {
+      if (!widget->isVisible() || widget->width() < 2) continue;
+      const auto* label = qobject_cast<QLabel*>(widget);
+      const auto* button = qobject_cast<QAbstractButton*>(widget);
+      if (button && (!button->icon().isNull() || button->width() <= 30))
+        continue;  // the text of an icon is for screen readers
+      const QString text = without_markup(label ? label->text() : button ? button->text() : QString());
+      if (text.isEmpty() || text.endsWith(QChar(0x2026)) || (label && label->wordWrap())) continue;
+      const bool inside_parent =
+          !widget->parentWidget() || widget->geometry().right() <= widget->parentWidget()->width() + 1;
+      if (widget->sizeHint().width() > widget->width() + 2 || !inside_parent)
+        cut << QStringLiteral("%1: %2 of %3").arg(text).arg(widget->width()).arg(widget->sizeHint().width());
+    }
+    return cut;
+  }
+  void settle() {
+    for (Workspace* workspace : modelled())
+      if (workspace == shown_)
+        QTRY_VERIFY_WITH_TIMEOUT(workspace->frame().status_left.front() == tr("Ready"), 60000);
+    QTest::qWait(200);
+  }
+  Workspace* shown_ = nullptr;
+
+ private Q_SLOTS:
+  void initTestCase() {
+    load_resources();
+    speak(QStringLiteral("de"));
+    QCOMPARE(spoken_language(), QStringLiteral("de"));
+  }
+  void cleanup() { shut(); }
+
+  void no_english_is_left_and_nothing_is_cut() {
+    open(opening_scene());
+    std::set<QString> left, cut;
+    for (int place = 0; place < 7; ++place) {
+      window_->show_workspace(place);
+      shown_ = nullptr;
+      for (Workspace* each : modelled())
+        if (each->name().place == place) shown_ = each;
+      settle();
+      every_text(window_.get(), [&](const QString& text) {
+        if (const QString found = english_in(text); !found.isEmpty()) left.insert(found);
+      });
+      for (const QString& each : cut_in(window_.get()))
+        cut.insert(QString::number(place) + QLatin1Char(' ') + each);
+    }
+    for (const QString& each : left) qWarning() << "English:" << each;
+    for (const QString& each : cut) qWarning() << "cut:" << each;
+    QVERIFY(left.empty());
+    QVERIFY(cut.empty());
+  }
+
+  void keys_of_a_menu_lead_to_one_command_each() {
+    open(opening_scene());
+    for (QMenu* menu : window_->menuBar()->findChildren<QMenu*>()) {
+      Q_EMIT menu->aboutToShow();
+      std::set<QChar> keys;
+      for (const QAction* action : menu->actions()) {
+        const qsizetype at =
+            QString(action->text()).replace(QStringLiteral("&&"), QString()).indexOf(QLatin1Char('&'));
+        if (at < 0 || action->isSeparator() || !action->isVisible() || !action->isEnabled()) continue;
+        const QChar key = action->text()[at + 1].toUpper();
+        QVERIFY2(keys.insert(key).second, qPrintable(menu->title() + QStringLiteral(" ▸ ") + action->text()));
+      }
+    }
+  }
+
+  void numbers_have_commas_and_are_read_with_both() {
+    open(opening_scene());
+    NumberEntry* beta = nullptr;
+    for (auto* entry : window_->findChildren<NumberEntry*>())
+      if (entry->isVisible() && entry->text() == shown_number(scene().beta, 6)) beta = entry;
+    QVERIFY(beta);
+    type(beta, QStringLiteral("2,5"));
+    QCOMPARE(scene().beta, 2.5);
+    QCOMPARE(beta->text(), QStringLiteral("2,5"));
+    type(beta, QStringLiteral("3.25"));
+    QCOMPARE(scene().beta, 3.25);
+    QTest::keyClick(beta, Qt::Key_Tab);
+    QCOMPARE(beta->text(), QStringLiteral("3,25"));
+    QCOMPARE(shown_number(1234.5), QStringLiteral("1234,5"));
+    QCOMPARE(percent_text(0.5), QStringLiteral("50,0 %"));
+    const std::vector<double> both{0.4, 0.5, 4.0 / 3};
+    QCOMPARE(numbers_from(QStringLiteral("0,4; 0.5 4/3")).value(), both);
+    QCOMPARE(numbers_from(QStringLiteral("0,4, 0,5, 4/3")).value(), both);
+    QCOMPARE(numbers_from(QStringLiteral("0.4,0.5,4/3")).value(), both);
+    QVERIFY(!number_from(QStringLiteral("1,2,3")));
+    const InEnglish paper;
+    QCOMPARE(shown_number(2.5), QStringLiteral("2.5"));
+    QVERIFY(!number_from(QStringLiteral("2,5")));
+  }
+
+  void what_core_says_is_found_by_its_form() {
+    QCOMPARE(said("too large: at most 32"), QStringLiteral("zu groß: höchstens 32"));
+    QCOMPARE(
+        said("Mixture: settles after 3 steps between patterns, at .85 x6 + .15 x2."),
+        QStringLiteral("Mischzustand: kommt zur Ruhe: 3 Schritte zwischen Mustern, bei 0,85 x6 + 0,15 x2."));
+    QCOMPARE(said("\"2.5 of mine.csv\" is too large: at most 1 byte"),
+             QStringLiteral("„2.5 of mine.csv“ ist zu groß: höchstens 1 Byte"));
+    QCOMPARE(said("a title of one's own"), QStringLiteral("a title of one's own"));
+    QCOMPARE(count_text(1, "pattern"), QStringLiteral("1 Muster"));
+    QCOMPARE(count_text(20000, "query", "queries"), QStringLiteral("20\u202F000 Anfragen"));
+  }
+
+  // Whatever the window speaks.
+  void papers_are_as_in_english() {
+    const auto bytes = [this] {
+      open(opening_scene());
+      QList<QByteArray> all;
+      for (Workspace* workspace : modelled()) {
+        window_->show_workspace(workspace->name().place);
+        shown_ = workspace;
+        settle();
+        const InEnglish choosing;
+        const FigureOffer offer = in_english(workspace->figure());
+        const FinishedPage page = offer.make(offer.chosen())(PageStyle{}, TaskControl());
+        // Words and numbers; where glyphs lie to a 64th of a unit depends on what a process has drawn before.
+        static const QRegularExpression words(QStringLiteral(">([^<]*)</text>"));
+        QByteArray texts;
+        const QString svg = QString::fromUtf8(figure_bytes(page.drawing, FigureFormat::svg));
+        for (auto found = words.globalMatch(svg); found.hasNext();)
+          texts += found.next().captured(1).toUtf8() + '\n';
+        all << texts << plain_text(page.caption).toUtf8();
+      }
+      return all;
+    };
+    bytes();  // what fonts and engines prepare once is there for both
+    const QList<QByteArray> german = bytes();
+    speak(QStringLiteral("en"));
+    const QList<QByteArray> english = bytes();
+    speak(QStringLiteral("de"));
+    for (int i = 0; i < german.size(); ++i) {
+      if (german[i] == english[i]) continue;
+      qsizetype at = 0;
+      while (at < german[i].size() && at < english[i].size() && german[i][at] == english[i][at]) ++at;
+      qWarning() << i << german[i].mid(at - 40, 120) << english[i].mid(at - 40, 120);
+    }
+    QCOMPARE(german, english);
+  }
+};
+
+QTEST_MAIN(GermanTest)
+#include "german_test.moc"
