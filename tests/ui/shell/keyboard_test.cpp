@@ -182,13 +182,23 @@ class KeyboardTest : public WindowTest {
     window_->activateWindow();
     window_->setFocus(Qt::TabFocusReason);
     QTest::keyClick(window_.get(), Qt::Key_Tab);
-    const auto [unseen, reached] = tab_round(window_.get());
     // Lists and tables whose focus is only their selected row's, which looks the same without it: to be
     // mended.
     static const QStringList known{
         QStringLiteral("basinscope::AttractorTable Attractors"), QStringLiteral("QListWidget Weights"),
         QStringLiteral("QListWidget Function class"), QStringLiteral("QListWidget Optimiser"),
         QStringLiteral("basinscope::LessonList Lessons")};
+    auto [unseen, reached] = tab_round(window_.get());
+    // What is painted anew by a result that comes between two pictures hides its frame: once more, at rest.
+    const auto rested = [&] {
+      for (const QString& name : unseen)
+        if (!known.contains(name)) return false;
+      return true;
+    };
+    for (int again = 0; again < 3 && !rested(); ++again) {
+      QTest::qWait(2000);
+      std::tie(unseen, reached) = tab_round(window_.get());
+    }
     QStringList others;
     for (const QString& name : unseen)
       if (!known.contains(name)) others << name;
