@@ -6473,27 +6473,27 @@
         <translation>zu wenig Speicher</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_formats.cpp"/>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a GIF could not be begun</source>
         <translation>ein GIF ließ sich nicht beginnen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_formats.cpp"/>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a frame could not be brought to 256 colours</source>
         <translation>ein Einzelbild ließ sich nicht auf 256 Farben bringen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>MP4 needs the program ffmpeg, which is not installed; expected a name that ends in .gif, .webp or .png</source>
         <translation>MP4 braucht das Programm ffmpeg, das nicht installiert ist; erwartet wird ein Name auf .gif, .webp oder .png</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>a frame could not be encoded as PNG</source>
         <translation>ein Einzelbild ließ sich nicht als PNG kodieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>ffmpeg made no film%1</source>
         <translation>ffmpeg hat keinen Film erzeugt%1</translation>
     </message>
@@ -6518,332 +6518,332 @@
         <translation> nicht in dieser Datei enthalten</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Caption</source>
         <translation>Bildunterschrift</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Caption of the figure</source>
         <translation>Bildunterschrift der Abbildung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Copied the caption.</source>
         <translation>Bildunterschrift kopiert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Copy caption</source>
         <translation>Bildunterschrift kopieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source> mm</source>
         <translation> mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source> pt</source>
         <translation> pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1 (not installed)</source>
         <translation>%1 (nicht installiert)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1 ppi</source>
         <translation>%1 ppi</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1, %2 mm</source>
         <translation>%1, %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>As in the window</source>
         <translation>Wie im Fenster</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Columns of panels</source>
         <translation>Spalten der Teilbilder</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Copy figure</source>
         <translation>Abbildung kopieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Custom</source>
         <translation>Eigene</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Dark</source>
         <translation>Dunkel</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Fields at</source>
         <translation>Felder mit</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>File</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Fixed height</source>
         <translation>Feste Höhe</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Font</source>
         <translation>Schrift</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Grey</source>
         <translation>Grau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Height of the page</source>
         <translation>Höhe der Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Letters</source>
         <translation>Buchstaben</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Letters of panels</source>
         <translation>Buchstaben der Teilbilder</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Lines</source>
         <translation>Linien</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Notes below</source>
         <translation>Notizen darunter</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Nothing is written on this scene (View ▸ Notes)</source>
         <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Panels</source>
         <translation>Teilbilder</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Resolution of fields</source>
         <translation>Auflösung der Felder</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Scene inside the file</source>
         <translation>Szene in der Datei</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Settings as footer</source>
         <translation>Angaben als Fußzeile</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Size of text</source>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>The file can be dropped on the window, or rendered again</source>
         <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Theme</source>
         <translation>Farben</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Transparent background</source>
         <translation>Hintergrund durchsichtig</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>What is written on the scene, under the figure</source>
         <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Width of lines</source>
         <translation>Linienstärke</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Width of the page</source>
         <translation>Breite der Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 fonts embedded</source>
         <translation>%1 Schriften eingebettet</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Actual size</source>
         <translation>Originalgröße</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Computing the figure at %1 ppi, %2 %…</source>
         <translation>Abbildung wird mit %1 ppi berechnet, %2 %…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Computing the figure at %1 ppi…</source>
         <translation>Abbildung wird mit %1 ppi berechnet…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copied as a picture, SVG and PDF.</source>
         <translation>Als Bild, SVG und PDF kopiert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Export figure</source>
         <translation>Abbildung exportieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Fields are computed again at %1 ppi; they are stored without loss.</source>
         <translation>Felder werden mit %1 ppi neu berechnet und verlustfrei gespeichert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Figures (*.pdf *.svg *.png)</source>
         <translation>Abbildungen (*.pdf *.svg *.png)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Fit width</source>
         <translation>Breite einpassen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>The file name must end in .pdf, .svg or .png.</source>
         <translation>Der Dateiname muss auf .pdf, .svg oder .png enden.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Whole page</source>
         <translation>Ganze Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Zoom</source>
         <translation>Vergrößerung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Zoom of the preview</source>
         <translation>Vergrößerung der Vorschau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>expected size %1 MB</source>
         <translation>erwartete Größe %1 MB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>expected size %1 kB</source>
         <translation>erwartete Größe %1 kB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>fields at %1 ppi</source>
         <translation>Felder mit %1 ppi</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>lines at least %1 pt</source>
         <translation>Linien mindestens %1 pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>smallest text %1 pt</source>
         <translation>kleinste Schrift %1 pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text names its font, %1</source>
         <translation>Text nennt seine Schrift, %1</translation>
     </message>
@@ -6993,22 +6993,22 @@
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
         <source>%1 by %2 mm</source>
         <translation>%1 mal %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
         <source>Drawing the preview, %1 %…</source>
         <translation>Vorschau wird gezeichnet, %1 %…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
         <source>Drawing the preview…</source>
         <translation>Vorschau wird gezeichnet…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
         <source>Preview of the figure</source>
         <translation>Vorschau der Abbildung</translation>
     </message>
@@ -7068,17 +7068,17 @@
         <translation>die PDF-Ausgabe hat eine unbekannte Form</translation>
     </message>
     <message>
-        <location filename="../../ui/export/published_curves.cpp"/>
+        <location filename="../../ui/export/published/published_curves.cpp"/>
         <source>there is no figure "%1"</source>
         <translation>es gibt keine Abbildung „%1“</translation>
     </message>
     <message>
-        <location filename="../../ui/export/published_figures.cpp"/>
+        <location filename="../../ui/export/published/published_figures.cpp"/>
         <source>scene %1: %2</source>
         <translation>Szene %1: %2</translation>
     </message>
     <message>
-        <location filename="../../ui/export/published_figures.cpp"/>
+        <location filename="../../ui/export/published/published_figures.cpp"/>
         <source>the program was built without the scene %1</source>
         <translation>dem Programm fehlt die Szene %1</translation>
     </message>

@@ -7,7 +7,7 @@
 #include <atomic>
 #include <memory>
 
-#include "ui/export/animation.h"
+#include "ui/export/animation/animation.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/theme/theme.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/animation.h"
+#include "ui/export/animation/animation.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 // The makers of the curve figures, one a figure, and what they share.
 #pragma once
 
-#include "ui/export/published_curves.h"
+#include "ui/export/published/published_curves.h"
 
 namespace basinscope {
 

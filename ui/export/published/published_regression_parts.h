@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
-#include "ui/export/published_curves.h"
+#include "ui/export/published/published_curves.h"
 
 namespace basinscope {
 

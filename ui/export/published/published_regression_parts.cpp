@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/published_regression_parts.h"
+#include "ui/export/published/published_regression_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -49,7 +49,6 @@ void share_value_axis(std::vector<CurvePanel>& panels, const RichText& title) {
 
 PublishedCurves regression_page(const RichText& settings, const QString& version) {
   PublishedCurves figure;
-  figure.width_mm = 139.7;
   figure.page.settings = settings + QStringLiteral("; double precision; Basinscope %1.").arg(version);
   figure.notes << QStringLiteral(
       "The source gives neither functions nor settings: function, samples, noise and bandwidth are chosen "

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/regression/sample_error.h"
-#include "ui/export/published_curve_parts.h"
-#include "ui/export/published_regression_parts.h"
+#include "ui/export/published/published_curve_parts.h"
+#include "ui/export/published/published_regression_parts.h"
 #include "ui/figure/field/contours.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/text/number_text.h"
@@ -77,7 +77,6 @@ PublishedCurves surface_figure(const QString& version) {
           draw.count, number_in_words(draw.noise, name_digits), draw.seed,
           number_in_words(settings.h, name_digits), fixed_text(rmse, 3), settings.draws),
       version);
-  figure.width_mm = 152.4;
   figure.seeds = {draw.seed};
   figure.numbers = {{QStringLiteral("samples"), draw.count},
                     {QStringLiteral("noise"), draw.noise},

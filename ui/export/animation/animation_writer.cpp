@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/animation_writer.h"
+#include "ui/export/animation/animation_writer.h"
 
 #include <QBuffer>
 #include <QFile>
@@ -12,7 +12,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/file.h"
-#include "ui/export/animation_formats.h"
+#include "ui/export/animation/animation_formats.h"
 
 namespace basinscope {
 

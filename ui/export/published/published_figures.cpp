@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/published_figures.h"
+#include "ui/export/published/published_figures.h"
 
-#include <QFile>
 #include <initializer_list>
 #include <stdexcept>
 
-#include "core/scene/scene_file.h"
+#include "ui/document/preset_scenes.h"
 #include "ui/text/network_text.h"
-
-// Resources of a static library are linked only when something names them; macros want this outside of
-// any namespace.
-static void use_resources() { Q_INIT_RESOURCE(resources); }
 
 namespace basinscope {
 
@@ -101,17 +96,6 @@ const FigureRecipe& recipe_of(const QString& id) {
   throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
 }
 
-Scene preset_scene(const QString& name) {
-  use_resources();
-  QFile file(QStringLiteral(":/scenes/%1.basinscope.json").arg(name));
-  if (!file.open(QIODevice::ReadOnly))
-    throw std::runtime_error("the program was built without the scene " + name.toStdString());
-  const QByteArray text = file.readAll();
-  const SceneReading reading = scene_from_json({text.constData(), static_cast<std::size_t>(text.size())}, {});
-  if (!reading.scene) throw std::runtime_error("scene " + name.toStdString() + ": " + reading.complaint());
-  return *reading.scene;
-}
-
 QStringList common_notes(const std::vector<FigurePart>& parts) {
   QStringList notes{
       QStringLiteral("The rows are the published configurations 0, 3, 8 and 9; a start is the published one, "
@@ -170,7 +154,7 @@ PublishedFigure published_figure(const QString& id) {
   PublishedFigure figure{id, QString::fromUtf8(recipe.title), recipe.width_mm, {}, {}};
   for (const PartRecipe& part : recipe.parts) {
     const QString preset = QString::fromUtf8(part.preset);
-    figure.parts.push_back({marked_symbols(part.title), preset, preset_scene(preset)});
+    figure.parts.push_back({marked_symbols(part.title), preset, shipped_scene(preset)});
   }
   figure.notes = common_notes(figure.parts);
   for (const char* note : recipe.notes) figure.notes << QString::fromUtf8(note);

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/regression/shift_stream.h"
-#include "ui/export/published_curve_parts.h"
-#include "ui/export/published_regression_parts.h"
+#include "ui/export/published/published_curve_parts.h"
+#include "ui/export/published/published_regression_parts.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -28,7 +28,6 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
           settings.length, settings.change_at, number_in_words(settings.h, name_digits),
           number_in_words(settings.noise, name_digits), settings.repeats, settings.seed),
       version);
-  figure.width_mm = 152.4;
   figure.page.aspect = 0.8;
   figure.seeds = {settings.seed};
   std::vector<CurvePanel> moments;

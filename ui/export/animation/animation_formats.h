@@ -2,7 +2,7 @@
 // The formats that a library encodes. Internal to ui/export.
 #pragma once
 
-#include "ui/export/animation_writer.h"
+#include "ui/export/animation/animation_writer.h"
 
 namespace basinscope {
 

@@ -18,7 +18,6 @@ namespace basinscope {
 struct PublishedCurves {
   QString id;  // "hfy-2"
   QString title;
-  double width_mm = 152.4;
   std::vector<Separation> maps;
   Vector scores;                                    // of the paths; empty for two scores
   std::vector<std::pair<QString, double>> numbers;  // the other settings: name and value
@@ -29,6 +28,7 @@ struct PublishedCurves {
 
 const QStringList& published_curve_ids();
 QString published_curve_title(const QString& id);
+double published_curve_width(const QString& id);  // mm
 // version: of the program, for the footer. Throws std::invalid_argument on an unknown id. Milliseconds to a
 // few seconds.
 PublishedCurves published_curves(const QString& id, const QString& version);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fits of one variable of "Regression is All You Need" (RAYN).
 #include "core/regression/bandwidth_curve.h"
-#include "ui/export/published_curve_parts.h"
-#include "ui/export/published_regression_parts.h"
+#include "ui/export/published/published_curve_parts.h"
+#include "ui/export/published/published_regression_parts.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -4,7 +4,7 @@
 
 #include "core/transforms/binary_curves.h"
 #include "core/transforms/regularisation_path.h"
-#include "ui/export/published_curve_parts.h"
+#include "ui/export/published/published_curve_parts.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 

@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "core/kernels/weight_map.h"
-#include "ui/export/published_curve_parts.h"
+#include "ui/export/published/published_curve_parts.h"
 
 namespace basinscope {
 namespace {
@@ -73,7 +73,6 @@ CurvePanel weights_panel(const KernelPair& pair) {
 
 PublishedCurves kernels_figure(const QString& version) {
   PublishedCurves figure;
-  figure.width_mm = 139.7;
   figure.page.columns = 4;
   figure.page.panels.push_back(shapes_panel(figure.page.legend));
   const KernelPair pairs[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/figure_preview.h"
+#include "ui/export/dialog/figure_preview.h"
 
 #include <QEvent>
 #include <QPainter>

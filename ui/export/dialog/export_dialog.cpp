@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 
 #include <QCheckBox>
 #include <QDir>
@@ -15,8 +15,8 @@
 #include "ui/controls/choice.h"
 #include "ui/controls/label.h"
 #include "ui/document/save_path.h"
+#include "ui/export/dialog/figure_preview.h"
 #include "ui/export/figure_file.h"
-#include "ui/export/figure_preview.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/scene/animation.h"
 #include "core/scene/page_style.h"
-#include "ui/export/animation_writer.h"
+#include "ui/export/animation/animation_writer.h"
 #include "ui/export/figure_offer.h"
 
 namespace basinscope {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/published_curves.h"
+#include "ui/export/published/published_curves.h"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "ui/export/published_curve_parts.h"
+#include "ui/export/published/published_curve_parts.h"
 
 namespace basinscope {
 
@@ -13,18 +13,21 @@ namespace {
 struct Known {
   const char* id;
   const char* title;
+  double width_mm;
   PublishedCurves (*make)(const QString& version);
 };
 
+constexpr double neurips = 139.7, jmlr = 152.4;
+
 constexpr Known known[] = {
-    {"hfy-2", "HFY Figure 2: regularisation paths", regularisation_paths_figure},
-    {"hfy-3", "HFY Figure 3: binary entropies, predictions and Fenchel–Young losses", binary_figure},
-    {"ckr-1", "CKR Figure 1: classical kernels and attention mechanisms", kernels_figure},
-    {"rayn-1", "RAYN Figure 1: constant against k nearest neighbours", constant_fit_figure},
-    {"rayn-2", "RAYN Figure 2: Gaussian kernel regression of three functions", curve_fits_figure},
-    {"rayn-3", "RAYN Figure 3: a surface fitted, and its error against samples", surface_figure},
-    {"rayn-4", "RAYN Figure 4: distribution shift with all keys", shift_figure},
-    {"rayn-5", "RAYN Figure 5: distribution shift with a sliding window", sliding_figure},
+    {"hfy-2", "HFY Figure 2: regularisation paths", jmlr, regularisation_paths_figure},
+    {"hfy-3", "HFY Figure 3: binary entropies, predictions and Fenchel–Young losses", jmlr, binary_figure},
+    {"ckr-1", "CKR Figure 1: classical kernels and attention mechanisms", neurips, kernels_figure},
+    {"rayn-1", "RAYN Figure 1: constant against k nearest neighbours", neurips, constant_fit_figure},
+    {"rayn-2", "RAYN Figure 2: Gaussian kernel regression of three functions", neurips, curve_fits_figure},
+    {"rayn-3", "RAYN Figure 3: a surface fitted, and its error against samples", jmlr, surface_figure},
+    {"rayn-4", "RAYN Figure 4: distribution shift with all keys", jmlr, shift_figure},
+    {"rayn-5", "RAYN Figure 5: distribution shift with a sliding window", jmlr, sliding_figure},
 };
 
 const Known& known_figure(const QString& id) {
@@ -54,6 +57,7 @@ const QStringList& published_curve_ids() {
 }
 
 QString published_curve_title(const QString& id) { return QString::fromLatin1(known_figure(id).title); }
+double published_curve_width(const QString& id) { return known_figure(id).width_mm; }
 
 PublishedCurves published_curves(const QString& id, const QString& version) {
   const Known& figure_known = known_figure(id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/animation_formats.h"
+#include "ui/export/animation/animation_formats.h"
 
 #include <gif_lib.h>
 #include <webp/encode.h>

@@ -22,7 +22,7 @@
 #include "ui/controls/label.h"
 #include "ui/controls/section.h"
 #include "ui/controls/segment.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/page_fonts.h"
 #include "ui/export/panel_list.h"
 #include "ui/text/number_text.h"

@@ -10,7 +10,7 @@
 #include "ui/controls/label.h"
 #include "ui/controls/segment.h"
 #include "ui/export/caption.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 
 namespace basinscope {
 
