@@ -119,7 +119,8 @@ nlohmann::ordered_json description(const Published& figure, const PublishedRecor
   json["notes"] = nlohmann::ordered_json::array();
   for (const QString& note : record.notes) json["notes"].push_back(note.toStdString());
   for (const PublishedRecord::Part& part : record.parts)
-    json["parts"].push_back({{"scene_file", part.scene_file.toStdString()}, {"scene", scene_json(part.scene)}});
+    json["parts"].push_back(
+        {{"scene_file", part.scene_file.toStdString()}, {"scene", scene_json(part.scene)}});
   add_curves(json, record.curves);
   add_page(json, record.page);
   return json;
@@ -142,7 +143,7 @@ void make_figure(const Published& figure, const FigureOptions& options, const Ma
 void make_table(const FigureOptions& options, FigureFiles& files) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
-  style.width_mm = options.page.width_mm(139.7);
+  style.width_mm = options.page.width_mm(neurips_width);
   files.add(".csv", csv_of(table));
   files.add(".pdf", figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
   files.add_json(description_of(table, table_id, table_title, version()));
@@ -151,7 +152,7 @@ void make_table(const FigureOptions& options, FigureFiles& files) {
 // The list, and the table, which is no figure.
 std::vector<Published> all_published() {
   std::vector<Published> all = published();
-  all.push_back({QLatin1String(table_id), QLatin1String(table_title)});
+  all.push_back({QLatin1String(table_id), QLatin1String(table_title), 0, false, {}});
   return all;
 }
 

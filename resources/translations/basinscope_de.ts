@@ -6383,6 +6383,16 @@
         <translation>Zu wenig Speicher, um sie zu lesen.</translation>
     </message>
     <message>
+        <location filename="../../ui/document/preset_scenes.cpp"/>
+        <source>scene %1: %2</source>
+        <translation>Szene %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/document/preset_scenes.cpp"/>
+        <source>the program was built without the scene %1</source>
+        <translation>dem Programm fehlt die Szene %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/document/save_path.cpp"/>
         <source>%1 exists already. Do you want to replace it?</source>
         <translation>%1 gibt es schon. Soll die Datei ersetzt werden?</translation>
@@ -6848,6 +6858,26 @@
         <translation>Text nennt seine Schrift, %1</translation>
     </message>
     <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>%1 by %2 mm</source>
+        <translation>%1 mal %2 mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Drawing the preview, %1 %…</source>
+        <translation>Vorschau wird gezeichnet, %1 %…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Drawing the preview…</source>
+        <translation>Vorschau wird gezeichnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Preview of the figure</source>
+        <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
         <location filename="../../ui/export/figure.cpp"/>
         <source> (%1, seed %2)</source>
         <translation> (%1, Seed %2)</translation>
@@ -6993,26 +7023,6 @@
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
-        <source>%1 by %2 mm</source>
-        <translation>%1 mal %2 mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
-        <source>Drawing the preview, %1 %…</source>
-        <translation>Vorschau wird gezeichnet, %1 %…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
-        <source>Drawing the preview…</source>
-        <translation>Vorschau wird gezeichnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
-        <source>Preview of the figure</source>
-        <translation>Vorschau der Abbildung</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/page.h"/>
         <source>ICML 1 column</source>
         <translation>ICML 1-spaltig</translation>
@@ -7071,16 +7081,6 @@
         <location filename="../../ui/export/published/published_curves.cpp"/>
         <source>there is no figure "%1"</source>
         <translation>es gibt keine Abbildung „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/published/published_figures.cpp"/>
-        <source>scene %1: %2</source>
-        <translation>Szene %1: %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/published/published_figures.cpp"/>
-        <source>the program was built without the scene %1</source>
-        <translation>dem Programm fehlt die Szene %1</translation>
     </message>
     <message>
         <location filename="../../ui/export/typeset_table.cpp"/>
@@ -7484,26 +7484,6 @@
         <translation>Zeiger</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Back to all panels</source>
-        <translation>Zurück zu allen Teilbildern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Back to all panels (Esc)</source>
-        <translation>Zurück zu allen Teilbildern (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Enlarge %1</source>
-        <translation>%1 vergrößern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Enlarge (F)</source>
-        <translation>Vergrößern (F)</translation>
-    </message>
-    <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>%1 of the largest weight at the probe</source>
         <translation>%1 des größten Gewichts an der Sonde</translation>
@@ -7542,6 +7522,26 @@
         <location filename="../../ui/plots/key_circle.cpp"/>
         <source>weight %1</source>
         <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Back to all panels</source>
+        <translation>Zurück zu allen Teilbildern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Back to all panels (Esc)</source>
+        <translation>Zurück zu allen Teilbildern (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Enlarge %1</source>
+        <translation>%1 vergrößern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Enlarge (F)</source>
+        <translation>Vergrößern (F)</translation>
     </message>
     <message>
         <location filename="../../ui/plots/paint_plot.cpp"/>
@@ -10483,6 +10483,11 @@
         <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
         <source>drag &lt;i&gt;q&lt;/i&gt; or any key</source>
         <translation>&lt;i&gt;q&lt;/i&gt; oder einen Schlüssel ziehen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
+        <source>keys on the unit circle</source>
+        <translation>Schlüssel auf dem Einheitskreis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
@@ -14347,6 +14352,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
+        <source>losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
         <source>values of the first draw over time</source>
         <translation>Werte der ersten Ziehung über der Zeit</translation>
     </message>
@@ -15376,6 +15386,11 @@
         <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
         <source>finished, %1</source>
         <translation>fertig, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>recalls</source>
+        <translation>Abrufe</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
@@ -16531,6 +16546,11 @@
         <translation>v̂(q) = Σ wᵢvᵢ / Σ wᵢ</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/regression/regression_view.cpp"/>
+        <source>fits</source>
+        <translation>Anpassungen</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
         <source>%1 with weight</source>
         <translation>%1 mit Gewicht</translation>
@@ -17302,6 +17322,21 @@
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
         <source>drag a bar</source>
         <translation>Balken ziehen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>simplex</source>
+        <translation>Simplex</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>two scores</source>
+        <translation>Zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>weights and paths</source>
+        <translation>Gewichte und Pfade</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>

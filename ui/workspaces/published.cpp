@@ -11,6 +11,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/export/carrying.h"
 #include "ui/export/figure_page.h"
+#include "ui/export/page.h"
 #include "ui/export/published/published_figures.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -24,14 +25,14 @@ struct PageRecipe {
   double beta_below = 0;  // of a second row with other retrieval; 0: there is none
 };
 
-constexpr double icml_page = 171, jmlr_page = 152.4;
+constexpr double icml_page = 171;
 
 const std::vector<PageRecipe>& page_recipes() {
   static const std::vector<PageRecipe> all{
-      {"ttr-2", {0}, icml_page},    {"ttr-3", {0, 1}, icml_page},    {"ttr-3-random", {0, 1}, icml_page},
-      {"hfy-4", {1, 2}, jmlr_page}, {"hfy-5", {0}, jmlr_page},       {"hfy-6", {1, 2}, jmlr_page},
-      {"hfy-7", {0}, jmlr_page},    {"hfy-11", {1}, jmlr_page, 0.1}, {"hfy-12", {2}, jmlr_page, 0.1},
-      {"hfy-14", {1}, jmlr_page},   {"hfy-t3", {1}, jmlr_page}};
+      {"ttr-2", {0}, icml_page},     {"ttr-3", {0, 1}, icml_page},     {"ttr-3-random", {0, 1}, icml_page},
+      {"hfy-4", {1, 2}, jmlr_width}, {"hfy-5", {0}, jmlr_width},       {"hfy-6", {1, 2}, jmlr_width},
+      {"hfy-7", {0}, jmlr_width},    {"hfy-11", {1}, jmlr_width, 0.1}, {"hfy-12", {2}, jmlr_width, 0.1},
+      {"hfy-14", {1}, jmlr_width},   {"hfy-t3", {1}, jmlr_width}};
   return all;
 }
 
@@ -89,7 +90,7 @@ const PageRecipe& page_recipe(const QString& id) {
   const auto& all = page_recipes();
   const auto found =
       std::ranges::find_if(all, [&id](const PageRecipe& each) { return id == QLatin1String(each.id); });
-  if (found == all.end()) throw std::invalid_argument("there is no page \"" + id.toStdString() + "\"");
+  if (found == all.end()) throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
   return *found;
 }
 
@@ -176,7 +177,8 @@ const std::vector<Published>& published() {
       list.push_back({id, figure.title, figure.width_mm, false, bound(id, made_grid)});
     }
     for (const QString& id : published_curve_ids())
-      list.push_back({id, published_curve_title(id), published_curve_width(id), false, bound(id, made_curves)});
+      list.push_back(
+          {id, published_curve_title(id), published_curve_width(id), false, bound(id, made_curves)});
     for (const PageRecipe& recipe : page_recipes()) {
       const QString id = QLatin1String(recipe.id);
       const Scene scene = shipped_scene(id);

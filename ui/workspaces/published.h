@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of published figures, as `basinscope figure` and the gallery name them. Each is a recipe: a compare grid of
-// landscapes (published_figures.h), curves with a sampling of their own (published_curves.h), or a preset scene and the
-// parts of its workspace's page. What is made of any of them is the same: a drawing, and the record that repeats it.
+// THE LIST of published figures, as `basinscope figure` and the gallery name them. Each is a recipe: a
+// compare grid of landscapes (published_figures.h), curves with a sampling of their own (published_curves.h),
+// or a preset scene and the parts of its workspace's page. What is made of any of them is the same: a
+// drawing, and the record that repeats it.
 #pragma once
 
 #include <QString>
@@ -40,14 +41,15 @@ struct PublishedRequest {
   PageStyle style;
   QString version;  // of the program, for footers
   MapBasins map;
-  std::string memories, queries;  // images in place of the built-in ones, as core/data/images reads them; empty: those
+  std::string memories,
+      queries;  // images in place of the built-in ones, as core/data/images reads them; empty: those
 };
 
 struct Published {
   QString id;  // "hfy-8"
   QString title;
-  double width_mm = 139.7;  // the publication's
-  bool of_images = false;   // memories and queries of a request count
+  double width_mm = 0;     // the publication's
+  bool of_images = false;  // memories and queries of a request count
   // On any thread; milliseconds to minutes. Throws std::runtime_error where a scene is missing or faulty.
   std::function<PublishedSheet(const PublishedRequest&, const TaskControl&)> make;
 };

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "ui/document/preset_scenes.h"
+#include "ui/export/page.h"
 #include "ui/text/network_text.h"
 
 namespace basinscope {
@@ -23,8 +24,6 @@ struct FigureRecipe {
   std::vector<PartRecipe> parts;
   std::vector<const char*> notes;  // beside the common ones
 };
-
-constexpr double neurips = 139.7, jmlr = 152.4;
 
 constexpr const char* energy_1 = "Energy and trajectory, β = 1";
 constexpr const char* basins_10 = "Basins of attraction, β = 10";
@@ -52,33 +51,33 @@ const std::vector<FigureRecipe>& recipes() {
   static const std::vector<FigureRecipe> all{
       {"smhn-1",
        "SMHN Figure 1: energies with trajectories, and basins of attraction",
-       neurips,
+       neurips_width,
        {{"smhn-1-contours", energy_1}, {"smhn-1-basins", basins_10}},
        {}},
       {"smhn-2",
        "SMHN Figure 2: energies with trajectories",
-       neurips,
+       neurips_width,
        {{"smhn-2-contours-beta-1", energy_1}, {"smhn-2-contours-beta-4", "Energy and trajectory, β = 4"}},
        {}},
       {"smhn-3",
        "SMHN Figure 3: basins of attraction",
-       neurips,
+       neurips_width,
        {{"smhn-3-basins-normalised", "Unit-norm patterns, β = 10"},
         {"smhn-3-basins-as-drawn", "Patterns as drawn, β = 4"}},
        {}},
       {"hfy-8",
        "HFY Figure 8: identity post-transform",
-       jmlr,
+       jmlr_width,
        {{"hfy-8-contours", energy_1}, {"hfy-8-basins", basins_10}},
        {script_beta, script_norm}},
       {"hfy-9",
        "HFY Figure 9: l2 normalisation",
-       jmlr,
+       jmlr_width,
        {{"hfy-9-contours", energy_1}, {"hfy-9-basins", basins_10}},
        {script_beta, script_norm, "White in (a) is infinite energy, outside the unit disc.", more_basins}},
       {"hfy-10",
        "HFY Figure 10: layer normalisation",
-       jmlr,
+       jmlr_width,
        {{"hfy-10-contours", energy_1}, {"hfy-10-basins", basins_10}},
        {script_beta, script_norm,
         "Patterns and query are lifted to three dimensions by z = -x - y and shown on the plane (x, y, -x-y) "

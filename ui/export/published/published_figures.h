@@ -23,7 +23,7 @@ struct FigurePart {
 struct PublishedFigure {
   QString id;  // "smhn-1"
   QString title;
-  double width_mm = 139.7;
+  double width_mm = 0;
   std::vector<FigurePart> parts;  // left to right
   QStringList notes;              // what follows the caption, and where the published code departs from it
 

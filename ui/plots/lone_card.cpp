@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/controls/lone_card.h"
+#include "ui/plots/lone_card.h"
 
 #include <QKeyEvent>
 #include <QSplitterHandle>
+#include <QToolButton>
 #include <utility>
 
 #include "ui/controls/panel_ground.h"
@@ -24,6 +25,30 @@ QWidget* LoneCard::focused_card() const {
   return nullptr;
 }
 
+void LoneCard::add_button(QToolButton* button, QWidget* card, const QString& name) {
+  connect(button, &QToolButton::clicked, this, [this, card] { toggle(card); });
+  buttons_.push_back({button, card, name});
+  dress_buttons();
+}
+
+void LoneCard::dress_buttons() {
+  for (const Button& each : buttons_) {
+    const bool back = card_ == each.card;
+    each.button->setToolTip(back ? tr("Back to all panels (Esc)") : tr("Enlarge (F)"));
+    each.button->setAccessibleName(back ? tr("Back to all panels") : tr("Enlarge %1").arg(each.name));
+  }
+}
+
+// What has the focus goes with its panel; the button of the panel that stays takes it, before others would.
+void LoneCard::keep_focus() const {
+  const QWidget* const focus = page_->window()->focusWidget();
+  if (!focus || !page_->isAncestorOf(focus) || card_->isAncestorOf(focus)) return;
+  for (const Button& each : buttons_)
+    if (each.card == card_) each.button->setFocus(Qt::MouseFocusReason);
+}
+
+void LoneCard::toggle(QWidget* card) { card_ ? bring_back() : put_alone(card); }
+
 bool LoneCard::take_key(const QKeyEvent& event) {
   if (event.modifiers() != Qt::NoModifier) return false;
   const bool back = event.key() == Qt::Key_Escape || event.key() == Qt::Key_F;
@@ -39,6 +64,7 @@ bool LoneCard::take_key(const QKeyEvent& event) {
 
 void LoneCard::put_alone(QWidget* card) {
   card_ = card;
+  keep_focus();
   hiding_ = true;
   for (QWidget* at = card; at != page_; at = at->parentWidget()) {
     for (QObject* each : at->parentWidget()->children()) {
@@ -51,6 +77,8 @@ void LoneCard::put_alone(QWidget* card) {
     }
   }
   hiding_ = false;
+  dress_buttons();
+  Q_EMIT changed();
 }
 
 void LoneCard::bring_back() {
@@ -59,6 +87,8 @@ void LoneCard::bring_back() {
     widget->removeEventFilter(this);
     widget->setVisible(shown);
   }
+  dress_buttons();
+  Q_EMIT changed();
 }
 
 bool LoneCard::eventFilter(QObject* watched, QEvent* event) {

@@ -7,13 +7,17 @@
 #include <QScrollArea>
 #include <vector>
 
-#include "ui/controls/lone_card.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"
+#include "ui/plots/lone_card.h"
+#include "ui/plots/plot_header.h"
 
 namespace basinscope {
 
 class ScrolledPanels : public PanelGround {
+ public:
+  QWidget* card_alone() const { return lone_->card(); }  // null: all are there
+
  protected:
   // least: of the panels, logical pixels.
   ScrolledPanels(Appearance* appearance, QSize least, QWidget* parent)
@@ -30,6 +34,7 @@ class ScrolledPanels : public PanelGround {
     lone_ = new LoneCard(panels_);
     lined_ = {layout(), panels_->layout()};
     connect(appearance, &Appearance::changed, this, [this] { fit(); });
+    connect(lone_, &LoneCard::changed, this, [this] { fit(); });
     fit();
   }
 
@@ -42,8 +47,11 @@ class ScrolledPanels : public PanelGround {
     return new PanelSplitter(orientation, appearance_, name, std::move(usual), panels_);
   }
   void keyPressEvent(QKeyEvent* event) override {
-    if (!lone_->take_key(*event)) return PanelGround::keyPressEvent(event);
-    fit();
+    if (!lone_->take_key(*event)) PanelGround::keyPressEvent(event);
+  }
+  // A button in the header puts the card alone. name: see LoneCard.
+  void enlargeable(QWidget* card, PlotHeader* header, const QString& name) {
+    lone_->add_button(header->add_button(QStringLiteral("enlarge"), {}), card, name);
   }
   // A line between what lies in it, too.
   void line(QLayout* layout) {
