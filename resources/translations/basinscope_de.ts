@@ -5404,8 +5404,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>A path begins in the plane and leaves it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
-        <translation>Ein Pfad beginnt in der Ebene und verlässt sie beim ersten Schritt: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
+        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
+        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -5444,18 +5444,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>It ends at a mixture. Raise *β*, or go further away from the three patterns of the slice.</source>
-        <translation>Es endet in einem Mischzustand. *β* erhöhen oder weiter von den drei Mustern des Schnitts weggehen.</translation>
+        <source>It ends at a mixture. Go further away from *x*₁ and *x*₂.</source>
+        <translation>Es endet in einem Mischzustand. Weiter von *x*₁ und *x*₂ weggehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>It ends at a pattern of the slice. Look for a colour that belongs to none of the three.</source>
-        <translation>Es endet bei einem Muster des Schnitts. Eine Farbe suchen, die zu keinem der drei gehört.</translation>
+        <source>Look for a colour that belongs to neither *x*₁ nor *x*₂: *x*₆ wins where both of their dot products are negative.</source>
+        <translation>Eine Farbe suchen, die weder zu *x*₁ noch zu *x*₂ gehört: *x*₆ gewinnt, wo beide Skalarprodukte mit ihnen negativ sind.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Move *q*₁ until it ends at *x*₆ or another pattern that is not in the plane.</source>
-        <translation>*q*₁ bewegen, bis es bei *x*₆ oder einem anderen Muster endet, das nicht in der Ebene liegt.</translation>
+        <source>Move *q*₁ until it ends at *x*₆, which is not in the plane.</source>
+        <translation>*q*₁ bewegen, bis es bei *x*₆ endet, das nicht in der Ebene liegt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
