@@ -36,8 +36,13 @@ CardLayout in_rows(const CardPage& page, const PageStyle& style, double stretch)
     double shares = 0;
     for (const CardStack& stack : row.stacks) shares += stack.width;
     const double room = inside - card_gap * static_cast<double>(row.stacks.size() - 1);
-    const double high = stretch * row.height * layout.width;
-    layout.frames += row.height * layout.width;
+    double usual = row.height * layout.width;
+    for (const CardStack& stack : row.stacks)
+      for (const FigureCard& card : stack.cards)
+        usual = std::max(usual, 1.5 * layout.type.axis.size +
+                                    least_height(card, room * stack.width / shares, layout.type));
+    const double high = stretch * usual;
+    layout.frames += usual;
     double x = card_margin;
     for (const CardStack& stack : row.stacks) {
       const double wide = room * stack.width / shares;
