@@ -5404,11 +5404,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
-        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/slices.lesson.md"/>
         <source>A plane in five dimensions</source>
         <translation>Eine Ebene in fünf Dimensionen</translation>
     </message>
@@ -5471,6 +5466,11 @@
         <location filename="../../resources/lessons/slices.lesson.md"/>
         <source>Slices of many dimensions</source>
         <translation>Schnitte durch viele Dimensionen</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/slices.lesson.md"/>
+        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
+        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -6184,8 +6184,8 @@
     </message>
     <message>
         <location filename="../../ui/controls/bound_rows.cpp"/>
-        <source>, slider</source>
-        <translation>, Schieberegler</translation>
+        <source>%1, slider</source>
+        <translation>%1, Schieberegler</translation>
     </message>
     <message>
         <location filename="../../ui/controls/column_dialog.cpp"/>
@@ -6364,8 +6364,8 @@
     </message>
     <message>
         <location filename="../../ui/controls/section.cpp"/>
-        <source>, section</source>
-        <translation>, Abschnitt</translation>
+        <source>%1, section</source>
+        <translation>%1, Abschnitt</translation>
     </message>
     <message>
         <location filename="../../ui/document/autosave.cpp"/>
@@ -6404,8 +6404,8 @@
     </message>
     <message>
         <location filename="../../ui/document/scene_document.cpp"/>
-        <source>Could not save </source>
-        <translation>Nicht gespeichert: </translation>
+        <source>Could not save %1</source>
+        <translation>%1 konnte nicht gespeichert werden</translation>
     </message>
     <message>
         <location filename="../../ui/document/scene_document.cpp"/>
@@ -6524,8 +6524,8 @@
     </message>
     <message>
         <location filename="../../ui/export/carrying.cpp"/>
-        <source> not inside this file</source>
-        <translation> nicht in dieser Datei enthalten</translation>
+        <source>%1 not inside this file</source>
+        <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_caption.cpp"/>
@@ -6584,38 +6584,8 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>As in the window</source>
-        <translation>Wie im Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Columns of panels</source>
-        <translation>Spalten der Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Copy figure</source>
-        <translation>Abbildung kopieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Custom</source>
         <translation>Eigene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
@@ -6639,16 +6609,6 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Grey</source>
-        <translation>Grau</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Height of the page</source>
         <translation>Höhe der Seite</translation>
     </message>
@@ -6659,28 +6619,8 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Letters</source>
-        <translation>Buchstaben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Letters of panels</source>
-        <translation>Buchstaben der Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Lines</source>
         <translation>Linien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>None</source>
-        <translation>Keine</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
@@ -6691,11 +6631,6 @@
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Nothing is written on this scene (View ▸ Notes)</source>
         <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Panels</source>
-        <translation>Teilbilder</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
@@ -6726,11 +6661,6 @@
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>The file can be dropped on the window, or rendered again</source>
         <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Theme</source>
-        <translation>Farben</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_choices.cpp"/>
@@ -6781,6 +6711,11 @@
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copied as a picture, SVG and PDF.</source>
         <translation>Als Bild, SVG und PDF kopiert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Copy figure</source>
+        <translation>Abbildung kopieren</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -6876,6 +6811,71 @@
         <location filename="../../ui/export/dialog/figure_preview.cpp"/>
         <source>Preview of the figure</source>
         <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Columns of panels</source>
+        <translation>Spalten der Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Letters of panels</source>
+        <translation>Buchstaben der Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Panels</source>
+        <translation>Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Theme</source>
+        <translation>Farben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
@@ -8000,13 +8000,13 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Progress of the animation</source>
-        <translation>Fortschritt der Animation</translation>
+        <source>Number</source>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Shown</source>
-        <translation>Gezeigt</translation>
+        <source>Progress of the animation</source>
+        <translation>Fortschritt der Animation</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -8015,13 +8015,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>WebP</source>
-        <translation>WebP</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>What is shown</source>
-        <translation>Was gezeigt wird</translation>
+        <source>To</source>
+        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -8042,11 +8037,6 @@
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>Wrote %1.</source>
         <translation>%1 geschrieben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>to</source>
-        <translation>bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/command_bar.cpp"/>
@@ -8143,8 +8133,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/figure_commands.cpp"/>
-        <source>Wrote </source>
-        <translation>Geschrieben: </translation>
+        <source>Wrote %1</source>
+        <translation>Geschrieben: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/file_opening.cpp"/>
@@ -8320,13 +8310,13 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>selected </source>
-        <translation>ausgewählt: </translation>
+        <source>selected %1</source>
+        <translation>ausgewählt: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>thumbnails drawn in </source>
-        <translation>Vorschaubilder gezeichnet in </translation>
+        <source>thumbnails drawn in %1</source>
+        <translation>Vorschaubilder gezeichnet in %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.h"/>
@@ -8585,18 +8575,18 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_text.cpp"/>
-        <source>, needs </source>
-        <translation>, verlangt </translation>
+        <source>%1, needs %2</source>
+        <translation>%1, verlangt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
+        <source>%1, edited</source>
+        <translation>%1, bearbeitet</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/main_window.cpp"/>
-        <source>, edited</source>
-        <translation>, bearbeitet</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
@@ -8865,8 +8855,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>Saved </source>
-        <translation>Gespeichert: </translation>
+        <source>Saved %1</source>
+        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
@@ -9490,8 +9480,8 @@
     </message>
     <message>
         <location filename="../../ui/window/model_menu.cpp"/>
-        <source>Model </source>
-        <translation>Modell </translation>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
     </message>
     <message>
         <location filename="../../ui/window/notice_bar.cpp"/>
@@ -10163,11 +10153,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
-        <source> kernel = </source>
-        <translation>-Kern = </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
         <source> on the &lt;i&gt;k&lt;/i&gt; nearest</source>
         <translation> auf den &lt;i&gt;k&lt;/i&gt; nächsten</translation>
     </message>
@@ -10175,6 +10160,11 @@
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
         <source>%1 = 1/&lt;i&gt;k&lt;/i&gt; on the &lt;i&gt;k&lt;/i&gt; nearest</source>
         <translation>%1 = 1/&lt;i&gt;k&lt;/i&gt; auf den &lt;i&gt;k&lt;/i&gt; nächsten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
+        <source>%1 kernel = %2</source>
+        <translation>%1-Kern = %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
@@ -11501,8 +11491,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>max rise </source>
-        <translation>höchster Anstieg </translation>
+        <source>max rise %1</source>
+        <translation>höchster Anstieg %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -11556,8 +11546,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Compare: add </source>
-        <translation>Vergleich: hinzufügen: </translation>
+        <source>Compare: add %1</source>
+        <translation>Vergleich: %1 hinzufügen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -11566,8 +11556,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Compare: vary </source>
-        <translation>Vergleich: variieren: </translation>
+        <source>Compare: vary %1</source>
+        <translation>Vergleich: %1 variieren</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -11791,6 +11781,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Values from %1</source>
+        <translation>Werte aus %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Values of the patterns</source>
         <translation>Werte der Muster</translation>
     </message>
@@ -11821,8 +11816,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source> kernel</source>
-        <translation>-Kern</translation>
+        <source>%1 kernel</source>
+        <translation>%1-Kern</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -11886,8 +11881,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>Post-transform </source>
-        <translation>Nachtransformation </translation>
+        <source>Post-transform %1</source>
+        <translation>Nachtransformation %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -11901,8 +11896,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>Separation </source>
-        <translation>Separation </translation>
+        <source>Separation %1</source>
+        <translation>Separation %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -12056,8 +12051,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_read_out.cpp"/>
-        <source>exactly </source>
-        <translation>genau </translation>
+        <source>exactly %1</source>
+        <translation>genau %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_read_out.cpp"/>
@@ -12328,6 +12323,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>a number below the upper end</source>
         <translation>eine Zahl unter dem oberen Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>to</source>
+        <translation>bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -12649,11 +12649,6 @@
         <source>… %1 more</source>
         <translation>… %1 weitere</translation>
     </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source> each</source>
-        <translation> je Teilbild</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>%n panel(s)</source>
@@ -12699,8 +12694,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>Checking </source>
-        <translation>Wird geprüft: </translation>
+        <source>Checking %1</source>
+        <translation>Wird geprüft: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -12977,8 +12972,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>Delete </source>
-        <translation>Löschen: </translation>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -12987,8 +12982,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>Duplicate </source>
-        <translation>Verdoppeln: </translation>
+        <source>Duplicate %1</source>
+        <translation>%1 verdoppeln</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -12997,8 +12992,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>Edit </source>
-        <translation>Bearbeiten: </translation>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -13447,11 +13442,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>The last value</source>
         <translation>Der letzte Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>To</source>
-        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14207,13 +14197,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>decay </source>
-        <translation>Abklingen </translation>
+        <source>decay %1</source>
+        <translation>Abklingen %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>diverged at token </source>
-        <translation>divergiert bei Token </translation>
+        <source>diverged at token %1</source>
+        <translation>divergiert bei Token %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
@@ -14490,8 +14480,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/modelled_workspace.h"/>
-        <source>update </source>
-        <translation>Aktualisierung </translation>
+        <source>update %1</source>
+        <translation>Aktualisierung %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
@@ -15244,8 +15234,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
-        <source>in order </source>
-        <translation>in Reihenfolge </translation>
+        <source>in order %1</source>
+        <translation>in Reihenfolge %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
@@ -16442,11 +16432,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>decay %1</source>
-        <translation>Abklingen %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>imported samples</source>
         <translation>importierte Datenpunkte</translation>
     </message>
@@ -16695,6 +16680,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>, edited</source>
+        <translation>, bearbeitet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>, imported</source>
         <translation>, importiert</translation>
     </message>
@@ -16782,6 +16772,11 @@
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>Same weights</source>
         <translation>Gleiche Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
@@ -16910,8 +16905,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Map </source>
-        <translation>Abbildung </translation>
+        <source>Map %1</source>
+        <translation>Abbildung %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -17020,8 +17015,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Score </source>
-        <translation>Score </translation>
+        <source>Score %1</source>
+        <translation>Score %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
@@ -17060,8 +17055,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/map_columns.cpp"/>
-        <source>Path of </source>
-        <translation>Pfad von </translation>
+        <source>Path of %1</source>
+        <translation>Pfad von %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/map_columns.cpp"/>

@@ -25,7 +25,7 @@ Section::Section(const Appearance* appearance, const QString& title, QWidget* pa
   heading_->setFocusPolicy(Qt::TabFocus);
   heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  heading_->setAccessibleName(title + tr(", section"));
+  heading_->setAccessibleName(tr("%1, section").arg(title));
   remark_->setProperty("role", "quiet");
   rows_->setContentsMargins(0, 0, 0, 0);
   rows_->setSpacing(0);

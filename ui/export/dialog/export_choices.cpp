@@ -8,7 +8,6 @@
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QPushButton>
 #include <QRadioButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -18,9 +17,7 @@
 #include <stdexcept>
 
 #include "ui/controls/choice.h"
-#include "ui/controls/decimal_box.h"
 #include "ui/controls/label.h"
-#include "ui/controls/section.h"
 #include "ui/controls/segment.h"
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/page_fonts.h"
@@ -33,84 +30,14 @@ namespace {
 
 constexpr int custom = -2;
 
-QDoubleSpinBox* number_box(double low, double high, double value, const QString& unit, int decimals) {
-  auto* box = new DecimalBox;
-  box->setDecimals(decimals);
-  box->setRange(low, high);
-  box->setValue(value);
-  box->setSuffix(unit);
-  box->setKeyboardTracking(false);
-  return box;
-}
-
-// Rows of all sections share their label column.
-void add_row(QFormLayout* form, const QString& text, QWidget* field, const Appearance* appearance) {
-  auto* label = new Label(text);
-  label->setFixedWidth(appearance->px(64));
-  label->setBuddy(field);
-  form->addRow(label, field);
-}
-
 }  // namespace
 
-QWidget* ExportDialog::choices() {
-  auto* panel = new QWidget;
-  panel->setFixedWidth(300);
-  auto* column = new QVBoxLayout(panel);
-  column->setContentsMargins(0, 0, 0, 0);
+void ExportDialog::add_size_rows() {
+  auto* column = new QVBoxLayout;
   column->setSpacing(0);
-  const auto section = [&](const QString& title, QWidget* rows) {
-    auto* part = new Section(appearance_, title);
-    part->add(rows);
-    column->addWidget(part);
-  };
-  section(tr("Panels"), content_choices());
-  section(tr("Size"), size_choices());
-  section(tr("File"), file_choices());
-  section(tr("Text"), text_choices());
-  column->addStretch(1);
-  return panel;
-}
-
-QWidget* ExportDialog::content_choices() {
-  auto* rows = new QWidget;
-  auto* column = new QVBoxLayout(rows);
-  column->setContentsMargins(16, 0, 16, 4);
-  column->setSpacing(4);
-  panels_ = new PanelList(offer_, appearance_);
-  column->addWidget(panels_);
-  columns_ = new Choice;
-  columns_->setAccessibleName(tr("Columns of panels"));
-  columns_->addItem(tr("As in the window"), 0);
-  for (int count = 1; count <= 4; ++count) columns_->addItem(QString::number(count), count);
-  letters_ = new Choice;
-  letters_->setAccessibleName(tr("Letters of panels"));
-  letters_->addItems({QStringLiteral("(a)"), QStringLiteral("a"), QStringLiteral("A"), tr("None")});
-  auto* form = new QFormLayout;
-  form->setVerticalSpacing(4);
-  form->setHorizontalSpacing(12);
-  add_row(form, tr("Columns"), columns_, appearance_);
-  add_row(form, tr("Letters"), letters_, appearance_);
-  column->addLayout(form);
-  connect(panels_, &PanelList::changed, this, &ExportDialog::renew_preview);
-  connect(columns_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
-  connect(letters_, &QComboBox::currentIndexChanged, this, [this](int letters) {
-    panels_->set_letters(static_cast<PanelLetters>(letters));
-    renew_preview();
-  });
-  return rows;
-}
-
-std::vector<int> ExportDialog::parts() const { return panels_->chosen(); }
-
-QWidget* ExportDialog::size_choices() {
-  auto* rows = new QWidget;
-  auto* column = new QVBoxLayout(rows);
-  column->setContentsMargins(16, 0, 16, 4);
-  column->setSpacing(0);
+  section(tr("Size"))->addRow(column);
   presets_ = new QButtonGroup(this);
-  width_ = number_box(20, 2000, 171.4, tr(" mm"), 1);
-  width_->setAccessibleName(tr("Width of the page"));
+  width_ = number_box(tr("Width of the page"), page_numbers[0].range, 171.4, tr(" mm"));
   int id = 0;
   for (const WidthPreset& preset : width_presets) {
     auto* button = new QRadioButton(tr("%1, %2 mm").arg(tr(preset.name)).arg(fixed_text(preset.width_mm, 1)));
@@ -121,8 +48,7 @@ QWidget* ExportDialog::size_choices() {
   auto* own = new QRadioButton(tr("Custom"));
   presets_->addButton(own, custom);
   column->addWidget(own);
-  height_ = number_box(page_numbers[1].range.lowest, page_numbers[1].range.highest, 100, tr(" mm"), 1);
-  height_->setAccessibleName(tr("Height of the page"));
+  height_ = number_box(tr("Height of the page"), page_numbers[1].range, 100, tr(" mm"));
   height_->setEnabled(false);
   own_height_ = new QCheckBox(tr("Fixed height"));
   auto* lengths = new QHBoxLayout;
@@ -154,30 +80,20 @@ QWidget* ExportDialog::size_choices() {
     match->setChecked(true);
     renew_preview();
   });
-  return rows;
 }
 
-QWidget* ExportDialog::file_choices() {
-  auto* rows = new QWidget;
-  auto* form = new QFormLayout(rows);
-  form->setContentsMargins(16, 0, 16, 8);
-  form->setVerticalSpacing(4);
-  form->setHorizontalSpacing(12);
-  format_ = new Segment({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")});
-  format_->choose(0);
+void ExportDialog::add_file_rows() {
+  QFormLayout* const form = section(tr("File"));
+  add_format_rows(form);
   ppi_ = new QComboBox;
   for (const int ppi : {150, 300, 600, 1200}) ppi_->addItem(tr("%1 ppi").arg(ppi), ppi);
   ppi_->setCurrentIndex(2);
   ppi_->setAccessibleName(tr("Resolution of fields"));
-  theme_ = new Segment({tr("Light"), tr("Dark"), tr("Grey")});
-  theme_->choose(0);
   legend_ = new QCheckBox(tr("Legend"));
   legend_->setChecked(true);
   footer_ = new QCheckBox(tr("Settings as footer"));
   footer_->setChecked(true);
-  add_row(form, tr("Format"), format_, appearance_);
-  add_row(form, tr("Fields at"), ppi_, appearance_);
-  add_row(form, tr("Theme"), theme_, appearance_);
+  add_row(form, tr("Fields at"), ppi_);
   form->addRow(legend_);
   form->addRow(footer_);
   notes_ = new QCheckBox(tr("Notes below"));
@@ -193,20 +109,13 @@ QWidget* ExportDialog::file_choices() {
   form->addRow(carries_);
   for (QCheckBox* box : {notes_, transparent_, carries_})
     connect(box, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
-  connect(format_, &Segment::picked, this, &ExportDialog::renew_preview);
   connect(ppi_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
-  connect(theme_, &Segment::picked, this, &ExportDialog::renew_preview);
   connect(legend_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
   connect(footer_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
-  return rows;
 }
 
-QWidget* ExportDialog::text_choices() {
-  auto* rows = new QWidget;
-  auto* form = new QFormLayout(rows);
-  form->setContentsMargins(16, 0, 16, 8);
-  form->setVerticalSpacing(4);
-  form->setHorizontalSpacing(12);
+void ExportDialog::add_text_rows() {
+  QFormLayout* const form = section(tr("Text"));
   face_ = new Choice;
   face_->setAccessibleName(tr("Font"));
   int first = -1;
@@ -221,36 +130,14 @@ QWidget* ExportDialog::text_choices() {
     qobject_cast<QStandardItemModel*>(face_->model())->item(row)->setEnabled(false);
   }
   face_->setCurrentIndex(first);
-  font_ = number_box(page_numbers[3].range.lowest, page_numbers[3].range.highest, 8, tr(" pt"), 1);
-  font_->setAccessibleName(tr("Size of text"));
-  line_ = number_box(page_numbers[4].range.lowest, page_numbers[4].range.highest, PageStyle().line_pt,
-                     tr(" pt"), 2);
-  line_->setAccessibleName(tr("Width of lines"));
-  add_row(form, tr("Font"), face_, appearance_);
-  add_row(form, tr("Size"), font_, appearance_);
-  add_row(form, tr("Lines"), line_, appearance_);
+  font_ = number_box(tr("Size of text"), page_numbers[3].range, 8, tr(" pt"));
+  line_ = number_box(tr("Width of lines"), page_numbers[4].range, PageStyle().line_pt, tr(" pt"), 2);
+  add_row(form, tr("Font"), face_);
+  add_row(form, tr("Size"), font_);
+  add_row(form, tr("Lines"), line_);
   connect(line_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
   connect(face_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
   connect(font_, &QDoubleSpinBox::valueChanged, this, &ExportDialog::renew_preview);
-  return rows;
-}
-
-QWidget* ExportDialog::buttons() {
-  auto* row = new QWidget;
-  auto* line = new QHBoxLayout(row);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->setSpacing(8);
-  auto* cancel = new QPushButton(tr("Cancel"));
-  auto* copy = new QPushButton(tr("Copy figure"));
-  export_ = new QPushButton(tr("Export…"));
-  export_->setProperty("primary", true);
-  export_->setDefault(true);
-  line->addStretch(1);
-  for (QPushButton* button : {cancel, copy, export_}) line->addWidget(button);
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(page(), style()); });
-  connect(export_, &QPushButton::clicked, this, &ExportDialog::ask_and_export);
-  return row;
 }
 
 PageStyle ExportDialog::style() const {
@@ -258,7 +145,7 @@ PageStyle ExportDialog::style() const {
   style.width_mm = width_->value();
   style.ppi = ppi_->currentData().toDouble();
   style.font_pt = font_->value();
-  style.theme = static_cast<PageTheme>(theme_->chosen());
+  apply_to(style);
   style.line_pt = line_->value();
   if (own_height_->isChecked()) style.height_mm = height_->value();
   style.transparent = transparent_->isChecked();
@@ -268,8 +155,6 @@ PageStyle ExportDialog::style() const {
   style.legend = legend_->isChecked();
   style.footer = footer_->isChecked();
   style.notes = notes_->isChecked();
-  style.columns = columns_->currentData().toInt();
-  style.letters = static_cast<PanelLetters>(letters_->currentIndex());
   return style;
 }
 
@@ -302,11 +187,6 @@ void ExportDialog::begin_with(const PageSettings& page) {
   }
   if (!known.empty()) panels_->choose(known);
   renew_preview();
-}
-
-QString ExportDialog::ending() const {
-  static const QStringList endings{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
-  return endings.value(format_->chosen());
 }
 
 }  // namespace basinscope

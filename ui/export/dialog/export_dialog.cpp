@@ -2,23 +2,18 @@
 #include "ui/export/dialog/export_dialog.h"
 
 #include <QCheckBox>
-#include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QSettings>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <cmath>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/label.h"
-#include "ui/document/save_path.h"
-#include "ui/export/dialog/figure_preview.h"
 #include "ui/export/figure_file.h"
 #include "ui/text/number_text.h"
-#include "ui/text/window_title.h"
 
 namespace basinscope {
 
@@ -29,16 +24,15 @@ constexpr double preview_ppi = 150;
 }  // namespace
 
 ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* parent)
-    : QDialog(parent),
-      offer_(std::move(offer)),
-      appearance_(appearance),
+    : PageDialog({tr("Export figure"),
+                  QStringLiteral("figure"),
+                  tr("Figures (*.pdf *.svg *.png)"),
+                  {QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")}},
+                 std::move(offer), appearance, parent),
       clipboard_(this),
       preview_job_(this, LatestJob::Ending::leaves),
       export_job_(this, LatestJob::Ending::leaves) {
-  setWindowTitle(window_title(tr("Export figure")));
   preview_ = new FigurePreview(appearance_);
-  notice_ = new Label;
-  notice_->setWordWrap(true);
 
   auto* left = new QVBoxLayout;
   left->addWidget(preview_head());
@@ -54,29 +48,29 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
   auto* middle = new QHBoxLayout;
   middle->setSpacing(16);
   middle->addLayout(left, 1);
-  // Low screens show them bit by bit.
-  auto* scroll = new QScrollArea;
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setWidgetResizable(true);
-  scroll->setWidget(choices());
-  scroll->setFixedWidth(scroll->widget()->width() + 12);
-  middle->addWidget(scroll);
+  add_size_rows();
+  add_file_rows();
+  add_text_rows();
+  add_panel_rows();
+  middle->addWidget(choices());
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(12);
   column->addLayout(middle, 1);
-  column->addWidget(buttons());
+  QHBoxLayout* const line = buttons(tr("Cancel"));
+  auto* copy = new QPushButton(tr("Copy figure"));
+  line->insertWidget(line->indexOf(export_), copy);
+  column->addLayout(line);
 
+  connect(copy, &QPushButton::clicked, this, [this] { clipboard_.copy(page(), style()); });
   connect(&preview_job_, &LatestJob::failed, preview_, &FigurePreview::show_message);
   connect(&preview_job_, &LatestJob::progressed, preview_, &FigurePreview::show_progress);
   connect(&export_job_, &LatestJob::progressed, this, [this](double share) {
     say(tr("Computing the figure at %1 ppi, %2 %…").arg(style().ppi).arg(qRound(100 * share)), false);
   });
   connect(&export_job_, &LatestJob::failed, this, [this](const QString& sentence) {
-    say(sentence, true);
     export_->setEnabled(true);
-    Q_EMIT failed(sentence);
+    fail(sentence);
   });
   connect(&clipboard_, &FigureClipboard::copied, this,
           [this] { say(tr("Copied as a picture, SVG and PDF."), false); });
@@ -190,35 +184,9 @@ void ExportDialog::estimate_size(qint64 coarse, qint64 fine) {
                              : tr("expected size %1 MB").arg(fixed_text(bytes / 1e6, 1)));
 }
 
-void ExportDialog::say(const QString& sentence, bool error) {
-  QPalette colours = notice_->palette();
-  colours.setColor(QPalette::WindowText, error ? appearance_->theme().error : appearance_->theme().text_2);
-  notice_->setPalette(colours);
-  notice_->setText(sentence);
-}
-
-void ExportDialog::ask_and_export() {
-  QSettings settings;
-  const QString folder = settings.value(QStringLiteral("export_folder"), QDir::homePath()).toString();
-  QString name = QString(offer_.file_name).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
-  if (name.isEmpty()) name = QStringLiteral("figure");
-  const QString path =
-      ask_save_path(this, tr("Export figure"), QDir(folder).filePath(name + QLatin1Char('.') + ending()),
-                    tr("Figures (*.pdf *.svg *.png)"), [this](const QString& chosen) {
-                      return figure_format(chosen) ? chosen : chosen + QLatin1Char('.') + ending();
-                    });
-  if (path.isEmpty()) return;
-  settings.setValue(QStringLiteral("export_folder"), QFileInfo(path).absolutePath());
-  export_to(path);
-}
-
 void ExportDialog::export_to(const QString& path) {
   const std::optional<FigureFormat> format = figure_format(path);
-  if (!format) {
-    say(tr("The file name must end in .pdf, .svg or .png."), true);
-    Q_EMIT failed(notice_->text());
-    return;
-  }
+  if (!format) return fail(tr("The file name must end in .pdf, .svg or .png."));
   export_->setEnabled(false);
   say(tr("Computing the figure at %1 ppi…").arg(style().ppi), false);
   export_job_.request(

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/row_focus.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -90,9 +91,22 @@ void FigurePreview::resizeEvent(QResizeEvent* event) {
   lay_out();
 }
 
+void FigurePreview::focusInEvent(QFocusEvent* event) {
+  QScrollArea::focusInEvent(event);
+  sheet_->update();
+}
+
+void FigurePreview::focusOutEvent(QFocusEvent* event) {
+  QScrollArea::focusOutEvent(event);
+  sheet_->update();
+}
+
 bool FigurePreview::eventFilter(QObject* watched, QEvent* event) {
   if (watched == sheet_ && event->type() == QEvent::Paint) {
     paint(sheet_);
+    if (!hasFocus()) return true;
+    QPainter painter(sheet_);
+    draw_row_focus(&painter, QRectF(viewport()->rect()).translated(-sheet_->pos()), *appearance_);
     return true;
   }
   return QScrollArea::eventFilter(watched, event);

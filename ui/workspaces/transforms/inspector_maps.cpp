@@ -176,7 +176,7 @@ void MapsSection::set_parameter(int index, double value) {
   if (!field || !field->number.range.contains(value)) return show_state();
   field->write(map, value);
   if (!why_not_fitting(map, state.scores.size()).empty()) return show_state();
-  model_->change(tr("Map ") + field->number.symbol, [index, map](TransformsState& next) {
+  model_->change(tr("Map %1").arg(field->number.symbol), [index, map](TransformsState& next) {
     next.maps[static_cast<std::size_t>(index)].separation = map;
   });
 }

@@ -178,7 +178,7 @@ void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>
         return refuse(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
                                                    QString::fromStdString(file->faults.front())));
       if (context_.document->in_gesture()) context_.document->end_gesture();
-      context_.document->edit(tr("Values from ") + QFileInfo(path).fileName(), std::move(*file->scene));
+      context_.document->edit(tr("Values from %1").arg(QFileInfo(path).fileName()), std::move(*file->scene));
     });
   });
 }
