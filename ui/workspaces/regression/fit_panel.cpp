@@ -169,6 +169,10 @@ void FitPanel::show_result() {
   const FitResult* result = model_->fit();
   if (!result) return header_->set_parameters({});
   CurvePanel panel = fit_curves(result, appearance_->theme());
+  const SampleDraw& draw = model_->state().draw;
+  if (draw.function == Function1::drawn && draw.drawn.isZero(0) && !model_->state().edited)
+    panel.notice = CurveNotice{tr("Nothing is drawn yet: press here and draw the function."),
+                               appearance_->theme().text_2, 0.55};
   if (plot_->dragging_sample()) panel.y = plot_->whole_values();
   plot_->show_fit(std::move(panel));
   header_->set_parameters(fit_text(model_->state(), *result, !shown_weights(model_->probe()).empty()));
