@@ -6069,8 +6069,8 @@
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
-        <source>All keys against the last 60, with decay and with time as one more key coordinate. The source shows a surface over two variables that changes in the context; here the function has one variable, so that samples, fit and function can be compared in one frame.</source>
-        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Die Quelle zeigt eine Fläche über zwei Variablen, die im Kontext wechselt; hier hat die Funktion eine Variable, sodass sich Datenpunkte, Anpassung und Funktion in einem Bild vergleichen lassen.</translation>
+        <source>All keys against the last 60, with decay and with time as one more key coordinate. Inside its mark every sample has the colour of its own value; the marks of those from before the change are orange. The source draws the surfaces in perspective.</source>
+        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Innen in seiner Marke hat jeder Datenpunkt die Farbe seines Wertes; die Marken derer von vor dem Wechsel sind orange. Die Quelle zeichnet die Flächen perspektivisch.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
@@ -7289,6 +7289,41 @@
         <location filename="../../ui/figure/panel_summary.cpp"/>
         <source>picture</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>forgotten</source>
+        <translation>vergessen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>from before the change</source>
+        <translation>von vor dem Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>inside: its own value</source>
+        <translation>innen: der eigene Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>sample</source>
+        <translation>Datenpunkt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>since the change</source>
+        <translation>seit dem Wechsel</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
@@ -11198,6 +11233,16 @@
         <translation>Dieses Modell hat keine Energie.</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_row.cpp"/>
+        <source>More layers</source>
+        <translation>Weitere Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_row.cpp"/>
+        <source>More layers, and why some have nothing to show</source>
+        <translation>Weitere Ebenen, und warum manche nichts zu zeigen haben</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>%1 has no margin.</source>
         <translation>%1 hat keinen Separationsrand.</translation>
@@ -11728,6 +11773,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>One-hot labels</source>
         <translation>Einheitsvektoren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Own patterns</source>
+        <translation>Eigene Muster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -15449,6 +15499,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>; %1: best bandwidth %2</source>
+        <translation>; %1: beste Bandbreite %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>; with the best the fit is undefined on %1 % of the range of keys</source>
         <translation>; mit der besten ist die Anpassung auf %1 % des Schlüsselbereichs undefiniert</translation>
     </message>
@@ -15459,8 +15514,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>Leave one out over &lt;i&gt;%1&lt;/i&gt;</source>
+        <translation>Leave-one-out über &lt;i&gt;%1&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>Leave-one-out error over the bandwidth</source>
         <translation>Leave-one-out-Fehler über der Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15471,6 +15536,11 @@
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>best %1</source>
         <translation>beste %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>best %4 %1, and from %2 to %3 the error is within 1 % of its lowest</source>
+        <translation>bestes %4 %1; von %2 bis %3 liegt der Fehler höchstens 1 % über seinem Minimum</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15499,8 +15569,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>flat: no number is better than another</source>
+        <translation>flach: keine Zahl ist besser als eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>local linear</source>
+        <translation>lokal linear</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>lowest at the end, %1</source>
         <translation>kleinster Fehler am Ende, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>neighbours &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15576,6 +15661,16 @@
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
         <source>Nadaraya–Watson fits</source>
         <translation>Nadaraya–Watson-Anpassungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>Nothing is drawn yet: press here and draw the function.</source>
+        <translation>Noch ist nichts gezeichnet: hier drücken und die Funktion zeichnen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>The function that the samples are drawn from.</source>
+        <translation>Die Funktion, aus der die Datenpunkte gezogen sind.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
@@ -15749,6 +15844,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Best, leave one out</source>
+        <translation>Beste, leave-one-out</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Bound &lt;i&gt;u&lt;/i&gt;</source>
         <translation>Schranke &lt;i&gt;u&lt;/i&gt;</translation>
     </message>
@@ -15774,8 +15874,28 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Equal reach</source>
+        <translation>Gleiche Weite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Estimator </source>
         <translation>Schätzer </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Gaussian at</source>
+        <translation>Gauß bei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Its number %1</source>
+        <translation>Seine Zahl %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Leave out over</source>
+        <translation>Leave-one-out über</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15789,11 +15909,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Neighbours</source>
-        <translation>Nachbarn</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>No sample has more weight than this; at least 1/n, where all weights are equal.</source>
         <translation>Kein Datenpunkt hat mehr Gewicht; mindestens 1/n, dann sind alle Gewichte gleich.</translation>
     </message>
@@ -15804,18 +15919,33 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The bandwidth with the lowest leave-one-out error over all samples: %1.</source>
-        <translation>Die Bandbreite mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
+        <source>Same h</source>
+        <translation>Gleichem h</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The leave-one-out error is the same at every bandwidth.</source>
-        <translation>Der Leave-one-out-Fehler ist bei jeder Bandbreite gleich.</translation>
+        <source>The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the samples.</source>
+        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleiche Weite: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The leave-one-out error is the same everywhere.</source>
+        <translation>Der Leave-one-out-Fehler ist überall gleich.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>The lowest leave-one-out error stands at the end of the range: a better one may lie beyond it.</source>
         <translation>Der kleinste Leave-one-out-Fehler steht am Ende des Bereichs: dahinter kann ein besserer liegen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The number whose leave-one-out errors are shown beside the fits, all others as they are: the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or attention chosen above.</source>
+        <translation>Die Zahl, deren Leave-one-out-Fehler neben den Anpassungen gezeigt werden, alle anderen wie sie sind: die Bandbreite, die Nachbarn der Nächste-Nachbarn-Anpassung oder die Zahl des oben gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The number with the lowest leave-one-out error over all samples: %1.</source>
+        <translation>Die Zahl mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15841,6 +15971,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Bandwidth² &lt;i&gt;τ&lt;/i&gt;</source>
         <translation>Bandbreite² &lt;i&gt;τ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Beside all keys</source>
+        <translation>Neben allen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15899,6 +16034,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.</source>
+        <translation>Schlüssel auf einer Linie, deren Anpassungen Kurven sind, oder im Einheitsquadrat, deren Anpassungen Flächen sind.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Keys on the</source>
+        <translation>Schlüssel auf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Length of the sequence.</source>
         <translation>Länge der Folge.</translation>
     </message>
@@ -15906,6 +16051,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Length of the stream.</source>
         <translation>Länge des Stroms.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Line</source>
+        <translation>Linie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15971,6 +16121,16 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Shift bandwidth</source>
         <translation>Bandbreite bei Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Shift keys</source>
+        <translation>Schlüssel der Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Square</source>
+        <translation>Quadrat</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16061,6 +16221,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>What a sample's weight is multiplied by at every later step.</source>
         <translation>Womit das Gewicht eines Datenpunkts bei jedem späteren Schritt multipliziert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Whose surface stands beside that of all keys.</source>
+        <translation>Wessen Fläche neben der aller Schlüssel steht.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16297,6 +16462,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
+        <source>Surface of all keys</source>
+        <translation>Fläche aller Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
+        <source>Surface of the remedy</source>
+        <translation>Fläche des Mittels dagegen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>rmse, %1</source>
         <translation>RMSE, %1</translation>
     </message>
@@ -16357,6 +16532,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
+        <source>Gaussian, as wide</source>
+        <translation>Gauß, gleich weit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
         <source>Local linear, %1</source>
         <translation>Lokal linear, %1</translation>
     </message>
@@ -16364,6 +16544,11 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source> attention</source>
         <translation>-Attention</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source> of equal reach, &lt;i&gt;h&lt;/i&gt; = %1</source>
+        <translation> gleicher Weite, &lt;i&gt;h&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16407,6 +16592,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>; keys in the unit square</source>
+        <translation>; Schlüssel im Einheitsquadrat</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>; lines: %1; &lt;i&gt;h&lt;/i&gt; = %2; probe at &lt;i&gt;k&lt;/i&gt; = %3</source>
         <translation>; Linien: %1; &lt;i&gt;h&lt;/i&gt; = %2; Sonde bei &lt;i&gt;k&lt;/i&gt; = %3</translation>
     </message>
@@ -16419,6 +16609,56 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>&lt;i&gt;v̂&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) = ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; / ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;</source>
         <translation>&lt;i&gt;v̂&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) = ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; / ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights of every sample so far.</source>
+        <translation>Gauß-Gewichte aller bisherigen Datenpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights of the last samples; the others are forgotten.</source>
+        <translation>Gauß-Gewichte der letzten Datenpunkte; die anderen sind vergessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights that shrink by a factor at every later step.</source>
+        <translation>Gauß-Gewichte, die mit jedem späteren Schritt um einen Faktor schrumpfen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights with time as one more key coordinate.</source>
+        <translation>Gauß-Gewichte mit der Zeit als weiterer Koordinate des Schlüssels.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The line through the samples near every key (TTR eqs. 52–54).</source>
+        <translation>Die Gerade durch die Datenpunkte nahe jedem Schlüssel (TTR Gl. 52–54).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values so far.</source>
+        <translation>Der Mittelwert aller bisherigen Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values.</source>
+        <translation>Der Mittelwert aller Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by Gaussian weights.</source>
+        <translation>Der Mittelwert der Werte mit Gauß-Gewichten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by the weights of the kernel or attention chosen.</source>
+        <translation>Der Mittelwert der Werte mit den Gewichten des gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values of the k nearest samples.</source>
+        <translation>Der Mittelwert der Werte der k nächsten Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16464,11 +16704,6 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>last %1</source>
         <translation>letzte %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>local linear</source>
-        <translation>lokal linear</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16610,10 +16845,28 @@
         <source>time step</source>
         <translation>Zeitschritt</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n Datenpunkt</numerusform>
+            <numerusform>%n Datenpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>Computing the surface…</source>
+        <translation>Die Fläche wird berechnet…</translation>
+    </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>Errors over time</source>
         <translation>Fehler über der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>Surface, %1</source>
+        <translation>Fläche, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
@@ -16622,8 +16875,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>first repeat; the last %1 samples are drawn</source>
-        <translation>erste Wiederholung; die letzten %1 Datenpunkte sind gezeichnet</translation>
+        <source>first repeat, %1</source>
+        <translation>erste Wiederholung, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
@@ -16632,8 +16885,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>samples</source>
+        <translation>Datenpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>step %1, </source>
         <translation>Schritt %1, </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>step %1, rmse %2</source>
+        <translation>Schritt %1, RMSE %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
@@ -16652,21 +16915,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>samples</source>
-        <translation>Datenpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
         <source>shift</source>
         <translation>Verschiebung</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n Datenpunkt</numerusform>
-            <numerusform>%n Datenpunkte</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -16677,11 +16927,6 @@
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>, imported</source>
         <translation>, importiert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>Computing the surface…</source>
-        <translation>Die Fläche wird berechnet…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -16830,6 +17075,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>5-normmax</source>
+        <translation>5-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>5-normmax in two scores</source>
+        <translation>5-normmax bei zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Add a map</source>
         <translation>Eine Abbildung hinzufügen</translation>
     </message>
@@ -16842,6 +17097,11 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>At most 8 maps.</source>
         <translation>Höchstens 8 Abbildungen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
+        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -16942,6 +17202,11 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>The last map stays.</source>
         <translation>Die letzte Abbildung bleibt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>Two scores</source>
+        <translation>Zwei Scores</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -17182,11 +17447,6 @@
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
         <source>Transforms: weights and regularisation paths</source>
         <translation>Gewichtung: Gewichte und Regularisierungspfade</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Two scores</source>
-        <translation>Zwei Scores</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fits of one variable of "Regression is All You Need" (RAYN).
-#include "core/regression/bandwidth_curve.h"
+#include "core/regression/left_out_curve.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
 #include "ui/text/number_text.h"
@@ -75,7 +75,7 @@ PublishedCurves curve_fits_figure(const QString& version) {
     const Vector truth = function_values(draw, queries);
     const KernelFit start{GaussianShape{}, 0.05};
     const TaskControl control;
-    const BandwidthCurve curve = bandwidth_curve(start, samples, 0.005, 0.5, 81, control);
+    const LeftOutCurve curve = bandwidth_curve(start, samples, 0.005, 0.5, 81, control);
     const double h = curve.best.value_or(start.h);
     const CurveFit fit = curve_fit(with_bandwidth(start, h), samples, queries, control);
     const double error = errors_to({fit.values}, truth).front().own;

@@ -1,61 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The distribution shift of "Regression is All You Need" (RAYN).
-#include <algorithm>
 #include <cmath>
 
-#include "core/regression/shift_stream.h"
+#include "core/regression/surface_fit.h"
 #include "ui/export/published_curve_parts.h"
 #include "ui/export/published_regression_parts.h"
+#include "ui/figure/colour_tables.h"
+#include "ui/figure/shift_panel.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
 
-// Three panels: the stream before the change, a while after it, and the error over time.
+constexpr int shift_figure_side = 160;
+
+// Four panels: the surface before the change, a while after it, the function then in force, the error over
+// time.
 PublishedCurves shifted(ShiftMethod method, const QString& version) {
-  const ShiftSettings settings;
+  const ShiftSettings settings = with_shift_plane({}, true);
   const int after = settings.change_at + settings.window;
-  const Vector queries = even_queries(301);
   const auto row = static_cast<Eigen::Index>(method);
   const bool window = method == ShiftMethod::window;
   const QString name =
       window ? QStringLiteral("last %1 keys").arg(settings.window) : QStringLiteral("all keys");
   const QColor ink = figure_ink(window ? 1 : 2);
   PublishedCurves figure = regression_page(
-      marked(
-          "%1 steps, the function changes at step %2; Gaussian kernel <i>h</i> = %3, noise %4; error: root "
-          "mean square to the current function, %5 repeats, seed %6",
-          settings.length, settings.change_at, number_in_words(settings.h, name_digits),
-          number_in_words(settings.noise, name_digits), settings.repeats, settings.seed),
+      marked("%1 steps, the function changes at step %2 from <i>f</i> = sin(2π<i>k</i><sub>1</sub>) "
+             "cos(2π<i>k</i><sub>2</sub>) to 0.9 − <i>f</i>; Gaussian kernel <i>h</i> = %3, noise %4; "
+             "inside its "
+             "mark a sample has the colour of its value; error: root mean square to the current function, %5 "
+             "repeats, seed %6",
+             settings.length, settings.change_at, number_in_words(settings.h, name_digits),
+             number_in_words(settings.noise, name_digits), settings.repeats, settings.seed),
       version);
   figure.width_mm = 152.4;
-  figure.page.aspect = 0.8;
+  figure.page.columns = 2;
   figure.seeds = {settings.seed};
-  std::vector<CurvePanel> moments;
+  const Grid grid = surface_grid(KeyDomain::square, shift_figure_side);
+  Matrix points(static_cast<Eigen::Index>(grid.pixels()), 2);
+  for (Eigen::Index i = 0; i < points.rows(); ++i)
+    points.row(i) << grid.x(static_cast<int>(i % grid.width)), grid.y(static_cast<int>(i / grid.width));
   for (const int step : {settings.change_at, after}) {
-    const ShiftMoment moment = shift_moment(settings, step, queries);
-    CurvePanel panel;
+    const ShiftMoment moment = shift_moment(settings, step, points);
+    CurvePanel panel = shift_surface_panel(moment, grid, settings, method, 1.3);
     panel.title = step == settings.change_at ? QStringLiteral("before the change, step %1").arg(step)
                                              : QStringLiteral("after it, step %1").arg(step);
-    panel.x = {0, 1, false, marked("key <i>k</i>")};
-    const Eigen::Index seen = moment.keys.size();
-    const Eigen::Index from = window ? std::max<Eigen::Index>(0, seen - settings.window) : 0;
-    if (from > 0)
-      panel.dots.push_back(
-          regression_dots(moment.keys.head(from), moment.values.head(from), QColor(0xDC, 0xE0, 0xE5), 0.7));
-    const Eigen::Index old = std::clamp<Eigen::Index>(settings.change_at, from, seen);
-    panel.dots.push_back(regression_dots(moment.keys.segment(from, old - from),
-                                         moment.values.segment(from, old - from), QColor(0xE6, 0x9F, 0x00),
-                                         1));
-    panel.dots.push_back(regression_dots(moment.keys.tail(seen - old), moment.values.tail(seen - old),
-                                         QColor(0x56, 0xB4, 0xE9), 1));
-    panel.curves = {regression_curve(queries, moment.truth, regression_truth_ink, true),
-                    regression_curve(queries, moment.fits.row(row), ink)};
-    moments.push_back(std::move(panel));
+    figure.page.panels.push_back(std::move(panel));
+    if (step == settings.change_at) continue;
+    figure.page.panels.push_back(shift_truth_panel(moment, grid));
+    figure.page.panels.back().title = QStringLiteral("function since the change");
+    figure.page.legend = shift_sample_keys(moment, settings, method);
   }
-  share_value_axis(moments, marked("value <i>v</i>"));
-  figure.page.panels = std::move(moments);
-
   const TaskControl control;
   const Matrix errors = shift_errors(settings, control);
   CurvePanel over_time;
@@ -77,16 +72,13 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
                     {QStringLiteral("error_before"), at(settings.change_at)},
                     {QStringLiteral("error_after_a_window"), at(after)},
                     {QStringLiteral("error_at_the_end"), at(settings.length)}};
-  figure.page.legend = {
-      regression_line_key(name, ink), regression_line_key(QStringLiteral("constant"), regression_truth_ink),
-      regression_line_key(QStringLiteral("current function"), regression_truth_ink, true),
-      regression_dots_key(QStringLiteral("sample before the change"), QColor(0xE6, 0x9F, 0x00)),
-      regression_dots_key(QStringLiteral("after it"), QColor(0x56, 0xB4, 0xE9))};
-  if (window)
-    figure.page.legend.push_back(regression_dots_key(QStringLiteral("forgotten"), QColor(0xDC, 0xE0, 0xE5)));
+  figure.page.legend.push_back(scale_key(fixed_text(shift_lowest, 1), fixed_text(shift_highest, 1),
+                                         band_colours(QStringLiteral("viridis"), shift_levels)));
+  figure.page.legend.push_back(regression_line_key(name, ink));
+  figure.page.legend.push_back(regression_line_key(QStringLiteral("constant"), regression_truth_ink));
   figure.notes << QStringLiteral(
-      "The source shows a surface over two variables that changes in the context; here the function has one "
-      "variable, so that samples, fit and function can be compared in one frame.");
+      "The source draws a spline surface in perspective; here it is a map with contour lines, of functions "
+      "that are chosen here.");
   return figure;
 }
 
