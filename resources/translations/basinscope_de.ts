@@ -6069,8 +6069,8 @@
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
-        <source>All keys against the last 60, with decay and with time as one more key coordinate. Inside its mark every sample has the colour of its own value; the marks of those from before the change are orange. The source draws the surfaces in perspective.</source>
-        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Innen in seiner Marke hat jeder Datenpunkt die Farbe seines Wertes; die Marken derer von vor dem Wechsel sind orange. Die Quelle zeichnet die Flächen perspektivisch.</translation>
+        <source>All keys against the last 60, with decay and with time as one more key coordinate. Inside, every sample has the colour of its own value; those from before the change have an orange edge. The source draws the surfaces in perspective.</source>
+        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Innen hat jeder Datenpunkt die Farbe seines Wertes; die von vor dem Wechsel haben einen orangen Rand. Die Quelle zeichnet die Flächen perspektivisch.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
@@ -7289,6 +7289,11 @@
         <location filename="../../ui/figure/panel_summary.cpp"/>
         <source>picture</source>
         <translation>Bild</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>Inside, the colour of the sample's own value.</source>
+        <translation>Innen die Farbe des eigenen Wertes des Datenpunkts.</translation>
     </message>
     <message>
         <location filename="../../ui/figure/shift_panel.cpp"/>

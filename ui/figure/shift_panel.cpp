@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/field/pictures.h"
@@ -13,6 +14,17 @@ namespace {
 
 const QString value_colours = QStringLiteral("viridis");
 const QColor forgotten_ink(0x8A, 0x93, 0x9E);
+
+// A disc of the colour of the value, its edge of that of the time.
+CurveSign sample_sign(QPointF place, const QColor& value, bool old, double radius) {
+  constexpr int corners = 12;
+  CurveSign sign{place, {{}}, old ? shift_old_ink : shift_new_ink, value, 0.45 * radius};
+  for (int i = 0; i < corners; ++i) {
+    const double angle = 2 * std::numbers::pi * i / corners;
+    sign.strokes.front().emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+  }
+  return sign;
+}
 
 CurvePanel surface(const Vector& values, const Grid& grid) {
   CurvePanel panel;
@@ -45,13 +57,10 @@ CurvePanel shift_truth_panel(const ShiftMoment& moment, const Grid& grid) {
 }
 
 CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, const ShiftSettings& settings,
-                               ShiftMethod method, double radius_pt) {
+                               ShiftMethod method, double radius) {
   CurvePanel panel = surface(moment.fits.row(static_cast<int>(method)), grid);
-  CurveDots forgotten{forgotten_ink, 0.45 * radius_pt, {}}, old{shift_old_ink, radius_pt, {}},
-      fresh{shift_new_ink, radius_pt, {}};
-  std::vector<CurveDots> values;
-  for (const QColor& colour : band_colours(value_colours, shift_levels))
-    values.push_back({colour, 0.6 * radius_pt, {}});
+  const std::vector<QColor> bands = band_colours(value_colours, shift_levels);
+  CurveDots forgotten{forgotten_ink, 0.3 * radius, {}};
   const int from = first_kept(moment, settings, method);
   const bool changed = moment.values.size() > settings.change_at;
   for (int i = 0; i < moment.values.size(); ++i) {
@@ -60,14 +69,12 @@ CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, cons
       forgotten.places.push_back(place);
       continue;
     }
-    (changed && i < settings.change_at ? old : fresh).places.push_back(place);
     const double share = (moment.values[i] - shift_lowest) / (shift_highest - shift_lowest);
     const auto band = std::clamp(static_cast<int>(std::floor(share * shift_levels)), 0, shift_levels - 1);
-    values[static_cast<std::size_t>(band)].places.push_back(place);
+    panel.signs.push_back(
+        sample_sign(place, bands[static_cast<std::size_t>(band)], changed && i < settings.change_at, radius));
   }
-  panel.dots = {std::move(forgotten), std::move(old), std::move(fresh)};
-  panel.dots.insert(panel.dots.end(), values.begin(), values.end());
-  std::erase_if(panel.dots, [](const CurveDots& dots) { return dots.places.empty(); });
+  if (!forgotten.places.empty()) panel.dots = {std::move(forgotten)};
   return panel;
 }
 
@@ -75,17 +82,20 @@ std::vector<CurveKey> shift_sample_keys(const ShiftMoment& moment, const ShiftSe
                                         ShiftMethod method) {
   const auto seen = static_cast<int>(moment.values.size());
   const int from = first_kept(moment, settings, method);
-  std::vector<CurveKey> keys;
-  const auto add = [&keys](const QString& name, const QString& brief, const QColor& colour) {
-    CurveKey key{name, colour};
-    key.mark = CurveKey::Mark::dots;
-    key.brief = brief;
-    keys.push_back(std::move(key));
-  };
   const bool changed = seen > settings.change_at;
-  add(changed ? tr("since the change") : tr("sample"), tr("new"), shift_new_ink);
-  if (changed && from < settings.change_at) add(tr("from before the change"), tr("old"), shift_old_ink);
-  if (from > 0) add(tr("forgotten"), {}, forgotten_ink);
+  const QColor middle = QColor(band_colour(value_colours, shift_levels / 2, shift_levels));
+  std::vector<CurveKey> keys;
+  const auto add = [&](const QString& name, const QString& brief, bool old) {
+    keys.push_back(sign_key(name, sample_sign({}, middle, old, 3.5)));
+    keys.back().brief = brief;
+    keys.back().help = tr("Inside, the colour of the sample's own value.");
+  };
+  add(changed ? tr("since the change") : tr("sample"), tr("new"), false);
+  if (changed && from < settings.change_at) add(tr("from before the change"), tr("old"), true);
+  if (from > 0) {
+    keys.push_back({tr("forgotten"), forgotten_ink});
+    keys.back().mark = CurveKey::Mark::dots;
+  }
   keys.push_back(words_key(tr("inside: its own value")));
   return keys;
 }

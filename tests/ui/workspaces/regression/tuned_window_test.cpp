@@ -34,9 +34,7 @@ class TunedWindowTest : public WindowTest {
   }
   // Samples from before the change.
   static std::size_t old_ones(const CurvePanel& panel) {
-    for (const CurveDots& dots : panel.dots)
-      if (dots.fill == shift_old_ink) return dots.places.size();
-    return 0;
+    return static_cast<std::size_t>(std::ranges::count(panel.signs, shift_old_ink, &CurveSign::line));
   }
   bool in_view(const QString& name) const {
     auto* const widget = named<QWidget>(name);
