@@ -160,7 +160,7 @@ double shift_function(bool changed, VectorIn key) {
 }
 
 ShiftSettings with_shift_plane(ShiftSettings settings, bool plane) {
-  constexpr double line_h = ShiftSettings().h, plane_h = 0.12;
+  constexpr double line_h = ShiftSettings().h, plane_h = 0.08;
   if (settings.h == (settings.plane ? plane_h : line_h)) settings.h = plane ? plane_h : line_h;
   settings.plane = plane;
   return settings;

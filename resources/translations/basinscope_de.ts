@@ -6069,8 +6069,8 @@
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
-        <source>All keys against the last 60, with decay and with time as one more key coordinate. Samples have the colours of their values; those from before the change have a ring. The source draws the surfaces in perspective.</source>
-        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Datenpunkte haben die Farben ihrer Werte; die von vor dem Wechsel haben einen Ring. Die Quelle zeichnet die Flächen perspektivisch.</translation>
+        <source>All keys against the last 60, with decay and with time as one more key coordinate. Inside, every sample has the colour of its own value; those from before the change have an orange edge. The source draws the surfaces in perspective.</source>
+        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Innen hat jeder Datenpunkt die Farbe seines Wertes; die von vor dem Wechsel haben einen orangen Rand. Die Quelle zeichnet die Flächen perspektivisch.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
@@ -7292,6 +7292,11 @@
     </message>
     <message>
         <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>Inside, the colour of the sample's own value.</source>
+        <translation>Innen die Farbe des eigenen Wertes des Datenpunkts.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
         <source>forgotten</source>
         <translation>vergessen</translation>
     </message>
@@ -7302,13 +7307,28 @@
     </message>
     <message>
         <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>inside: its own value</source>
+        <translation>innen: der eigene Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
         <source>sample</source>
         <translation>Datenpunkt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/shift_panel.cpp"/>
-        <source>sample, its value</source>
-        <translation>Datenpunkt, sein Wert</translation>
+        <source>since the change</source>
+        <translation>seit dem Wechsel</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
@@ -11756,6 +11776,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Own patterns</source>
+        <translation>Eigene Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Patterns &lt;i&gt;N&lt;/i&gt;</source>
         <translation>Muster &lt;i&gt;N&lt;/i&gt;</translation>
     </message>
@@ -15654,6 +15679,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>The function that the samples are drawn from.</source>
+        <translation>Die Funktion, aus der die Datenpunkte gezogen sind.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
         <source>data, &lt;i&gt;n&lt;/i&gt; = %1</source>
         <translation>Daten, &lt;i&gt;n&lt;/i&gt; = %1</translation>
     </message>
@@ -16512,8 +16542,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
-        <source>Gaussian, equal reach</source>
-        <translation>Gauß, gleiche Weite</translation>
+        <source>Gaussian, as wide</source>
+        <translation>Gauß, gleich weit</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
@@ -16589,6 +16619,56 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>&lt;i&gt;v̂&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) = ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; / ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;</source>
         <translation>&lt;i&gt;v̂&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) = ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; / ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights of every sample so far.</source>
+        <translation>Gauß-Gewichte aller bisherigen Datenpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights of the last samples; the others are forgotten.</source>
+        <translation>Gauß-Gewichte der letzten Datenpunkte; die anderen sind vergessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights that shrink by a factor at every later step.</source>
+        <translation>Gauß-Gewichte, die mit jedem späteren Schritt um einen Faktor schrumpfen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights with time as one more key coordinate.</source>
+        <translation>Gauß-Gewichte mit der Zeit als weiterer Koordinate des Schlüssels.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The line through the samples near every key (TTR eqs. 52–54).</source>
+        <translation>Die Gerade durch die Datenpunkte nahe jedem Schlüssel (TTR Gl. 52–54).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values so far.</source>
+        <translation>Der Mittelwert aller bisherigen Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values.</source>
+        <translation>Der Mittelwert aller Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by Gaussian weights.</source>
+        <translation>Der Mittelwert der Werte mit Gauß-Gewichten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by the weights of the kernel or attention chosen.</source>
+        <translation>Der Mittelwert der Werte mit den Gewichten des gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values of the k nearest samples.</source>
+        <translation>Der Mittelwert der Werte der k nächsten Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16817,11 +16897,6 @@
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>samples</source>
         <translation>Datenpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>since the change</source>
-        <translation>seit dem Wechsel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/field/pictures.h"
@@ -12,7 +13,18 @@ namespace basinscope {
 namespace {
 
 const QString value_colours = QStringLiteral("viridis");
-const QColor old_ink(0xD5, 0x5E, 0x00), forgotten_ink(0x8A, 0x93, 0x9E);
+const QColor forgotten_ink(0x8A, 0x93, 0x9E);
+
+// A disc of the colour of the value, its edge of that of the time.
+CurveSign sample_sign(QPointF place, const QColor& value, bool old, double radius) {
+  constexpr int corners = 12;
+  CurveSign sign{place, {{}}, old ? shift_old_ink : shift_new_ink, value, 0.45 * radius};
+  for (int i = 0; i < corners; ++i) {
+    const double angle = 2 * std::numbers::pi * i / corners;
+    sign.strokes.front().emplace_back(radius * std::cos(angle), radius * std::sin(angle));
+  }
+  return sign;
+}
 
 CurvePanel surface(const Vector& values, const Grid& grid) {
   CurvePanel panel;
@@ -45,13 +57,12 @@ CurvePanel shift_truth_panel(const ShiftMoment& moment, const Grid& grid) {
 }
 
 CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, const ShiftSettings& settings,
-                               ShiftMethod method) {
+                               ShiftMethod method, double radius) {
   CurvePanel panel = surface(moment.fits.row(static_cast<int>(method)), grid);
   const std::vector<QColor> bands = band_colours(value_colours, shift_levels);
-  std::vector<CurveDots> kept;
-  for (const QColor& colour : bands) kept.push_back({colour, 2.1, {}});
-  CurveDots forgotten{forgotten_ink, 0.9, {}};
+  CurveDots forgotten{forgotten_ink, 0.3 * radius, {}};
   const int from = first_kept(moment, settings, method);
+  const bool changed = moment.values.size() > settings.change_at;
   for (int i = 0; i < moment.values.size(); ++i) {
     const QPointF place(moment.keys(i, 0), moment.keys(i, 1));
     if (i < from) {
@@ -60,13 +71,10 @@ CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, cons
     }
     const double share = (moment.values[i] - shift_lowest) / (shift_highest - shift_lowest);
     const auto band = std::clamp(static_cast<int>(std::floor(share * shift_levels)), 0, shift_levels - 1);
-    kept[static_cast<std::size_t>(band)].places.push_back(place);
-    if (i < settings.change_at && moment.values.size() > settings.change_at)
-      panel.rings.push_back({place, old_ink, 4, 1.25});
+    panel.signs.push_back(
+        sample_sign(place, bands[static_cast<std::size_t>(band)], changed && i < settings.change_at, radius));
   }
-  if (!forgotten.places.empty()) panel.dots.push_back(std::move(forgotten));
-  for (CurveDots& dots : kept)
-    if (!dots.places.empty()) panel.dots.push_back(std::move(dots));
+  if (!forgotten.places.empty()) panel.dots = {std::move(forgotten)};
   return panel;
 }
 
@@ -74,18 +82,21 @@ std::vector<CurveKey> shift_sample_keys(const ShiftMoment& moment, const ShiftSe
                                         ShiftMethod method) {
   const auto seen = static_cast<int>(moment.values.size());
   const int from = first_kept(moment, settings, method);
+  const bool changed = seen > settings.change_at;
   const QColor middle = QColor(band_colour(value_colours, shift_levels / 2, shift_levels));
   std::vector<CurveKey> keys;
-  const auto add = [&keys](const QString& name, const QColor& colour, CurveKey::Mark mark) {
-    CurveKey key{name, colour};
-    key.mark = mark;
-    keys.push_back(std::move(key));
+  const auto add = [&](const QString& name, const QString& brief, bool old) {
+    keys.push_back(sign_key(name, sample_sign({}, middle, old, 3.5)));
+    keys.back().brief = brief;
+    keys.back().help = tr("Inside, the colour of the sample's own value.");
   };
-  const bool changed = seen > settings.change_at;
-  add(changed ? tr("sample, its value") : tr("sample"), middle, CurveKey::Mark::dots);
-  if (changed && from < settings.change_at)
-    add(tr("from before the change"), old_ink, CurveKey::Mark::open_dots);
-  if (from > 0) add(tr("forgotten"), forgotten_ink, CurveKey::Mark::dots);
+  add(changed ? tr("since the change") : tr("sample"), tr("new"), false);
+  if (changed && from < settings.change_at) add(tr("from before the change"), tr("old"), true);
+  if (from > 0) {
+    keys.push_back({tr("forgotten"), forgotten_ink});
+    keys.back().mark = CurveKey::Mark::dots;
+  }
+  keys.push_back(words_key(tr("inside: its own value")));
   return keys;
 }
 

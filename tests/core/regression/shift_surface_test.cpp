@@ -100,7 +100,7 @@ TEST(ShiftSurface, ErrorsAreThoseOfTheMoments) {
 
 TEST(ShiftSurface, OldKeysInterfereAndRecencyRepairs) {
   ShiftSettings settings = with_shift_plane({}, true);
-  EXPECT_EQ(settings.h, 0.12);
+  EXPECT_EQ(settings.h, 0.08);
   settings.repeats = 6;
   const Matrix errors = shift_errors(settings, TaskControl{});
   const auto error = [&](ShiftMethod method, int step) { return errors(static_cast<int>(method), step - 1); };

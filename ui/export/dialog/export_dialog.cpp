@@ -12,6 +12,7 @@
 
 #include "ui/controls/choice.h"
 #include "ui/controls/label.h"
+#include "ui/export/dialog/figure_preview.h"
 #include "ui/export/figure_file.h"
 #include "ui/text/number_text.h"
 

@@ -27,11 +27,13 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
   PublishedCurves figure = regression_page(
       marked("%1 steps, the function changes at step %2 from <i>f</i> = sin(2π<i>k</i><sub>1</sub>) "
              "cos(2π<i>k</i><sub>2</sub>) to 0.9 − <i>f</i>; Gaussian kernel <i>h</i> = %3, noise %4; "
-             "samples in the "
-             "colours of their values; error: root mean square to the current function, %5 repeats, seed %6",
+             "inside the "
+             "marks, the samples' own values; error: root mean square to the current function, %5 "
+             "repeats, seed %6",
              settings.length, settings.change_at, number_in_words(settings.h, name_digits),
              number_in_words(settings.noise, name_digits), settings.repeats, settings.seed),
       version);
+  figure.page.columns = 2;
   figure.seeds = {settings.seed};
   const Grid grid = surface_grid(KeyDomain::square, shift_figure_side);
   Matrix points(static_cast<Eigen::Index>(grid.pixels()), 2);
@@ -39,7 +41,7 @@ PublishedCurves shifted(ShiftMethod method, const QString& version) {
     points.row(i) << grid.x(static_cast<int>(i % grid.width)), grid.y(static_cast<int>(i / grid.width));
   for (const int step : {settings.change_at, after}) {
     const ShiftMoment moment = shift_moment(settings, step, points);
-    CurvePanel panel = shift_surface_panel(moment, grid, settings, method);
+    CurvePanel panel = shift_surface_panel(moment, grid, settings, method, 2.6);
     panel.title = step == settings.change_at ? QStringLiteral("before the change, step %1").arg(step)
                                              : QStringLiteral("after it, step %1").arg(step);
     figure.page.panels.push_back(std::move(panel));

@@ -35,7 +35,7 @@ std::vector<FitLine> wanted_lines(const FitInput& input, const Vector& keys) {
   add(is_gaussian ? FitRole::gaussian : FitRole::selected,
       QString::fromStdString(weighing_name(input.weighing, samples)), selected_estimator(state));
   if (input.gaussian && !is_gaussian)
-    add(FitRole::gaussian, input.equal_reach ? tr("Gaussian, equal reach") : tr("Gaussian"),
+    add(FitRole::gaussian, input.equal_reach ? tr("Gaussian, as wide") : tr("Gaussian"),
         KernelFit{GaussianShape{}, gaussian_bandwidth(state, keys)});
   if (input.nearest)
     add(FitRole::nearest, QStringLiteral("%1-NN").arg(std::min<Eigen::Index>(input.neighbours, samples)),
@@ -197,9 +197,10 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
     result->best_defined = curve_fit(estimator_at(*best), input.samples, queries_of(keys), control).defined;
   if (state.gaussian) result->gaussian = over([](double h) { return KernelFit{GaussianShape{}, h}; });
   if (state.local_linear)
-    result->line = over([state, &input](double h) mutable {
-      state.h = h;
-      return local_line_estimator(state, input.samples.keys);
+    result->line = over([&](double h) {
+      RegressionState at = state;
+      at.h = h;
+      return local_line_estimator(at, input.samples.keys);
     });
   if (control.cancelled()) return nullptr;
   return result;

@@ -54,6 +54,38 @@ QColor method_colour(ShiftMethod method, const Theme& theme) {
   return theme.text_2;
 }
 
+QString role_help(FitRole role) {
+  switch (role) {
+    case FitRole::selected:
+      return tr("The mean of the values by the weights of the kernel or attention chosen.");
+    case FitRole::gaussian:
+      return tr("The mean of the values by Gaussian weights.");
+    case FitRole::nearest:
+      return tr("The mean of the values of the k nearest samples.");
+    case FitRole::local_linear:
+      return tr("The line through the samples near every key (TTR eqs. 52–54).");
+    case FitRole::constant:
+      break;
+  }
+  return tr("The mean of all values.");
+}
+
+QString method_help(ShiftMethod method) {
+  switch (method) {
+    case ShiftMethod::all_keys:
+      return tr("Gaussian weights of every sample so far.");
+    case ShiftMethod::window:
+      return tr("Gaussian weights of the last samples; the others are forgotten.");
+    case ShiftMethod::decay:
+      return tr("Gaussian weights that shrink by a factor at every later step.");
+    case ShiftMethod::position:
+      return tr("Gaussian weights with time as one more key coordinate.");
+    case ShiftMethod::constant:
+      break;
+  }
+  return tr("The mean of all values so far.");
+}
+
 QString method_name(ShiftMethod method, const ShiftSettings& settings) {
   switch (method) {
     case ShiftMethod::all_keys:

@@ -26,8 +26,6 @@ constexpr Eigen::Index moment_queries = 201;
 // Places of the panes, in the order of their row.
 enum Pane : std::size_t { fits_pane, errors_pane, all_pane, beside_pane };
 
-QColor old_sample_ink() { return QColor(0xD5, 0x5E, 0x00); }
-
 }  // namespace
 
 ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* parent)
@@ -76,14 +74,14 @@ QWidget* ShiftPage::make_pane(std::size_t which) {
   plots_[which]->set_margins({46, 10, 16, 42}, true);
   plots_[which]->setAccessibleName(which == errors_pane ? tr("Errors over time") : name);
   pane->add(headers_[which]);
-  pane->add(new LegendRow(appearance_, plots_[which], pane));
+  pane->add(new LegendRow(appearance_, plots_[which], pane, 2));
   pane->add(plots_[which], 1);
   return pane;
 }
 
 CurvePanel shift_field(const ShiftSurface& surface, ShiftMethod method) {
   const ShiftSurfaceInput& input = surface.input;
-  CurvePanel panel = shift_surface_panel(surface.moment, surface.grid, input.settings, method);
+  CurvePanel panel = shift_surface_panel(surface.moment, surface.grid, input.settings, method, 3.2);
   panel.legend = shift_sample_keys(surface.moment, input.settings, method);
   panel.legend.insert(panel.legend.begin(),
                       scale_key(fixed_text(shift_lowest, 1), fixed_text(shift_highest, 1),
@@ -138,11 +136,12 @@ CurvePanel moment_curves(const RegressionState& state, const Theme& theme) {
                             method == ShiftMethod::window ? 2.25 : 1.5});
     panel.legend.insert(panel.legend.begin(),
                         line_key(method_name(method, state.shift), colour, method == ShiftMethod::window));
+    panel.legend.front().help = method_help(method);
   }
   panel.legend.push_back(line_key(QObject::tr("truth"), theme.text_3, false, true));
   // All of them: those from before the change still pull.
   const bool changed = moment.values.size() > state.shift.change_at;
-  CurveDots samples{theme.text, 2.25, {}, true}, old{old_sample_ink(), 2.25, {}, true};
+  CurveDots samples{theme.text, 2.25, {}, true}, old{shift_old_ink, 2.25, {}, true};
   for (Eigen::Index i = 0; i < moment.values.size(); ++i)
     (changed && i < state.shift.change_at ? old : samples)
         .places.emplace_back(moment.keys(i, 0), moment.values[i]);
