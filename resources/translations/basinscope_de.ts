@@ -7530,6 +7530,11 @@
     </message>
     <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>needs a key from %1 to %2</source>
+        <translation>braucht einen Schlüssel von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>probe</source>
         <translation>Sonde</translation>
     </message>
@@ -7587,6 +7592,11 @@
         <location filename="../../ui/plots/paint_plot.cpp"/>
         <source>column</source>
         <translation>Spalte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>needs a column from 1 to %1 and a row from 1 to %2</source>
+        <translation>braucht eine Spalte von 1 bis %1 und eine Zeile von 1 bis %2</translation>
     </message>
     <message>
         <location filename="../../ui/plots/paint_plot.cpp"/>
@@ -8145,6 +8155,11 @@
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
         <source>Find in all pages, Enter: next</source>
         <translation>Auf allen Seiten suchen, Eingabe: nächste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>On no page</source>
+        <translation>Auf keiner Seite</translation>
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>

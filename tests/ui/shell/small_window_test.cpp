@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What lies over the panels of a small window, and what the menu of models says elsewhere.
+#include <QMenu>
+#include <QMenuBar>
+#include <QtTest>
+
+#include "tests/ui/landscape_of.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/shell/notes/notes_desk.h"
+#include "ui/window/status_line.h"
+
+using namespace basinscope;
+
+class SmallWindowTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { open(opening_scene()); }
+  void cleanup() { shut(); }
+
+  // Where it has no room of its own it lies over the right end of the panels, whatever takes room beside
+  // them.
+  void the_inspector_over_the_panels_goes_where_they_go() {
+    window_->resize(1000, 640);
+    QApplication::processEvents();
+    window_->actions().inspector->trigger();
+    const auto ends = [this](const QWidget* of) {
+      return of->mapTo(window_.get(), of->rect().bottomRight()).x();
+    };
+    const auto inspector = [this] { return landscape_of(*window_).column(); };
+    const auto follows = [&] {
+      QApplication::processEvents();
+      return inspector()->isVisible() && ends(inspector()) == ends(landscape_of(*window_).panels());
+    };
+    QVERIFY(follows());
+    window_->notes()->action()->trigger();
+    QVERIFY(window_->notes()->panel()->isVisible());
+    QVERIFY(follows());
+    window_->notes()->action()->trigger();
+    QVERIFY(follows());
+    window_->resize(900, 640);
+    QVERIFY(follows());
+  }
+
+  // Commands of the workspace stand in the same menu.
+  void only_a_model_is_said_to_change_the_landscape_behind() {
+    window_->show_workspace(3);
+    QMenu* models = nullptr;
+    for (QAction* each : window_->menuBar()->actions())
+      if (each->text() == QStringLiteral("&Model")) models = each->menu();
+    QVERIFY(models);
+    const auto choose = [&](const QString& start) {
+      for (QAction* each : models->actions())
+        if (each->text().remove(QLatin1Char('&')).startsWith(start)) return each->trigger();
+      QFAIL(qPrintable(start));
+    };
+    choose(QStringLiteral("Add sample"));
+    QVERIFY2(!window_->status()->message().contains(QStringLiteral("landscape")),
+             qPrintable(window_->status()->message()));
+    choose(QStringLiteral("Sparse MHN"));
+    QVERIFY2(window_->status()->message().contains(QStringLiteral("The landscape is now")),
+             qPrintable(window_->status()->message()));
+  }
+};
+
+QTEST_MAIN(SmallWindowTest)
+#include "small_window_test.moc"
