@@ -148,7 +148,7 @@ std::string flags_of(const Layer& layer, const std::set<std::string_view>& liste
 
 // The sequence of the first draw, written to files, then each layer over it.
 std::string layer_lines(const LayersState& state) {
-  constexpr Eigen::Index most = 20000;
+  constexpr Eigen::Index most = 65536;
   const LayerInput input = sequence_of(state, 0);
   if (input.keys.size() + input.values.size() + input.queries.size() > most)
     return "# The sequence has more than " + std::to_string(most) + " numbers, too many for a command.\n";

@@ -3794,8 +3794,8 @@
     </message>
     <message>
         <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected two finite numbers, the smaller one first</source>
-        <translation>erwartet werden zwei endliche Zahlen, die kleinere zuerst</translation>
+        <source>expected two numbers of size at most 1e300, the smaller one first by at least 1e-300</source>
+        <translation>erwartet werden zwei Zahlen vom Betrag höchstens 1e300, die kleinere zuerst, mindestens 1e-300 auseinander</translation>
     </message>
     <message>
         <location filename="../../core/scene/window_limits.h"/>
@@ -11244,6 +11244,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>The energy is not computed yet.</source>
+        <translation>Die Energie ist noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>This model has no energy.</source>
         <translation>Dieses Modell hat keine Energie.</translation>
     </message>
@@ -11586,6 +11591,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
+        <source>All panels are drawn over the range that is held (Shift+L lets it go).</source>
+        <translation>Alle Teilbilder sind über den festgehaltenen Bereich gezeichnet (Umschalt+L gibt ihn frei).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>At most %1 panels are shown.</source>
         <translation>Höchstens %1 Teilbilder werden gezeigt.</translation>
     </message>
@@ -11626,8 +11636,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Each panel's energy is drawn over its own range; one scale for all is not in this version.</source>
-        <translation>Die Energie jedes Teilbilds ist über ihren eigenen Bereich gezeichnet; eine gemeinsame Skala gibt es in dieser Fassung nicht.</translation>
+        <source>Each panel's energy is drawn over its own range; a range that is held (Shift+L in the landscape) is one for all.</source>
+        <translation>Die Energie jedes Teilbilds ist über ihren eigenen Bereich gezeichnet; ein festgehaltener Bereich (Umschalt+L in der Landschaft) gilt für alle.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -17057,6 +17067,11 @@
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>difference %1</source>
         <translation>Unterschied %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>difference %1: two keys are equally far at the cut of the nearest, and here the other one counts</source>
+        <translation>Differenz %1: zwei Schlüssel sind an der Grenze der nächsten gleich weit entfernt, und hier zählt der andere</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>

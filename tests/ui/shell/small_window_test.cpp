@@ -43,6 +43,17 @@ class SmallWindowTest : public WindowTest {
     QVERIFY(follows());
   }
 
+  // Keys change beta by a share, from the smallest double on as well.
+  void keys_make_a_number_of_any_beta() {
+    Scene cold = scene();
+    cold.beta = 1e-322;
+    window_->document()->edit(QStringLiteral("Cold"), cold);
+    for (const Qt::Key key : {Qt::Key_BracketRight, Qt::Key_BracketLeft}) {
+      QTest::keyClick(landscape_of(*window_).panels()->basin_panel()->plot(), key);
+      QVERIFY2(scene().beta > 0 && scene().beta <= 1e6, qPrintable(QString::number(scene().beta)));
+    }
+  }
+
   // Commands of the workspace stand in the same menu.
   void only_a_model_is_said_to_change_the_landscape_behind() {
     window_->show_workspace(3);
