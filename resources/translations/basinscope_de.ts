@@ -5404,11 +5404,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
-        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/slices.lesson.md"/>
         <source>A plane in five dimensions</source>
         <translation>Eine Ebene in fünf Dimensionen</translation>
     </message>
@@ -5471,6 +5466,11 @@
         <location filename="../../resources/lessons/slices.lesson.md"/>
         <source>Slices of many dimensions</source>
         <translation>Schnitte durch viele Dimensionen</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/slices.lesson.md"/>
+        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
+        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
