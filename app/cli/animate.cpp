@@ -14,7 +14,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/version.h"
-#include "ui/export/animation.h"
+#include "ui/export/animation/animation.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
@@ -22,11 +22,11 @@ namespace {
 
 struct AnimateOptions {
   std::string scene, output, parameter;
-  std::vector<std::string> view;
   std::optional<double> from, to;
   int frames = 60;
   double seconds = 4;
   bool back = false;
+  PanelOptions panels;
   PageOptions page;
 };
 
@@ -58,9 +58,10 @@ void run_animate(const AnimateOptions& options) {
   animation.frames = options.frames;
   animation.seconds = options.seconds;
   animation.back = options.back;
-  animation.panels = options.view;
+  animation.panels = options.panels.view;
   animation.style = page_of_width(800);
   options.page.apply_to(animation.style);
+  options.panels.apply_to(animation.style);
   if (const QString fault = animation_fault(animation); !fault.isEmpty())
     throw bad_input(fault.toStdString());
   const MapBasins map = maps_by_engine(options.page.engine.value_or("auto"));
@@ -101,9 +102,7 @@ void add_animate(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--seconds", options->seconds, "How long all of them last")->capture_default_str();
   command->add_flag("--back", options->back, "And back to the first value");
-  command->add_option("--view", options->view, "Which panels, as in render")
-      ->delimiter(',')
-      ->type_name("PANEL,...");
+  options->panels.add_to(*command, "Which panels, as in render");
   options->page.add_to(*command, "135.5mm, 800 pixels at 150 ppi", 150);
   command->callback([options] { run_animate(*options); });
 }

@@ -2,6 +2,7 @@
 // basinscope render: what a scene shows in the workspace it was saved in, as PDF, SVG or PNG.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
+#include <QFontDatabase>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -11,6 +12,7 @@
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/painting.h"
+#include "app/cli/panel_data.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
@@ -25,13 +27,11 @@ namespace {
 struct RenderOptions {
   std::string scene;
   std::string output;
-  std::vector<std::string> view;
-  std::optional<int> columns;
-  std::optional<std::string> letters;
+  PanelOptions panels;
   PageOptions page;
   std::optional<bool> legend, footer, notes, transparent;
   std::string height;
-  std::optional<std::string> font, theme;
+  std::optional<std::string> font;
   std::optional<double> font_pt, line_pt;
   bool carries_scene = true;
 };
@@ -44,24 +44,11 @@ std::vector<int> wanted_parts(const FigureOffer& offer, const std::vector<std::s
   return offer.chosen();
 }
 
-template <class Word>
-Word value_of(const std::string& word) {
-  const auto all = words(Word{});
-  return static_cast<Word>(std::find(all.begin(), all.end(), word) - all.begin());
-}
-
-PanelLetters letters_from(const std::string& word) {
-  if (word.empty()) return PanelLetters::round;
-  const auto all = words(PanelLetters{});
-  if (std::find(all.begin(), all.end(), word) == all.end())
-    throw bad_input("--letters " + word + ": expected (a), a, A or none");
-  return value_of<PanelLetters>(word);
-}
-
 PageStyle style_of(const RenderOptions& options, const std::optional<PageSettings>& page) {
   PageStyle style;
-  const auto is = [&options](const char* word) { return options.view.front() == word; };
-  const bool whole = options.view.size() != 1 || is("landscape") || is("compare") || is("sweep");
+  const std::vector<std::string>& view = options.panels.view;
+  const auto is = [&view](const char* word) { return view.front() == word; };
+  const bool whole = view.size() != 1 || is("landscape") || is("compare") || is("sweep");
   style.width_mm = whole ? 171.4 : 84;
   if (page) style = page->style;
   options.page.apply_to(style);
@@ -76,25 +63,27 @@ PageStyle style_of(const RenderOptions& options, const std::optional<PageSetting
   style.family = options.font.value_or(style.family);
   style.font_pt = options.font_pt.value_or(style.font_pt);
   style.line_pt = options.line_pt.value_or(style.line_pt);
-  if (options.theme) style.theme = value_of<PageTheme>(*options.theme);
   // Panels that are asked for anew stand as they usually do.
-  if (!options.view.empty()) style.columns = 0;
-  style.columns = options.columns.value_or(style.columns);
-  if (options.letters) style.letters = letters_from(*options.letters);
+  if (!view.empty()) style.columns = 0;
+  options.panels.apply_to(style);
   return style;
 }
 
 void run_render(const RenderOptions& options) {
   const QString output = QString::fromStdString(options.output);
   const std::optional<FigureFormat> format = figure_format(output);
-  if (!format) throw bad_input("-o " + options.output + ": expected a name that ends in .pdf, .svg or .png");
+  const bool numbers = !format && holds_numbers(options.output);
+  if (!format && !numbers)
+    throw bad_input(
+        "-o " + options.output +
+        ": expected a name that ends in .pdf, .svg or .png, or for numbers in .csv, .json or .npy");
   const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
   if (!offer.refusal.isEmpty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.toStdString());
   if (options.carries_scene)
     offer = carrying(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
-  const std::vector<int> parts = wanted_parts(offer, options.view, reading.page);
+  const std::vector<int> parts = wanted_parts(offer, options.panels.view, reading.page);
   const PageStyle style = style_of(options, reading.page);
   if (options.notes.value_or(false) && !offer.noted)
     throw bad_input("--notes: nothing is written on \"" + options.scene + "\" (its \"notes\" are empty)");
@@ -102,6 +91,13 @@ void run_render(const RenderOptions& options) {
 
   const OffscreenPainting painting;
   QCoreApplication::setApplicationVersion(QString::fromStdString(version()));
+  if (options.font && !QFontDatabase::hasFamily(QString::fromStdString(*options.font)))
+    throw bad_input("--font " + *options.font + ": expected a family that is installed, such as Inter");
+  if (numbers) {
+    Progress progress("numbers");
+    return write_output(options.output,
+                        panel_numbers(options.output, offer, parts, *reading.scene, progress.control()));
+  }
   const FinishedPage page = [&] {
     Progress progress("figure");
     return offer.make(parts)(style, progress.control());
@@ -119,38 +115,22 @@ void add_render(CLI::App& program) {
   const auto options = std::make_shared<RenderOptions>();
   CLI::App* const command = program.add_subcommand("render", "A scene as a figure: PDF, SVG or PNG");
   add_scene_argument(*command, options->scene)->required();
-  command->add_option("-o,--output", options->output, "Where to write; .pdf, .svg or .png")
+  command
+      ->add_option("-o,--output", options->output,
+                   "Where to write; .pdf, .svg or .png, or the numbers of one panel: .csv, .json or .npy")
       ->required()
       ->type_name("FILE");
-  command
-      ->add_option(
-          "--view", options->view,
-          "Which panels, in this order, of the workspace that the scene was saved in; of a landscape "
-          "energy, basins, weights, energies, attractors, retrieval, sweep-shares, sweep-energies, or "
-          "landscape, compare, sweep; of another workspace kernels/keys. Without it what the figure was, "
-          "or what the window shows")
-      ->delimiter(',')
-      ->type_name("PANEL,...");
-  command
-      ->add_option("--columns", options->columns,
-                   "Panels in so many columns, their frames equal and in line (default: as the workspace has "
-                   "them; 0)")
-      ->check(whole_number_check(0, most_columns));
-  command
-      ->add_option("--letters", options->letters,
-                   "How several panels are named: (a), a, A or none (default (a))")
-      ->expected(0, 1)
-      ->type_name("STYLE");
-  command->add_flag_callback(
-      "--no-letters", [options] { options->letters = "none"; }, "Without names of panels");
+  options->panels.add_to(
+      *command,
+      "Which panels, in this order, of the workspace that the scene was saved in; of a landscape "
+      "energy, basins, weights, energies, attractors, retrieval, sweep-shares, sweep-energies, or "
+      "landscape, compare, sweep; of another workspace kernels/keys. Without it what the figure was, "
+      "or what the window shows");
   options->page.add_to(*command, "171.4mm, one panel 84mm");
-  const auto themes = words(PageTheme{});
   command
       ->add_option("--height", options->height,
                    "Height of the page, fields giving way; auto: as they need (default)")
       ->type_name("LENGTH");
-  command->add_option("--theme", options->theme, "light, dark, or grey: light in greys (default light)")
-      ->check(CLI::IsMember(std::vector<std::string>(themes.begin(), themes.end())));
   command->add_option("--font", options->font, "Family of all text (default Inter)")->type_name("NAME");
   command
       ->add_option("--font-size", options->font_pt,

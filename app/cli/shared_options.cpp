@@ -2,14 +2,33 @@
 #include "app/cli/shared_options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
 #include "app/cli/engine.h"
+#include "app/cli/failure.h"
 #include "app/cli/painting.h"
 #include "core/data/csv.h"
 
 namespace basinscope {
+namespace {
+
+template <class Word>
+Word value_of(const std::string& word) {
+  const auto all = words(Word{});
+  return static_cast<Word>(std::find(all.begin(), all.end(), word) - all.begin());
+}
+
+PanelLetters letters_from(const std::string& word) {
+  if (word.empty()) return PanelLetters::round;
+  const auto all = words(PanelLetters{});
+  if (std::find(all.begin(), all.end(), word) == all.end())
+    throw bad_input("--letters " + word + ": expected (a), a, A or none");
+  return value_of<PanelLetters>(word);
+}
+
+}  // namespace
 
 CLI::Validator number_check(const Range& range) {
   const std::string wanted = "a number " + std::string(range.lowest_open ? "above " : "from ") +
@@ -77,6 +96,29 @@ void PageOptions::apply_to(PageStyle& style) const {
 
 double PageOptions::width_mm(double usual) const {
   return width.empty() ? usual : length_from_argument("--width", width);
+}
+
+void PanelOptions::add_to(CLI::App& command, const std::string& view_help) {
+  command.add_option("--view", view, view_help)->delimiter(',')->type_name("PANEL,...");
+  command
+      .add_option("--columns", columns,
+                  "Panels in so many columns, their frames equal and in line (default: as the workspace has "
+                  "them; 0)")
+      ->check(whole_number_check(0, most_columns));
+  command.add_option("--letters", letters, "How several panels are named: (a), a, A or none (default (a))")
+      ->expected(0, 1)
+      ->type_name("STYLE");
+  command.add_flag_callback(
+      "--no-letters", [this] { letters = "none"; }, "Without names of panels");
+  const auto themes = words(PageTheme{});
+  command.add_option("--theme", theme, "light, dark, or grey: light in greys (default light)")
+      ->check(CLI::IsMember(std::vector<std::string>(themes.begin(), themes.end())));
+}
+
+void PanelOptions::apply_to(PageStyle& style) const {
+  style.columns = columns.value_or(style.columns);
+  if (letters) style.letters = letters_from(*letters);
+  if (theme) style.theme = value_of<PageTheme>(*theme);
 }
 
 }  // namespace basinscope

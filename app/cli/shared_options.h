@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/parameter.h"
 #include "core/scene/page_style.h"
@@ -51,6 +52,17 @@ struct PageOptions {
   // In millimetres. Throws Failure on a width that is none.
   double width_mm(double usual) const;
   // What was asked for takes the place of what style has.
+  void apply_to(PageStyle& style) const;
+};
+
+// --view, --columns, --letters and --theme: which panels a page has, and how they stand on it.
+struct PanelOptions {
+  std::vector<std::string> view;
+  std::optional<int> columns;
+  std::optional<std::string> letters, theme;
+
+  void add_to(CLI::App& command, const std::string& view_help);
+  // What was asked for takes the place of what style has. Throws Failure on letters that are none.
   void apply_to(PageStyle& style) const;
 };
 

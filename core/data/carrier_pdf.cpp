@@ -2,6 +2,7 @@
 // An attached file (PDF 32000-1, 7.11.4) in an incremental update (7.5.6): the bytes before it stay as they
 // are; behind them stand the stream, its file specification, the catalogue once more with both named, their
 // offsets and a trailer that leads to the earlier table. Viewers list it among the attachments.
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <stdexcept>
@@ -79,7 +80,13 @@ std::string put_in_pdf(std::string picture, std::string_view packed) {
 // Also where another program has written the file anew: a stream stays an object with its own dictionary.
 std::optional<std::string> found_in_pdf(std::string_view picture) {
   const std::size_t at = picture.rfind(kind);
-  if (at == std::string_view::npos) return std::nullopt;
+  if (at == std::string_view::npos) {
+    constexpr std::size_t end = 1024;
+    if (picture.substr(picture.size() - std::min(end, picture.size())).find("%%EOF") ==
+        std::string_view::npos)
+      throw DataFault("the PDF ends too early");
+    return std::nullopt;
+  }
   constexpr std::size_t longest_dictionary = 4096;
   const std::string_view word = "stream";
   const std::size_t found = picture.substr(0, at + longest_dictionary).find(word, at);

@@ -2,6 +2,7 @@
 // A scene as commands.
 #include <algorithm>
 #include <cctype>
+#include <initializer_list>
 #include <set>
 
 #include "core/data/csv.h"
@@ -169,13 +170,34 @@ std::string layer_lines(const LayersState& state) {
   return text;
 }
 
-// The attention side of the pair; the kernel side is no command's.
+// The attention side of the pair; the kernel side is among the panel's numbers.
 std::string kernel_lines(const KernelsState& state) {
   const AttentionTwin twin =
       attention_twin(state.pair(), {state.scale.gamma, state.acting_k(), state.scale.anchor});
   const Vector scores = used_keys(state) * used_query(state) / twin.divisor;
   return "basinscope transform --id " + std::string(id_of(twin.separation)) + flags_of(twin.separation) +
          " --scores " + list_word(scores) + " -o weights.json\n";
+}
+
+// Of panels, whose words are those of render's --view.
+std::string panel_lines(const std::string& shown, std::initializer_list<const char*> panels) {
+  std::string text;
+  for (const std::string panel : panels)
+    text += "basinscope render " + shown + " --view " + panel + " -o " + panel + ".csv\n";
+  return text;
+}
+
+std::string regression_lines(const RegressionState& state, const std::string& shown) {
+  std::string text = panel_lines(shown, {"fits", "bandwidth", "error-table"});
+  switch (state.lower) {
+    case LowerRow::surface:
+      return text + panel_lines(shown, {"surface-fit", "error-against-samples"});
+    case LowerRow::shift:
+      return text + panel_lines(shown, {"error-over-time"});
+    case LowerRow::linear_attention:
+      return text + panel_lines(shown, {"estimate", "state-against-full-sum"});
+  }
+  return text;
 }
 
 std::string landscape_lines(const Scene& scene, const std::string& shown) {
@@ -211,7 +233,9 @@ std::string command_text(const Scene& scene, const std::string& name) {
     text += film_lines(state) + experiment_lines(state);
   }
   if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
-  if (place == "kernels") text += kernel_lines(scene.workspaces.of<KernelsState>());
+  if (place == "kernels")
+    text += kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"weights", "pairs"});
+  if (place == "regression") text += regression_lines(scene.workspaces.of<RegressionState>(), shown);
   if (place.empty() || place == "landscape") text += landscape_lines(scene, shown);
   return text;
 }

@@ -6069,8 +6069,8 @@
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
-        <source>All keys against the last 60, with decay and with time as one more key coordinate. The source shows a surface over two variables that changes in the context; here the function has one variable, so that samples, fit and function can be compared in one frame.</source>
-        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Die Quelle zeigt eine Fläche über zwei Variablen, die im Kontext wechselt; hier hat die Funktion eine Variable, sodass sich Datenpunkte, Anpassung und Funktion in einem Bild vergleichen lassen.</translation>
+        <source>All keys against the last 60, with decay and with time as one more key coordinate. Inside, every sample has the colour of its own value; those from before the change have an orange edge. The source draws the surfaces in perspective.</source>
+        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Innen hat jeder Datenpunkt die Farbe seines Wertes; die von vor dem Wechsel haben einen orangen Rand. Die Quelle zeichnet die Flächen perspektivisch.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
@@ -6184,8 +6184,8 @@
     </message>
     <message>
         <location filename="../../ui/controls/bound_rows.cpp"/>
-        <source>, slider</source>
-        <translation>, Schieberegler</translation>
+        <source>%1, slider</source>
+        <translation>%1, Schieberegler</translation>
     </message>
     <message>
         <location filename="../../ui/controls/column_dialog.cpp"/>
@@ -6364,8 +6364,8 @@
     </message>
     <message>
         <location filename="../../ui/controls/section.cpp"/>
-        <source>, section</source>
-        <translation>, Abschnitt</translation>
+        <source>%1, section</source>
+        <translation>%1, Abschnitt</translation>
     </message>
     <message>
         <location filename="../../ui/document/autosave.cpp"/>
@@ -6383,6 +6383,16 @@
         <translation>Zu wenig Speicher, um sie zu lesen.</translation>
     </message>
     <message>
+        <location filename="../../ui/document/preset_scenes.cpp"/>
+        <source>scene %1: %2</source>
+        <translation>Szene %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/document/preset_scenes.cpp"/>
+        <source>the program was built without the scene %1</source>
+        <translation>dem Programm fehlt die Szene %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/document/save_path.cpp"/>
         <source>%1 exists already. Do you want to replace it?</source>
         <translation>%1 gibt es schon. Soll die Datei ersetzt werden?</translation>
@@ -6394,8 +6404,8 @@
     </message>
     <message>
         <location filename="../../ui/document/scene_document.cpp"/>
-        <source>Could not save </source>
-        <translation>Nicht gespeichert: </translation>
+        <source>Could not save %1</source>
+        <translation>%1 konnte nicht gespeichert werden</translation>
     </message>
     <message>
         <location filename="../../ui/document/scene_document.cpp"/>
@@ -6473,27 +6483,27 @@
         <translation>zu wenig Speicher</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_formats.cpp"/>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a GIF could not be begun</source>
         <translation>ein GIF ließ sich nicht beginnen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_formats.cpp"/>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a frame could not be brought to 256 colours</source>
         <translation>ein Einzelbild ließ sich nicht auf 256 Farben bringen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>MP4 needs the program ffmpeg, which is not installed; expected a name that ends in .gif, .webp or .png</source>
         <translation>MP4 braucht das Programm ffmpeg, das nicht installiert ist; erwartet wird ein Name auf .gif, .webp oder .png</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>a frame could not be encoded as PNG</source>
         <translation>ein Einzelbild ließ sich nicht als PNG kodieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>ffmpeg made no film%1</source>
         <translation>ffmpeg hat keinen Film erzeugt%1</translation>
     </message>
@@ -6514,338 +6524,358 @@
     </message>
     <message>
         <location filename="../../ui/export/carrying.cpp"/>
-        <source> not inside this file</source>
-        <translation> nicht in dieser Datei enthalten</translation>
+        <source>%1 not inside this file</source>
+        <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Caption</source>
         <translation>Bildunterschrift</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Caption of the figure</source>
         <translation>Bildunterschrift der Abbildung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Copied the caption.</source>
         <translation>Bildunterschrift kopiert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Copy caption</source>
         <translation>Bildunterschrift kopieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source> mm</source>
         <translation> mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source> pt</source>
         <translation> pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1 (not installed)</source>
         <translation>%1 (nicht installiert)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1 ppi</source>
         <translation>%1 ppi</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1, %2 mm</source>
         <translation>%1, %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>As in the window</source>
-        <translation>Wie im Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Columns of panels</source>
-        <translation>Spalten der Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Copy figure</source>
-        <translation>Abbildung kopieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Custom</source>
         <translation>Eigene</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Fields at</source>
         <translation>Felder mit</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>File</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Fixed height</source>
         <translation>Feste Höhe</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Font</source>
         <translation>Schrift</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Grey</source>
-        <translation>Grau</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Height of the page</source>
         <translation>Höhe der Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Letters</source>
-        <translation>Buchstaben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Letters of panels</source>
-        <translation>Buchstaben der Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Lines</source>
         <translation>Linien</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Notes below</source>
         <translation>Notizen darunter</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Nothing is written on this scene (View ▸ Notes)</source>
         <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Panels</source>
-        <translation>Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Resolution of fields</source>
         <translation>Auflösung der Felder</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Scene inside the file</source>
         <translation>Szene in der Datei</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Settings as footer</source>
         <translation>Angaben als Fußzeile</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Size of text</source>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>The file can be dropped on the window, or rendered again</source>
         <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
-        <source>Theme</source>
-        <translation>Farben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Transparent background</source>
         <translation>Hintergrund durchsichtig</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>What is written on the scene, under the figure</source>
         <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Width of lines</source>
         <translation>Linienstärke</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Width of the page</source>
         <translation>Breite der Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 fonts embedded</source>
         <translation>%1 Schriften eingebettet</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Actual size</source>
         <translation>Originalgröße</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Computing the figure at %1 ppi, %2 %…</source>
         <translation>Abbildung wird mit %1 ppi berechnet, %2 %…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Computing the figure at %1 ppi…</source>
         <translation>Abbildung wird mit %1 ppi berechnet…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copied as a picture, SVG and PDF.</source>
         <translation>Als Bild, SVG und PDF kopiert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Copy figure</source>
+        <translation>Abbildung kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Export figure</source>
         <translation>Abbildung exportieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Fields are computed again at %1 ppi; they are stored without loss.</source>
         <translation>Felder werden mit %1 ppi neu berechnet und verlustfrei gespeichert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Figures (*.pdf *.svg *.png)</source>
         <translation>Abbildungen (*.pdf *.svg *.png)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Fit width</source>
         <translation>Breite einpassen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>The file name must end in .pdf, .svg or .png.</source>
         <translation>Der Dateiname muss auf .pdf, .svg oder .png enden.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Whole page</source>
         <translation>Ganze Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Zoom</source>
         <translation>Vergrößerung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Zoom of the preview</source>
         <translation>Vergrößerung der Vorschau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>expected size %1 MB</source>
         <translation>erwartete Größe %1 MB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>expected size %1 kB</source>
         <translation>erwartete Größe %1 kB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>fields at %1 ppi</source>
         <translation>Felder mit %1 ppi</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>lines at least %1 pt</source>
         <translation>Linien mindestens %1 pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>smallest text %1 pt</source>
         <translation>kleinste Schrift %1 pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text names its font, %1</source>
         <translation>Text nennt seine Schrift, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>%1 by %2 mm</source>
+        <translation>%1 mal %2 mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Drawing the preview, %1 %…</source>
+        <translation>Vorschau wird gezeichnet, %1 %…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Drawing the preview…</source>
+        <translation>Vorschau wird gezeichnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Preview of the figure</source>
+        <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Columns of panels</source>
+        <translation>Spalten der Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Letters of panels</source>
+        <translation>Buchstaben der Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Panels</source>
+        <translation>Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Theme</source>
+        <translation>Farben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
@@ -6993,26 +7023,6 @@
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>%1 by %2 mm</source>
-        <translation>%1 mal %2 mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>Drawing the preview, %1 %…</source>
-        <translation>Vorschau wird gezeichnet, %1 %…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>Drawing the preview…</source>
-        <translation>Vorschau wird gezeichnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>Preview of the figure</source>
-        <translation>Vorschau der Abbildung</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/page.h"/>
         <source>ICML 1 column</source>
         <translation>ICML 1-spaltig</translation>
@@ -7068,19 +7078,9 @@
         <translation>die PDF-Ausgabe hat eine unbekannte Form</translation>
     </message>
     <message>
-        <location filename="../../ui/export/published_curves.cpp"/>
+        <location filename="../../ui/export/published/published_curves.cpp"/>
         <source>there is no figure "%1"</source>
         <translation>es gibt keine Abbildung „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/published_figures.cpp"/>
-        <source>scene %1: %2</source>
-        <translation>Szene %1: %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/published_figures.cpp"/>
-        <source>the program was built without the scene %1</source>
-        <translation>dem Programm fehlt die Szene %1</translation>
     </message>
     <message>
         <location filename="../../ui/export/typeset_table.cpp"/>
@@ -7291,6 +7291,46 @@
         <translation>Bild</translation>
     </message>
     <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>Inside, the colour of the sample's own value.</source>
+        <translation>Innen die Farbe des eigenen Wertes des Datenpunkts.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>forgotten</source>
+        <translation>vergessen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>from before the change</source>
+        <translation>von vor dem Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>inside: its own value</source>
+        <translation>innen: der eigene Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>sample</source>
+        <translation>Datenpunkt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>since the change</source>
+        <translation>seit dem Wechsel</translation>
+    </message>
+    <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
         <source>the request has no shader</source>
         <translation>die Anforderung hat keinen Shader</translation>
@@ -7484,26 +7524,6 @@
         <translation>Zeiger</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Back to all panels</source>
-        <translation>Zurück zu allen Teilbildern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Back to all panels (Esc)</source>
-        <translation>Zurück zu allen Teilbildern (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Enlarge %1</source>
-        <translation>%1 vergrößern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Enlarge (F)</source>
-        <translation>Vergrößern (F)</translation>
-    </message>
-    <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>%1 of the largest weight at the probe</source>
         <translation>%1 des größten Gewichts an der Sonde</translation>
@@ -7542,6 +7562,26 @@
         <location filename="../../ui/plots/key_circle.cpp"/>
         <source>weight %1</source>
         <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Back to all panels</source>
+        <translation>Zurück zu allen Teilbildern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Back to all panels (Esc)</source>
+        <translation>Zurück zu allen Teilbildern (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Enlarge %1</source>
+        <translation>%1 vergrößern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Enlarge (F)</source>
+        <translation>Vergrößern (F)</translation>
     </message>
     <message>
         <location filename="../../ui/plots/paint_plot.cpp"/>
@@ -8000,13 +8040,13 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Progress of the animation</source>
-        <translation>Fortschritt der Animation</translation>
+        <source>Number</source>
+        <translation>Anzahl</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>Shown</source>
-        <translation>Gezeigt</translation>
+        <source>Progress of the animation</source>
+        <translation>Fortschritt der Animation</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -8015,13 +8055,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>WebP</source>
-        <translation>WebP</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>What is shown</source>
-        <translation>Was gezeigt wird</translation>
+        <source>To</source>
+        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -8042,11 +8077,6 @@
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>Wrote %1.</source>
         <translation>%1 geschrieben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>to</source>
-        <translation>bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/command_bar.cpp"/>
@@ -8143,8 +8173,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/figure_commands.cpp"/>
-        <source>Wrote </source>
-        <translation>Geschrieben: </translation>
+        <source>Wrote %1</source>
+        <translation>Geschrieben: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/file_opening.cpp"/>
@@ -8320,13 +8350,13 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>selected </source>
-        <translation>ausgewählt: </translation>
+        <source>selected %1</source>
+        <translation>ausgewählt: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>thumbnails drawn in </source>
-        <translation>Vorschaubilder gezeichnet in </translation>
+        <source>thumbnails drawn in %1</source>
+        <translation>Vorschaubilder gezeichnet in %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.h"/>
@@ -8585,18 +8615,18 @@
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_text.cpp"/>
-        <source>, needs </source>
-        <translation>, verlangt </translation>
+        <source>%1, needs %2</source>
+        <translation>%1, verlangt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
+        <source>%1, edited</source>
+        <translation>%1, bearbeitet</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/main_window.cpp"/>
-        <source>, edited</source>
-        <translation>, bearbeitet</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
@@ -8865,8 +8895,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>Saved </source>
-        <translation>Gespeichert: </translation>
+        <source>Saved %1</source>
+        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
@@ -9490,8 +9520,8 @@
     </message>
     <message>
         <location filename="../../ui/window/model_menu.cpp"/>
-        <source>Model </source>
-        <translation>Modell </translation>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
     </message>
     <message>
         <location filename="../../ui/window/notice_bar.cpp"/>
@@ -10163,11 +10193,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
-        <source> kernel = </source>
-        <translation>-Kern = </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
         <source> on the &lt;i&gt;k&lt;/i&gt; nearest</source>
         <translation> auf den &lt;i&gt;k&lt;/i&gt; nächsten</translation>
     </message>
@@ -10175,6 +10200,11 @@
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
         <source>%1 = 1/&lt;i&gt;k&lt;/i&gt; on the &lt;i&gt;k&lt;/i&gt; nearest</source>
         <translation>%1 = 1/&lt;i&gt;k&lt;/i&gt; auf den &lt;i&gt;k&lt;/i&gt; nächsten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
+        <source>%1 kernel = %2</source>
+        <translation>%1-Kern = %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
@@ -10483,6 +10513,11 @@
         <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
         <source>drag &lt;i&gt;q&lt;/i&gt; or any key</source>
         <translation>&lt;i&gt;q&lt;/i&gt; oder einen Schlüssel ziehen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
+        <source>keys on the unit circle</source>
+        <translation>Schlüssel auf dem Einheitskreis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
@@ -11198,6 +11233,16 @@
         <translation>Dieses Modell hat keine Energie.</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_row.cpp"/>
+        <source>More layers</source>
+        <translation>Weitere Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_row.cpp"/>
+        <source>More layers, and why some have nothing to show</source>
+        <translation>Weitere Ebenen, und warum manche nichts zu zeigen haben</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>%1 has no margin.</source>
         <translation>%1 hat keinen Separationsrand.</translation>
@@ -11496,8 +11541,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>max rise </source>
-        <translation>höchster Anstieg </translation>
+        <source>max rise %1</source>
+        <translation>höchster Anstieg %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -11551,8 +11596,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Compare: add </source>
-        <translation>Vergleich: hinzufügen: </translation>
+        <source>Compare: add %1</source>
+        <translation>Vergleich: %1 hinzufügen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -11561,8 +11606,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Compare: vary </source>
-        <translation>Vergleich: variieren: </translation>
+        <source>Compare: vary %1</source>
+        <translation>Vergleich: %1 variieren</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -11731,6 +11776,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Own patterns</source>
+        <translation>Eigene Muster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Patterns &lt;i&gt;N&lt;/i&gt;</source>
         <translation>Muster &lt;i&gt;N&lt;/i&gt;</translation>
     </message>
@@ -11786,6 +11836,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Values from %1</source>
+        <translation>Werte aus %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Values of the patterns</source>
         <translation>Werte der Muster</translation>
     </message>
@@ -11816,8 +11871,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source> kernel</source>
-        <translation>-Kern</translation>
+        <source>%1 kernel</source>
+        <translation>%1-Kern</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -11881,8 +11936,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>Post-transform </source>
-        <translation>Nachtransformation </translation>
+        <source>Post-transform %1</source>
+        <translation>Nachtransformation %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -11896,8 +11951,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>Separation </source>
-        <translation>Separation </translation>
+        <source>Separation %1</source>
+        <translation>Separation %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -12051,8 +12106,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_read_out.cpp"/>
-        <source>exactly </source>
-        <translation>genau </translation>
+        <source>exactly %1</source>
+        <translation>genau %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_read_out.cpp"/>
@@ -12323,6 +12378,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>a number below the upper end</source>
         <translation>eine Zahl unter dem oberen Ende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
+        <source>to</source>
+        <translation>bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -12644,11 +12704,6 @@
         <source>… %1 more</source>
         <translation>… %1 weitere</translation>
     </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source> each</source>
-        <translation> je Teilbild</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>%n panel(s)</source>
@@ -12694,8 +12749,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>Checking </source>
-        <translation>Wird geprüft: </translation>
+        <source>Checking %1</source>
+        <translation>Wird geprüft: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -12972,8 +13027,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>Delete </source>
-        <translation>Löschen: </translation>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -12982,8 +13037,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>Duplicate </source>
-        <translation>Verdoppeln: </translation>
+        <source>Duplicate %1</source>
+        <translation>%1 verdoppeln</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -12992,8 +13047,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>Edit </source>
-        <translation>Bearbeiten: </translation>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -13442,11 +13497,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>The last value</source>
         <translation>Der letzte Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>To</source>
-        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14202,13 +14252,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>decay </source>
-        <translation>Abklingen </translation>
+        <source>decay %1</source>
+        <translation>Abklingen %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>diverged at token </source>
-        <translation>divergiert bei Token </translation>
+        <source>diverged at token %1</source>
+        <translation>divergiert bei Token %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
@@ -14347,6 +14397,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
+        <source>losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
         <source>values of the first draw over time</source>
         <translation>Werte der ersten Ziehung über der Zeit</translation>
     </message>
@@ -14480,8 +14535,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/modelled_workspace.h"/>
-        <source>update </source>
-        <translation>Aktualisierung </translation>
+        <source>update %1</source>
+        <translation>Aktualisierung %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
@@ -15234,8 +15289,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
-        <source>in order </source>
-        <translation>in Reihenfolge </translation>
+        <source>in order %1</source>
+        <translation>in Reihenfolge %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
@@ -15378,6 +15433,11 @@
         <translation>fertig, %1</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>recalls</source>
+        <translation>Abrufe</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
         <source>%1: %2 of %3 unique</source>
         <translation>%1: %2 von %3 verschieden</translation>
@@ -15449,6 +15509,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>; %1: best bandwidth %2</source>
+        <translation>; %1: beste Bandbreite %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>; with the best the fit is undefined on %1 % of the range of keys</source>
         <translation>; mit der besten ist die Anpassung auf %1 % des Schlüsselbereichs undefiniert</translation>
     </message>
@@ -15459,8 +15524,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>Leave one out over &lt;i&gt;%1&lt;/i&gt;</source>
+        <translation>Leave-one-out über &lt;i&gt;%1&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>Leave-one-out error over the bandwidth</source>
         <translation>Leave-one-out-Fehler über der Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15471,6 +15546,11 @@
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>best %1</source>
         <translation>beste %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>best %4 %1, and from %2 to %3 the error is within 1 % of its lowest</source>
+        <translation>bestes %4 %1; von %2 bis %3 liegt der Fehler höchstens 1 % über seinem Minimum</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15499,8 +15579,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>flat: no number is better than another</source>
+        <translation>flach: keine Zahl ist besser als eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>local linear</source>
+        <translation>lokal linear</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>lowest at the end, %1</source>
         <translation>kleinster Fehler am Ende, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>neighbours &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15576,6 +15671,16 @@
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
         <source>Nadaraya–Watson fits</source>
         <translation>Nadaraya–Watson-Anpassungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>Nothing is drawn yet: press here and draw the function.</source>
+        <translation>Noch ist nichts gezeichnet: hier drücken und die Funktion zeichnen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>The function that the samples are drawn from.</source>
+        <translation>Die Funktion, aus der die Datenpunkte gezogen sind.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
@@ -15749,6 +15854,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Best, leave one out</source>
+        <translation>Beste, leave-one-out</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Bound &lt;i&gt;u&lt;/i&gt;</source>
         <translation>Schranke &lt;i&gt;u&lt;/i&gt;</translation>
     </message>
@@ -15774,8 +15884,28 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Equal reach</source>
+        <translation>Gleiche Weite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Estimator </source>
         <translation>Schätzer </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Gaussian at</source>
+        <translation>Gauß bei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Its number %1</source>
+        <translation>Seine Zahl %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Leave out over</source>
+        <translation>Leave-one-out über</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15789,11 +15919,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Neighbours</source>
-        <translation>Nachbarn</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>No sample has more weight than this; at least 1/n, where all weights are equal.</source>
         <translation>Kein Datenpunkt hat mehr Gewicht; mindestens 1/n, dann sind alle Gewichte gleich.</translation>
     </message>
@@ -15804,18 +15929,33 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The bandwidth with the lowest leave-one-out error over all samples: %1.</source>
-        <translation>Die Bandbreite mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
+        <source>Same h</source>
+        <translation>Gleichem h</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The leave-one-out error is the same at every bandwidth.</source>
-        <translation>Der Leave-one-out-Fehler ist bei jeder Bandbreite gleich.</translation>
+        <source>The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the samples.</source>
+        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleiche Weite: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The leave-one-out error is the same everywhere.</source>
+        <translation>Der Leave-one-out-Fehler ist überall gleich.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>The lowest leave-one-out error stands at the end of the range: a better one may lie beyond it.</source>
         <translation>Der kleinste Leave-one-out-Fehler steht am Ende des Bereichs: dahinter kann ein besserer liegen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The number whose leave-one-out errors are shown beside the fits, all others as they are: the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or attention chosen above.</source>
+        <translation>Die Zahl, deren Leave-one-out-Fehler neben den Anpassungen gezeigt werden, alle anderen wie sie sind: die Bandbreite, die Nachbarn der Nächste-Nachbarn-Anpassung oder die Zahl des oben gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The number with the lowest leave-one-out error over all samples: %1.</source>
+        <translation>Die Zahl mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15841,6 +15981,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Bandwidth² &lt;i&gt;τ&lt;/i&gt;</source>
         <translation>Bandbreite² &lt;i&gt;τ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Beside all keys</source>
+        <translation>Neben allen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15899,6 +16044,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.</source>
+        <translation>Schlüssel auf einer Linie, deren Anpassungen Kurven sind, oder im Einheitsquadrat, deren Anpassungen Flächen sind.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Keys on the</source>
+        <translation>Schlüssel auf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Length of the sequence.</source>
         <translation>Länge der Folge.</translation>
     </message>
@@ -15906,6 +16061,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Length of the stream.</source>
         <translation>Länge des Stroms.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Line</source>
+        <translation>Linie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15971,6 +16131,16 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Shift bandwidth</source>
         <translation>Bandbreite bei Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Shift keys</source>
+        <translation>Schlüssel der Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Square</source>
+        <translation>Quadrat</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16061,6 +16231,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>What a sample's weight is multiplied by at every later step.</source>
         <translation>Womit das Gewicht eines Datenpunkts bei jedem späteren Schritt multipliziert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Whose surface stands beside that of all keys.</source>
+        <translation>Wessen Fläche neben der aller Schlüssel steht.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16297,6 +16472,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
+        <source>Surface of all keys</source>
+        <translation>Fläche aller Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
+        <source>Surface of the remedy</source>
+        <translation>Fläche des Mittels dagegen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>rmse, %1</source>
         <translation>RMSE, %1</translation>
     </message>
@@ -16357,6 +16542,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
+        <source>Gaussian, as wide</source>
+        <translation>Gauß, gleich weit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
         <source>Local linear, %1</source>
         <translation>Lokal linear, %1</translation>
     </message>
@@ -16364,6 +16554,11 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source> attention</source>
         <translation>-Attention</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source> of equal reach, &lt;i&gt;h&lt;/i&gt; = %1</source>
+        <translation> gleicher Weite, &lt;i&gt;h&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16407,6 +16602,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>; keys in the unit square</source>
+        <translation>; Schlüssel im Einheitsquadrat</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>; lines: %1; &lt;i&gt;h&lt;/i&gt; = %2; probe at &lt;i&gt;k&lt;/i&gt; = %3</source>
         <translation>; Linien: %1; &lt;i&gt;h&lt;/i&gt; = %2; Sonde bei &lt;i&gt;k&lt;/i&gt; = %3</translation>
     </message>
@@ -16422,13 +16622,58 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>all keys</source>
-        <translation>alle Schlüssel</translation>
+        <source>Gaussian weights of every sample so far.</source>
+        <translation>Gauß-Gewichte aller bisherigen Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>decay %1</source>
-        <translation>Abklingen %1</translation>
+        <source>Gaussian weights of the last samples; the others are forgotten.</source>
+        <translation>Gauß-Gewichte der letzten Datenpunkte; die anderen sind vergessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights that shrink by a factor at every later step.</source>
+        <translation>Gauß-Gewichte, die mit jedem späteren Schritt um einen Faktor schrumpfen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights with time as one more key coordinate.</source>
+        <translation>Gauß-Gewichte mit der Zeit als weiterer Koordinate des Schlüssels.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The line through the samples near every key (TTR eqs. 52–54).</source>
+        <translation>Die Gerade durch die Datenpunkte nahe jedem Schlüssel (TTR Gl. 52–54).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values so far.</source>
+        <translation>Der Mittelwert aller bisherigen Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values.</source>
+        <translation>Der Mittelwert aller Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by Gaussian weights.</source>
+        <translation>Der Mittelwert der Werte mit Gauß-Gewichten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by the weights of the kernel or attention chosen.</source>
+        <translation>Der Mittelwert der Werte mit den Gewichten des gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values of the k nearest samples.</source>
+        <translation>Der Mittelwert der Werte der k nächsten Datenpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>all keys</source>
+        <translation>alle Schlüssel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16464,11 +16709,6 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>last %1</source>
         <translation>letzte %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>local linear</source>
-        <translation>lokal linear</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16529,6 +16769,11 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>v̂(q) = Σ wᵢvᵢ / Σ wᵢ</source>
         <translation>v̂(q) = Σ wᵢvᵢ / Σ wᵢ</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_view.cpp"/>
+        <source>fits</source>
+        <translation>Anpassungen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
@@ -16610,10 +16855,28 @@
         <source>time step</source>
         <translation>Zeitschritt</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n Datenpunkt</numerusform>
+            <numerusform>%n Datenpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>Computing the surface…</source>
+        <translation>Die Fläche wird berechnet…</translation>
+    </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>Errors over time</source>
         <translation>Fehler über der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>Surface, %1</source>
+        <translation>Fläche, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
@@ -16622,8 +16885,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>first repeat; the last %1 samples are drawn</source>
-        <translation>erste Wiederholung; die letzten %1 Datenpunkte sind gezeichnet</translation>
+        <source>first repeat, %1</source>
+        <translation>erste Wiederholung, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
@@ -16632,8 +16895,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>samples</source>
+        <translation>Datenpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>step %1, </source>
         <translation>Schritt %1, </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>step %1, rmse %2</source>
+        <translation>Schritt %1, RMSE %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
@@ -16652,21 +16925,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>samples</source>
-        <translation>Datenpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
         <source>shift</source>
         <translation>Verschiebung</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n Datenpunkt</numerusform>
-            <numerusform>%n Datenpunkte</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -16675,13 +16935,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>, imported</source>
-        <translation>, importiert</translation>
+        <source>, edited</source>
+        <translation>, bearbeitet</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>Computing the surface…</source>
-        <translation>Die Fläche wird berechnet…</translation>
+        <source>, imported</source>
+        <translation>, importiert</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -16765,6 +17025,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>another query</source>
         <translation>andere Anfrage</translation>
     </message>
@@ -16830,6 +17095,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>5-normmax</source>
+        <translation>5-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>5-normmax in two scores</source>
+        <translation>5-normmax bei zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Add a map</source>
         <translation>Eine Abbildung hinzufügen</translation>
     </message>
@@ -16842,6 +17117,11 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>At most 8 maps.</source>
         <translation>Höchstens 8 Abbildungen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
+        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -16890,8 +17170,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Map </source>
-        <translation>Abbildung </translation>
+        <source>Map %1</source>
+        <translation>Abbildung %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -16942,6 +17222,11 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>The last map stays.</source>
         <translation>Die letzte Abbildung bleibt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>Two scores</source>
+        <translation>Zwei Scores</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -17000,8 +17285,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Score </source>
-        <translation>Score </translation>
+        <source>Score %1</source>
+        <translation>Score %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
@@ -17040,8 +17325,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/map_columns.cpp"/>
-        <source>Path of </source>
-        <translation>Pfad von </translation>
+        <source>Path of %1</source>
+        <translation>Pfad von %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/map_columns.cpp"/>
@@ -17185,11 +17470,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Two scores</source>
-        <translation>Zwei Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
         <source>Weights and paths</source>
         <translation>Gewichte und Pfade</translation>
     </message>
@@ -17302,6 +17582,21 @@
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
         <source>drag a bar</source>
         <translation>Balken ziehen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>simplex</source>
+        <translation>Simplex</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>two scores</source>
+        <translation>Zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>weights and paths</source>
+        <translation>Gewichte und Pfade</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>

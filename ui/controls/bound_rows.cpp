@@ -61,7 +61,7 @@ ParameterRow* UntypedRows::number(const RowWords& words, const Range& range, con
   auto* row = new ParameterRow(appearance_, {words.undo, words.undo, words.label, words.help, range, reach,
                                              bound.whole, bound.initial});
   row->entry()->setAccessibleName(row_name(words));
-  row->slider()->setAccessibleName(row_name(words) + tr(", slider"));
+  row->slider()->setAccessibleName(tr("%1, slider").arg(row_name(words)));
   row->drags(document_);
   QObject::connect(row, &ParameterRow::changed, row,
                    [bound, undo = words.undo](double value) { bound.write(undo, value, false); });

@@ -11,6 +11,7 @@
 #include "core/data/file.h"
 #include "core/number_words.h"
 #include "ui/controls/choice.h"
+#include "ui/controls/follow_focus.h"
 #include "ui/controls/label.h"
 #include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
@@ -72,6 +73,7 @@ ColumnDialog::ColumnDialog(const Appearance* appearance, const ColumnTable& tabl
   scroll->setWidget(page);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
+  follow_focus(scroll);
   auto* sentence =
       new Label(what + QLatin1Char(' ') + count_text(table.values.rows(), "row") + QLatin1Char('.'));
   sentence->setWordWrap(true);

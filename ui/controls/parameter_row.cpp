@@ -71,7 +71,7 @@ void ParameterRow::set_field(const NumberField& field) {
   slider_->setEnabled(field.reach.lowest < field.reach.highest);
   const QString name = plain_text(field.label);
   entry_->setAccessibleName(name);
-  slider_->setAccessibleName(name + tr(", slider"));
+  slider_->setAccessibleName(tr("%1, slider").arg(name));
   for (QWidget* widget :
        {static_cast<QWidget*>(label_), static_cast<QWidget*>(slider_), static_cast<QWidget*>(entry_)}) {
     widget->setToolTip(field.help);

@@ -3,6 +3,8 @@
 
 #include <QPainter>
 
+#include "ui/controls/row_focus.h"
+
 namespace basinscope {
 
 QSize SymbolList::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
@@ -41,6 +43,7 @@ void SymbolList::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->setFont(italic);
   painter->setPen(known ? theme.text_2 : theme.text_3);
   painter->drawText(text, Qt::AlignVCenter | Qt::AlignRight, symbol);
+  if (option.state & QStyle::State_HasFocus) draw_row_focus(painter, box, *appearance_);
   painter->restore();
 }
 

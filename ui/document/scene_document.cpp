@@ -186,7 +186,7 @@ QString SceneDocument::save(const std::filesystem::path& path) {
   if (const QString fault = too_large_for_a_file(scene_); !fault.isEmpty())
     return tr("Could not save %1: %2").arg(name, fault);
   std::string text;
-  const QString fault = why_not_written(tr("Could not save ") + name, [&] {
+  const QString fault = why_not_written(tr("Could not save %1").arg(name), [&] {
     const std::filesystem::path target = std::filesystem::absolute(path).parent_path();
     text = scene_to_json(with_file_names_moved(scene_, folder_, target));
     replace_file(path, text);

@@ -62,17 +62,33 @@ Columns columns_of(const std::vector<FigureCard>& cards, std::size_t count, doub
   return columns;
 }
 
-// A bar of the next card in the row that says the same stands for this one's too.
+// A bar that all fields of the page share stands in their first row alone; else one that the next card in the
+// row has, too, stands for both.
 void share_bars(std::vector<FigureCard>& cards, std::size_t columns) {
   const auto bar_of = [&cards](std::size_t i) {
-    return cards[i].panels.size() == 1 && cards[i].panels.front().field ? cards[i].panels.front().bar
-                                                                        : std::nullopt;
+    return i < cards.size() && cards[i].panels.size() == 1 && cards[i].panels.front().field
+               ? cards[i].panels.front().bar
+               : std::nullopt;
   };
-  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
-    if ((i + 1) % columns == 0 || !bar_of(i) || !(bar_of(i) == bar_of(i + 1))) continue;
+  std::vector<std::size_t> barred;
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (bar_of(i)) barred.push_back(i);
+  if (barred.empty()) return;
+  const bool one = std::ranges::all_of(barred, [&](std::size_t i) { return bar_of(i) == bar_of(barred[0]); });
+  std::size_t kept = barred[0];
+  for (const std::size_t i : barred)
+    if (i / columns == barred[0] / columns) kept = i;
+  for (const std::size_t i : barred) {
+    if (one ? i == kept : (i + 1) % columns == 0 || bar_of(i) != bar_of(i + 1)) continue;
     cards[i].panels.front().bar.reset();
     cards[i].panels.front().beside = 0;
   }
+}
+
+// Points on paper of a logical pixel of a drawing, whose words have the size of ticks.
+double drawing_pixel(const PageType& type) { return type.tick.size / 12; }
+bool is_narrow(const FigureCard& card, double width, const PageType& type) {
+  return card.drawn && width < 0.9 * card.room.width() * drawing_pixel(type);
 }
 
 // Keys that several cards have are said once, below all of them.
@@ -117,8 +133,13 @@ PlacedCard titled_card(const FigureCard& card, const QRectF& box, const RichText
   return place;
 }
 
+double least_height(const FigureCard& card, double width, const PageType& type) {
+  return is_narrow(card, width, type) ? card.room.height() * drawing_pixel(type) : 0;
+}
+
 void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, const PageStyle& style) {
-  const FigureCard& card = place.card;
+  FigureCard& card = place.card;
+  if (is_narrow(card, room.width(), type)) card.panels = {card.drawn(room.size() / drawing_pixel(type))};
   if (card.table) {
     place.table = LaidTable(*card.table, type.legend, room.width(), 0, paper_ink(style, type, card_scale));
     place.table_at = room.topLeft();
@@ -173,7 +194,8 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       } else {
         const double aspect =
             place.card.aspect > 0 ? std::min(place.card.aspect, tallest_aspect) : usual_aspect;
-        whole = std::max(whole, top + place.box.width() * aspect);
+        whole = std::max(whole, top + std::max(place.box.width() * aspect,
+                                               least_height(place.card, place.box.width(), type)));
       }
     }
     // Where there is a frame the row gives way to a height that is asked for, but a table's lines do not.

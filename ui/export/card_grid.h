@@ -14,6 +14,8 @@ PlacedCard titled_card(const FigureCard& card, const QRectF& box, const RichText
                        const PageType& type, const PageStyle& style);
 // The card's own keys and its panels'.
 std::vector<CurveKey> keys_of(const FigureCard& card);
+// How high a drawing has to be in a box so wide that its words do not run into each other; 0 for others.
+double least_height(const FigureCard& card, double width, const PageType& type);
 // Panels or table into the room below title and legend.
 void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, const PageStyle& style);
 

@@ -31,15 +31,29 @@ double shortage(const PlacedCard& place, const PageType& type) {
   return lacking / place.card.height;
 }
 
+// Of the page without its margins, for one stack of a row.
+double stack_width(const CardRow& row, const CardStack& stack, double page) {
+  double shares = 0;
+  for (const CardStack& each : row.stacks) shares += each.width;
+  const double room = page - 2 * card_margin - card_gap * static_cast<double>(row.stacks.size() - 1);
+  return room * stack.width / shares;
+}
+
+// As the page has it, or as high as drawings with words in them need.
+double usual_height(const CardRow& row, const CardLayout& layout) {
+  double high = row.height * layout.width;
+  for (const CardStack& stack : row.stacks)
+    for (const FigureCard& card : stack.cards)
+      high = std::max(high, 1.5 * layout.type.axis.size +
+                                least_height(card, stack_width(row, stack, layout.width), layout.type));
+  return high;
+}
+
 void place_row(CardLayout& layout, const CardRow& row, double y, double high, std::size_t count,
                const PageStyle& style) {
-  double shares = 0;
-  for (const CardStack& stack : row.stacks) shares += stack.width;
-  const double inside = layout.width - 2 * card_margin;
-  const double room = inside - card_gap * static_cast<double>(row.stacks.size() - 1);
   double x = card_margin;
   for (const CardStack& stack : row.stacks) {
-    const double wide = room * stack.width / shares;
+    const double wide = stack_width(row, stack, layout.width);
     double parts = 0, top = y;
     for (const FigureCard& card : stack.cards) parts += card.height;
     const double below = high - card_gap * static_cast<double>(stack.cards.size() - 1);
@@ -77,8 +91,9 @@ CardLayout in_rows(const CardPage& page, const PageStyle& style, double stretch)
   }
   double y = card_margin;
   for (const CardRow& row : page.rows) {
-    double high = stretch * row.height * layout.width;
-    layout.frames += row.height * layout.width;
+    const double usual = usual_height(row, layout);
+    double high = stretch * usual;
+    layout.frames += usual;
     const std::size_t first = layout.cards.size();
     place_row(layout, row, y, high, count, style);
     const double lacking = style.height_mm > 0 ? 0 : room_for_names(row, layout, first);

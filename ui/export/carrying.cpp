@@ -13,7 +13,7 @@ std::string note_of(const Scene& scene) {
   QStringList outside;
   for (const std::string& phrase : left_outside(scene)) outside << said(phrase);
   if (outside.isEmpty()) return {};
-  return (outside.join(tr(" and ")) + tr(" not inside this file")).toStdString();
+  return tr("%1 not inside this file").arg(outside.join(tr(" and "))).toStdString();
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // The cards of a figure as values: a title, a legend, and plots, a table or a field of the landscape.
 #pragma once
 
+#include <QSizeF>
 #include <QString>
 #include <functional>
 #include <memory>
@@ -36,6 +37,10 @@ struct FigureCard {
   std::optional<TypesetTable> table = {};          // in place of panels
   std::shared_ptr<const FieldContent> field = {};  // or a field of the landscape, computed with the page
   double aspect = 0;  // height over width where it stands in columns and has no single frame; 0: usual
+  // Of a drawing with words in it: the room that it was drawn for, logical pixels, and how it is drawn in a
+  // narrower one, where its words would run into each other.
+  QSizeF room = {};
+  std::function<CurvePanel(QSizeF room)> drawn = {};
 };
 
 struct CardStack {

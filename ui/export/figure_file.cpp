@@ -13,6 +13,7 @@
 #include "ui/export/grey_painting.h"
 #include "ui/export/page.h"
 #include "ui/export/pdf_normal_form.h"
+#include "ui/export/pixel_limit.h"
 #include "ui/export/xml_text.h"
 
 namespace basinscope {
@@ -122,6 +123,7 @@ QSize pixels_of(const QSizeF& units, double ppi) {
 
 QImage figure_image(const Drawing& drawing, double ppi) {
   const bool opaque = drawing.paper.alpha() == 255;
+  require_pixels(pixels_of(drawing.size, ppi), most_page_pixels);
   QImage image(pixels_of(drawing.size, ppi),
                opaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
   if (image.isNull())

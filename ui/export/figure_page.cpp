@@ -10,6 +10,7 @@
 #include "core/data/csv.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
+#include "ui/export/pixel_limit.h"
 #include "ui/figure/field/field_legend.h"
 #include "ui/text/number_text.h"
 
@@ -34,6 +35,7 @@ PanelSize panel_size(const QRectF& field, const PageStyle& style) {
     };
     return QSize(count(field.width()), count(field.height()));
   };
+  require_pixels(pixels(style.ppi), most_field_pixels);
   const std::optional<int> steps = style.steps < 0 ? std::nullopt : std::optional(style.steps);
   return {pixels(style.ppi), pixels(std::min(style.ppi, contour_ppi)), style.ppi / 72, style.dark(), steps};
 }

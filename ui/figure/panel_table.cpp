@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/panel_table.h"
 
+#include <algorithm>
+
 namespace basinscope {
 namespace {
 
 std::string head(const RichText& title, const char* usual) {
   const QString text = plain_text(title);
   return text.isEmpty() ? std::string(usual) : text.toStdString();
+}
+
+std::string name_of(const Curve& curve, std::size_t number, const CurvePanel& panel) {
+  const auto key = std::ranges::find_if(panel.legend, [&curve](const CurveKey& each) {
+    return each.mark == CurveKey::Mark::line && each.colour == curve.colour && each.dashed == curve.dashed;
+  });
+  return key == panel.legend.end() ? "curve " + std::to_string(number) : plain_text(key->name).toStdString();
 }
 
 void add_field(DataTable& table, const CurvePanel& panel) {
@@ -32,10 +41,9 @@ DataTable panel_table(const CurvePanel& panel) {
     if (panel.field) table.rows.back().emplace_back();
   };
   if (panel.field) add_field(table, panel);
-  int number = 0;
-  for (const Curve& curve : panel.curves) {
-    ++number;
-    for (const QPointF& place : curve.points) add("curve " + std::to_string(number), place);
+  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+    const std::string name = name_of(panel.curves[i], i + 1, panel);
+    for (const QPointF& place : panel.curves[i].points) add(name, place);
   }
   for (const CurveStem& stem : panel.stems) add("stem", stem.place);
   for (const CurveDots& dots : panel.dots)

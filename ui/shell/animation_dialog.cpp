@@ -2,177 +2,105 @@
 #include "ui/shell/animation_dialog.h"
 
 #include <QCheckBox>
-#include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSettings>
-#include <QSpinBox>
+#include <QScrollArea>
 #include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include "ui/controls/choice.h"
-#include "ui/controls/decimal_box.h"
 #include "ui/controls/label.h"
 #include "ui/controls/segment.h"
 #include "ui/document/save_path.h"
-#include "ui/text/rich_text.h"
-#include "ui/text/window_title.h"
 
 namespace basinscope {
 
-namespace {
-
-template <class Box>
-Box* box(const QString& name, const QString& unit = {}) {
-  auto* entry = new Box;
-  if constexpr (!std::is_same_v<Box, DecimalBox>) entry->setLocale(QLocale::c());
-  entry->setAccessibleName(name);
-  entry->setSuffix(unit);
-  entry->setKeyboardTracking(false);
-  return entry;
-}
-
-void grey_out(Choice* choice, int row, const QString& reason) {
-  qobject_cast<QStandardItemModel*>(choice->model())->item(row)->setEnabled(false);
-  choice->setItemData(row, reason, Qt::ToolTipRole);
-}
-
-}  // namespace
-
-AnimationDialog::AnimationDialog(const Scene& scene, OfferOf offer_of, const QString& file_name,
-                                 Appearance* appearance, QWidget* parent)
-    : QDialog(parent),
+AnimationDialog::AnimationDialog(const Scene& scene, OfferOf offer_of, Appearance* appearance,
+                                 QWidget* parent)
+    : PageDialog(
+          {tr("Export animation"),
+           QStringLiteral("animation"),
+           tr("Animations (*.gif *.webp *.mp4 *.png)"),
+           {QStringLiteral("GIF"), QStringLiteral("WebP"), QStringLiteral("MP4"), QStringLiteral("PNG")}},
+          offer_of(scene), appearance, parent),
       scene_(scene),
       offer_of_(std::move(offer_of)),
-      offer_(offer_of_(scene)),
-      file_name_(file_name),
-      appearance_(appearance),
       parameters_(animated_parameters(scene)),
       job_(this, LatestJob::Ending::leaves) {
-  setWindowTitle(window_title(tr("Export animation")));
-  notice_ = new Label;
-  notice_->setWordWrap(true);
   notice_->setMinimumHeight(appearance_->px(36));
   bar_ = new QProgressBar;
   bar_->setRange(0, 100);
   bar_->setAccessibleName(tr("Progress of the animation"));
   bar_->setVisible(false);
+  add_motion_rows();
+  add_frame_rows();
+  add_panel_rows();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(12);
-  column->addWidget(rows_ = choices());
+  column->addWidget(rows_ = choices(), 1);
   column->addWidget(bar_);
   column->addWidget(notice_);
-  column->addStretch(1);
-  column->addWidget(buttons());
+  column->addLayout(buttons(tr("Close")));
   connect(&job_, &LatestJob::progressed, this, [this](double share) { bar_->setValue(qRound(100 * share)); });
   connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
     set_busy(false);
-    say(sentence, true);
-    Q_EMIT failed(sentence);
+    fail(sentence);
   });
-  setMinimumWidth(appearance_->px(420));
+  resize(sizeHint().width(), 640);
+  export_->setFocus();
   show_parameter();
 }
 
-QWidget* AnimationDialog::choices() {
-  auto* rows = new QWidget;
-  auto* form = new QFormLayout(rows);
-  form->setContentsMargins(0, 0, 0, 0);
-  form->setVerticalSpacing(8);
-  form->setHorizontalSpacing(12);
-  const auto add = [&](const QString& text, QWidget* field) {
-    auto* label = new Label(text);
-    label->setBuddy(field);
-    form->addRow(label, field);
-  };
+void AnimationDialog::add_motion_rows() {
+  QFormLayout* const form = section(tr("What moves"));
   parameter_ = new Choice;
   parameter_->setAccessibleName(tr("What moves"));
   int first = -1;
   for (const AnimatedParameter& each : parameters_) {
     parameter_->addItem(said(each.title));
     const int row = parameter_->count() - 1;
-    if (!each.refusal.empty())
-      grey_out(parameter_, row, tr("This parameter %1").arg(said(each.refusal)));
-    else if (first < 0 || each.id == "beta")
+    if (!each.refusal.empty()) {
+      qobject_cast<QStandardItemModel*>(parameter_->model())->item(row)->setEnabled(false);
+      parameter_->setItemData(row, tr("This parameter %1").arg(said(each.refusal)), Qt::ToolTipRole);
+    } else if (first < 0 || each.id == "beta") {
       first = row;
+    }
   }
   parameter_->setCurrentIndex(std::max(first, 0));
-  add(tr("What moves"), parameter_);
-  from_ = box<DecimalBox>(tr("First value"));
-  to_ = box<DecimalBox>(tr("Last value"));
-  auto* range = new QWidget;
-  auto* line = new QHBoxLayout(range);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->addWidget(from_, 1);
-  line->addWidget(new Label(tr("to")));
-  line->addWidget(to_, 1);
-  add(tr("From"), range);
-  content_ = new Choice;
-  content_->setAccessibleName(tr("What is shown"));
-  content_->addItem(tr("As in the window"), QString());
-  for (const FigureOffer::Part& part : offer_.parts) {
-    if (!part.owner.isEmpty()) continue;
-    content_->addItem(said(part.name), part.id());
-    if (!part.refusal.isEmpty()) grey_out(content_, content_->count() - 1, said(part.refusal));
-  }
-  add(tr("Shown"), content_);
-  frames_ = box<QSpinBox>(tr("How many frames"));
-  frames_->setRange(fewest_frames, most_frames);
-  frames_->setValue(60);
-  add(tr("Frames"), frames_);
-  seconds_ = box<DecimalBox>(tr("How long it lasts"), tr(" s"));
-  seconds_->setRange(0.1, 3600);
-  seconds_->setDecimals(1);
-  seconds_->setValue(4);
-  add(tr("Lasts"), seconds_);
-  width_ = box<QSpinBox>(tr("Width of a frame"), tr(" px"));
-  width_->setRange(320, 4096);
-  width_->setValue(800);
-  add(tr("Width"), width_);
+  form->addRow(parameter_);
+  from_ = number_box(tr("First value"), {}, 0);
+  to_ = number_box(tr("Last value"), {}, 0);
+  add_row(form, tr("From"), from_);
+  add_row(form, tr("To"), to_);
   back_ = new QCheckBox(tr("And back to the first value"));
   form->addRow(back_);
-  theme_ = new Segment({tr("Light"), tr("Dark"), tr("Grey")});
-  theme_->choose(0);
-  add(tr("Theme"), theme_);
-  format_ = new Segment({QStringLiteral("GIF"), tr("WebP"), QStringLiteral("MP4"), QStringLiteral("PNG")});
-  format_->choose(0);
+  connect(parameter_, &QComboBox::currentIndexChanged, this, &AnimationDialog::show_parameter);
+  for (QDoubleSpinBox* entry : {from_, to_})
+    connect(entry, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::judge);
+  connect(back_, &QCheckBox::toggled, this, &AnimationDialog::judge);
+}
+
+void AnimationDialog::add_frame_rows() {
+  QFormLayout* const form = section(tr("Frames"));
+  frames_ = number_box(tr("How many frames"), {fewest_frames, most_frames}, 60, {}, 0);
+  seconds_ = number_box(tr("How long it lasts"), {0.1, 3600}, 4, tr(" s"));
+  width_ = number_box(tr("Width of a frame"), {320, 4096}, 800, tr(" px"), 0);
+  add_row(form, tr("Number"), frames_);
+  add_row(form, tr("Lasts"), seconds_);
+  add_row(form, tr("Width"), width_);
+  add_format_rows(form);
   format_->button(3)->setToolTip(tr("A file for each frame"));
   if (QStandardPaths::findExecutable(QStringLiteral("ffmpeg")).isEmpty()) {
     format_->button(2)->setEnabled(false);
     format_->button(2)->setToolTip(tr("Needs the program ffmpeg, which is not installed"));
   }
-  add(tr("Format"), format_);
-  connect(parameter_, &QComboBox::currentIndexChanged, this, &AnimationDialog::show_parameter);
-  connect(from_, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::judge);
-  connect(to_, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::judge);
-  for (QSpinBox* number : {frames_, width_})
-    connect(number, &QSpinBox::valueChanged, this, &AnimationDialog::judge);
-  connect(seconds_, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::judge);
-  connect(back_, &QCheckBox::toggled, this, &AnimationDialog::judge);
-  return rows;
-}
-
-QWidget* AnimationDialog::buttons() {
-  auto* row = new QWidget;
-  auto* line = new QHBoxLayout(row);
-  line->setContentsMargins(0, 0, 0, 0);
-  line->setSpacing(8);
-  cancel_ = new QPushButton(tr("Close"));
-  export_ = new QPushButton(tr("Export…"));
-  export_->setProperty("primary", true);
-  export_->setDefault(true);
-  line->addStretch(1);
-  line->addWidget(cancel_);
-  line->addWidget(export_);
-  connect(cancel_, &QPushButton::clicked, this, &AnimationDialog::reject);
-  connect(export_, &QPushButton::clicked, this, &AnimationDialog::ask_and_export);
-  return row;
+  for (QDoubleSpinBox* number : {frames_, seconds_, width_})
+    connect(number, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::judge);
 }
 
 void AnimationDialog::show_parameter() {
@@ -200,27 +128,14 @@ Animation AnimationDialog::animation() const {
   animation.parameter = parameters_[static_cast<std::size_t>(parameter_->currentIndex())];
   animation.from = from_->value();
   animation.to = to_->value();
-  animation.frames = frames_->value();
+  animation.frames = static_cast<int>(frames_->value());
   animation.seconds = seconds_->value();
   animation.back = back_->isChecked();
-  animation.style = page_of_width(width_->value());
-  animation.style.theme = static_cast<PageTheme>(theme_->chosen());
-  if (const QString panel = content_->currentData().toString(); !panel.isEmpty())
-    animation.panels = {panel.toStdString()};
+  animation.style = page_of_width(static_cast<int>(width_->value()));
+  apply_to(animation.style);
+  // What the window shows may differ from frame to frame.
+  if (parts() != offer_.chosen()) animation.panels = offer_.words_of(parts());
   return animation;
-}
-
-QString AnimationDialog::ending() const {
-  static const QStringList endings{QStringLiteral("gif"), QStringLiteral("webp"), QStringLiteral("mp4"),
-                                   QStringLiteral("png")};
-  return endings.value(format_->chosen());
-}
-
-void AnimationDialog::say(const QString& sentence, bool error) {
-  QPalette colours = notice_->palette();
-  colours.setColor(QPalette::WindowText, error ? appearance_->theme().error : appearance_->theme().text_2);
-  notice_->setPalette(colours);
-  notice_->setText(guess_proof(sentence));
 }
 
 void AnimationDialog::set_busy(bool busy) {
@@ -239,21 +154,6 @@ void AnimationDialog::reject() {
   job_.cancel();
   set_busy(false);
   say(tr("Cancelled."), false);
-}
-
-void AnimationDialog::ask_and_export() {
-  QSettings settings;
-  const QString folder = settings.value(QStringLiteral("export_folder"), QDir::homePath()).toString();
-  QString name = QString(file_name_).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
-  if (name.isEmpty()) name = QStringLiteral("animation");
-  const QString path =
-      ask_save_path(this, tr("Export animation"), QDir(folder).filePath(name + QLatin1Char('.') + ending()),
-                    tr("Animations (*.gif *.webp *.mp4 *.png)"), [this](const QString& chosen) {
-                      return animation_format(chosen) ? chosen : chosen + QLatin1Char('.') + ending();
-                    });
-  if (path.isEmpty()) return;
-  settings.setValue(QStringLiteral("export_folder"), QFileInfo(path).absolutePath());
-  export_to(path);
 }
 
 void AnimationDialog::export_to(const QString& path) {

@@ -7,7 +7,7 @@
 #include "ui/document/save_path.h"
 #include "ui/export/card_page.h"
 #include "ui/export/carrying.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/noted.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/plots/curve_plot.h"
@@ -51,9 +51,12 @@ void FigureCommands::export_shown() {
   commit_entry(window_);
   ExportDialog dialog(offer(), appearance_, window_);
   if (page_) dialog.begin_with(*page_);
-  connect(&dialog, &ExportDialog::exported, this,
-          [this](const QString& path) { status_->show_message(tr("Wrote ") + file_and_folder(path), 8000); });
+  connect(&dialog, &ExportDialog::exported, this, &FigureCommands::tell_file);
   dialog.exec();
+}
+
+void FigureCommands::tell_file(const QString& path) {
+  status_->show_message(tr("Wrote %1").arg(file_and_folder(path)), 8000);
 }
 
 void FigureCommands::export_animation() {
@@ -61,10 +64,8 @@ void FigureCommands::export_animation() {
   const Scene& scene = document_->scene();
   const MapBasins map = maps_by(std::make_shared<Engines>());
   AnimationDialog dialog(
-      scene, [map](const Scene& frame) { return scene_offer(frame, map); },
-      QString::fromStdString(scene.title), appearance_, window_);
-  connect(&dialog, &AnimationDialog::exported, this,
-          [this](const QString& path) { status_->show_message(tr("Wrote ") + file_and_folder(path), 8000); });
+      scene, [map](const Scene& frame) { return scene_offer(frame, map); }, appearance_, window_);
+  connect(&dialog, &AnimationDialog::exported, this, &FigureCommands::tell_file);
   dialog.exec();
 }
 

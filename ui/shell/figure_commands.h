@@ -37,6 +37,7 @@ class FigureCommands : public CopyHost {
   bool cancel_copy();
 
  private:
+  void tell_file(const QString& path);
   FigureOffer offer() const;  // carrying the scene
   void copy(MakePage page, const PageStyle& style);
 

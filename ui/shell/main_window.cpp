@@ -312,7 +312,7 @@ void MainWindow::show_frame() {
 void MainWindow::show_file() {
   const QString name = files_->scene_name();
   const bool edited = document_.modified();
-  title_text_ = edited ? name + tr(", edited") : name;
+  title_text_ = edited ? tr("%1, edited").arg(name) : name;
   place_title();
   setWindowTitle(window_title(name + QStringLiteral("[*]")));
   setWindowModified(edited);

@@ -146,7 +146,7 @@ bool SceneFiles::save(bool ask_where) {
   }
   outside_.show();
   remember_recent_file(path);
-  status_->show_message(tr("Saved ") + file_and_folder(path), 3000);
+  status_->show_message(tr("Saved %1").arg(file_and_folder(path)), 3000);
   return true;
 }
 

@@ -30,7 +30,7 @@ void add_models(QMenu* menu, SceneDocument* document) {
     action->setStatusTip(said(model.source));
     QObject::connect(action, &QAction::triggered, document, [document, action, &model] {
       action->setChecked(true);  // choosing the checked one again leaves it checked
-      document->edit(tr("Model ") + said(model.name), with_model(document->scene(), model));
+      document->edit(tr("Model %1").arg(said(model.name)), with_model(document->scene(), model));
     });
     entries.emplace_back(action, &model);
   }

@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "ui/controls/follow_focus.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -51,7 +52,7 @@ InspectorColumn::InspectorColumn(const Appearance* appearance, QWidget* parent)
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll_->setFocusPolicy(Qt::NoFocus);
+  follow_focus(scroll_);
   QScrollBar* own = scroll_->verticalScrollBar();
   connect(own, &QScrollBar::rangeChanged, this, [this, own](int low, int high) {
     bar_->setRange(low, high);

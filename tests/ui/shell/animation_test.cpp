@@ -6,7 +6,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -28,8 +27,7 @@ class AnimationTest : public QObject {
     });
   }
   std::unique_ptr<AnimationDialog> dialog(const Scene& scene) {
-    auto made =
-        std::make_unique<AnimationDialog>(scene, offer_of, QStringLiteral("film"), &appearance_, nullptr);
+    auto made = std::make_unique<AnimationDialog>(scene, offer_of, &appearance_, nullptr);
     made->show();
     return made;
   }
@@ -44,8 +42,8 @@ class AnimationTest : public QObject {
   void a_film_is_written() {
     const auto open = dialog(opening_scene());
     QCOMPARE(QString::fromStdString(open->animation().parameter.id), QStringLiteral("beta"));
-    named<QSpinBox>(open.get(), "How many frames")->setValue(3);
-    named<QSpinBox>(open.get(), "Width of a frame")->setValue(320);
+    named<QDoubleSpinBox>(open.get(), "How many frames")->setValue(3);
+    named<QDoubleSpinBox>(open.get(), "Width of a frame")->setValue(320);
     named<QDoubleSpinBox>(open.get(), "First value")->setValue(2);
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("a.gif"));
@@ -107,8 +105,8 @@ class AnimationTest : public QObject {
 
   void what_cannot_be_written_is_said() {
     const auto open = dialog(opening_scene());
-    named<QSpinBox>(open.get(), "How many frames")->setValue(2);
-    named<QSpinBox>(open.get(), "Width of a frame")->setValue(320);
+    named<QDoubleSpinBox>(open.get(), "How many frames")->setValue(2);
+    named<QDoubleSpinBox>(open.get(), "Width of a frame")->setValue(320);
     QSignalSpy failed(open.get(), &AnimationDialog::failed);
     open->export_to(QStringLiteral("/nowhere/a.gif"));
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60000);

@@ -12,6 +12,7 @@
 #include "core/regression/regression_state.h"
 #include "core/scene/sweep_settings.h"
 #include "tests/ui/landscape_scenes.h"
+#include "tests/ui/tab_round.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
@@ -23,8 +24,6 @@
 using namespace basinscope;
 
 namespace {
-
-QWidget* focused() { return QApplication::focusWidget(); }
 
 QString place_of(const PlotPoints* points) {
   if (points->chosen() < 0) return {};
@@ -153,73 +152,6 @@ class KeyboardTest : public WindowTest {
     }
     undo_all();
     QVERIFY(scene() == initial);
-  }
-
-  // Tab from where the focus is until it comes back: names of what it stopped at without a look of its own,
-  // and all that it stopped at.
-  std::pair<QStringList, QSet<QWidget*>> tab_round(QWidget* over) const {
-    QStringList unseen;
-    QSet<QWidget*> reached;
-    for (int pressed = 0; pressed < 600; ++pressed) {
-      QWidget* const now = focused();
-      if (!now || reached.contains(now)) break;
-      reached.insert(now);
-      const QRect region(now->mapTo(over, QPoint()) - QPoint(4, 4), now->size() + QSize(8, 8));
-      QCoreApplication::processEvents();
-      const QImage with = over->grab(region).toImage();
-      const QString name = now->metaObject()->className() + QStringLiteral(" ") + now->accessibleName();
-      QWidget* left = now;
-      // Out of it at once, past its points.
-      QTest::keyClick(now, Qt::Key_Tab, PlotPoints::of(now) ? Qt::ControlModifier : Qt::NoModifier);
-      if (focused() == left) QTest::keyClick(now, Qt::Key_Tab, Qt::ControlModifier);
-      QCoreApplication::processEvents();
-      if (over->grab(region).toImage() == with) unseen << name;
-    }
-    return {unseen, reached};
-  }
-
-  void check_tab_round() {
-    window_->activateWindow();
-    window_->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(window_.get(), Qt::Key_Tab);
-    // Lists and tables whose focus is only their selected row's, which looks the same without it: to be
-    // mended.
-    static const QStringList known{
-        QStringLiteral("basinscope::AttractorTable Attractors"), QStringLiteral("QListWidget Weights"),
-        QStringLiteral("QListWidget Function class"), QStringLiteral("QListWidget Optimiser"),
-        QStringLiteral("basinscope::LessonList Lessons")};
-    auto [unseen, reached] = tab_round(window_.get());
-    // What is painted anew by a result that comes between two pictures hides its frame: once more, at rest.
-    const auto rested = [&] {
-      for (const QString& name : unseen)
-        if (!known.contains(name)) return false;
-      return true;
-    };
-    for (int again = 0; again < 3 && !rested(); ++again) {
-      QTest::qWait(2000);
-      std::tie(unseen, reached) = tab_round(window_.get());
-    }
-    QStringList others;
-    for (const QString& name : unseen)
-      if (!known.contains(name)) others << name;
-    QVERIFY2(others.isEmpty(), qPrintable(others.join(QStringLiteral("; "))));
-    QStringList missed;
-    for (auto* widget : window_->findChildren<QWidget*>()) {
-      if (!widget->isVisible() || !widget->isEnabled() || widget->window() != window_.get()) continue;
-      if (!(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy()) continue;
-      if (!reached.contains(widget))
-        missed << widget->metaObject()->className() + QStringLiteral(" ") + widget->accessibleName();
-    }
-    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral("; "))));
-    // What can be reached says what it is.
-    QStringList nameless;
-    for (const QWidget* widget : reached) {
-      QAccessibleInterface* const told = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
-      if (!told || told->text(QAccessible::Name).isEmpty())
-        nameless << widget->metaObject()->className() + QStringLiteral(" in ") +
-                        widget->parentWidget()->metaObject()->className();
-    }
-    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral("; "))));
   }
 
   void show_regression(LowerRow lower) {
@@ -363,7 +295,7 @@ class KeyboardTest : public WindowTest {
     QFETCH(int, key);
     open(opening_scene(), static_cast<Qt::Key>(key));
     QTest::qWait(2500);
-    check_tab_round();
+    check_tab_round(window_.get());
   }
 };
 

@@ -94,10 +94,10 @@ WorkspaceFrame GalleryPage::frame() const {
                            count_text(all - figures, "scene") + QStringLiteral(", ") +
                            count_text(lessons_ ? lessons_->lessons() : 0, "lesson")};
   if (missing == 0 && store_->drawn() > 0)
-    frame.status_left << tr("thumbnails drawn in ") +
-                             bold(fixed_text(store_->seconds(), 1) + QStringLiteral(" s"));
+    frame.status_left << marked("thumbnails drawn in %1",
+                                bold(fixed_text(store_->seconds(), 1) + QStringLiteral(" s")));
   frame.status_right << tr("Enter or a click opens the scene");
-  if (chosen_ >= 0) frame.status_right << tr("selected ") + bold(entry_of(chosen_).title);
+  if (chosen_ >= 0) frame.status_right << marked("selected %1", bold(entry_of(chosen_).title));
   return frame;
 }
 

@@ -6,6 +6,7 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 
+#include "ui/controls/row_focus.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
@@ -42,10 +43,7 @@ class LessonRow : public QStyledItemDelegate {
     }
     const bool chosen = option.state & QStyle::State_Selected;
     if (chosen) painter->fillRect(place, theme.accent_soft);
-    if (chosen && (option.state & QStyle::State_HasFocus)) {
-      painter->setPen(QPen(theme.accent, px(2)));
-      painter->drawRect(place.adjusted(px(1), px(1), -px(1), -px(1)));
-    }
+    if (option.state & QStyle::State_HasFocus) draw_row_focus(painter, place, *appearance_);
     const int done = index.data(done_role).toInt(), all = index.data(tasks_role).toInt();
     const bool finished = done == all;
     draw_icon(*painter,

@@ -35,7 +35,7 @@ QString short_attention_name(const KernelPair& pair) {
 }
 
 QString pair_title(const KernelPair& pair, int k) {
-  return said(kernel_name(pair)) + tr(" kernel = ") + said(attention_name(pair, k));
+  return tr("%1 kernel = %2").arg(said(kernel_name(pair)), said(attention_name(pair, k)));
 }
 
 Formula pair_formula(const KernelPair& pair, int k) {

@@ -36,7 +36,7 @@ QString state_text(const LandscapeModel& model) {
   QStringList checks;
   if (result->scene->view.saddles) checks << tr("saddles");
   if (result->basins.map.precision == Precision::float32) checks << tr("float64 labels");
-  return checks.isEmpty() ? tr("Checking") : tr("Checking ") + checks.join(QStringLiteral(", "));
+  return checks.isEmpty() ? tr("Checking") : tr("Checking %1").arg(checks.join(QStringLiteral(", ")));
 }
 
 // Decimals that resolve a two-hundredth of the window.
@@ -86,7 +86,7 @@ RichList compare_status(const CompareView& grid) {
   if (const auto& first = panels.picture(0, 0).result) {
     texts << said(first->engine);
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
-    texts << size_text(first->basins.map.grid) + tr(" each");
+    texts << marked("%1 each", size_text(first->basins.map.grid));
   }
   texts << (grid.finished() ? tr("all finished") : tr("computing"));
   return texts;

@@ -85,8 +85,8 @@ CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, cons
   if (problem.task == LayersTask::switching) {
     const SwitchingLaw& law = problem.switching.law;
     const double change = problem.switching.length / 4.0;
-    panel.spans = {{1, change, tr("decay ") + shown_number(law.before, 4)},
-                   {change, length, tr("decay ") + shown_number(law.after, 4)}};
+    panel.spans = {{1, change, tr("decay %1").arg(shown_number(law.before, 4))},
+                   {change, length, tr("decay %1").arg(shown_number(law.after, 4))}};
     panel.rules.push_back({change, {}});
   }
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
@@ -165,7 +165,7 @@ CurvePanel sequence_panel(const LayersState& state) {
 CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
   if (!moment.refusal.empty()) return without_picture(said(moment.refusal), theme);
   if (moment.diverged > 0)
-    return without_picture(tr("diverged at token ") + grouped_text(moment.diverged), theme);
+    return without_picture(tr("diverged at token %1").arg(grouped_text(moment.diverged)), theme);
   CurvePanel panel;
   if (moment.state.size() > 0) {
     show_matrix(panel, moment.state);

@@ -124,6 +124,14 @@ RichText retrieval_settings(const RecallState& state) {
   }
 }
 
+// A picture with words, drawn for a room and again where a page is narrower.
+void show_drawing(FigureCard& card, QSizeF room, std::function<CurvePanel(QSizeF)> drawn) {
+  card.panels = {drawn(room)};
+  card.room = room;
+  card.drawn = std::move(drawn);
+  card.refusal = {};
+}
+
 FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int i, const Theme& theme) {
   FigureCard card;
   card.name = recall_cards(state)[i + 1];
@@ -147,11 +155,13 @@ FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int 
       break;
     case RecallLower::query:
       if (!figure.query) break;
-      if (i == 0)
-        show(marked("<i>N</i> = %1", figure.query->input.count),
-             browser_panel(*figure.query, state, theme, {240, 300}));
-      if (i == 1)
-        show(paths_text(*figure.query, state), paths_panel(*figure.query, state, theme, {460, 300}));
+      if (i < 2) {
+        const auto panel = i == 0 ? browser_panel : paths_panel;
+        card.parameters =
+            i == 0 ? marked("<i>N</i> = %1", figure.query->input.count) : paths_text(*figure.query, state);
+        show_drawing(card, {i == 0 ? 240.0 : 460.0, 300},
+                     [=, query = figure.query](QSizeF room) { return panel(*query, state, theme, room); });
+      }
       if (i == 2) show(energy_text(*figure.query, state), energy_panel(*figure.query, state, theme));
       break;
     case RecallLower::mixtures:
@@ -173,10 +183,10 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   film.parameters = film_text(state);
   film.refusal = tr("not computed");
   const double rows = figure.film ? static_cast<double>(figure.film->rows.size() + 1) : 2;
-  if (figure.film) {
-    film.panels = {film_panel(*figure.film, state, theme, {660, 66 * rows})};
-    film.refusal = {};
-  }
+  if (figure.film)
+    show_drawing(film, {660, 66 * rows}, [shown = figure.film, state, theme](QSizeF room) {
+      return film_panel(*shown, state, theme, room);
+    });
   page.rows.push_back({0.1 * rows + 0.06, {{1, {std::move(film)}}}});
   const bool query = state.lower == RecallLower::query;
   CardRow lower{0.42, {}};

@@ -94,7 +94,7 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
     sheet.text(0, top + 46, marked("%1 of %2 unique", recall.unique, std::min(count, recall.recalled.size())),
                all ? theme.ok : theme.error);
     if (recall.levenshtein)
-      sheet.text(0, top + 62, tr("in order ") + fixed_text(*recall.levenshtein, 3), theme.text_2);
+      sheet.text(0, top + 62, tr("in order %1").arg(fixed_text(*recall.levenshtein, 3)), theme.text_2);
     const auto in = [](const std::vector<int>& steps, std::size_t i) {
       return std::find(steps.begin(), steps.end(), static_cast<int>(i)) != steps.end();
     };

@@ -176,7 +176,7 @@ void MapsSection::set_parameter(int index, double value) {
   if (!field || !field->number.range.contains(value)) return show_state();
   field->write(map, value);
   if (!why_not_fitting(map, state.scores.size()).empty()) return show_state();
-  model_->change(tr("Map ") + field->number.symbol, [index, map](TransformsState& next) {
+  model_->change(tr("Map %1").arg(field->number.symbol), [index, map](TransformsState& next) {
     next.maps[static_cast<std::size_t>(index)].separation = map;
   });
 }
@@ -272,6 +272,10 @@ Section* transforms_view_section(TransformsModel* model, const Appearance* appea
   rows.line(QObject::tr("Overlays"),
             {rows.flag({QObject::tr("Support"), tr("Support regions")}, &TransformsState::supports),
              rows.flag({QObject::tr("Level sets"), tr("Level sets")}, &TransformsState::level_sets)});
+  rows.line(tr("Two scores"),
+            {rows.flag({tr("5-normmax"), tr("5-normmax in two scores"),
+                        tr("Beside the maps shown, as in HFY Figure 3; it has no column of its own.")},
+                       &TransformsState::five_normmax)});
   return section;
 }
 

@@ -66,7 +66,7 @@ void ScoresSection::build_entries(int count) {
     for (int k = i; k < std::min(i + 2, count); ++k) {
       const QString name = QStringLiteral("θ") + subscript(k + 1);
       NumberEntry* const entry = rows.entry(
-          {{}, tr("Score ") + name, tr("A score; β times it goes into the maps."), name},
+          {{}, tr("Score %1").arg(name), tr("A score; β times it goes into the maps."), name},
           Range{-largest, largest},
           TransformRows::Computed{
               [k](const TransformsState& state) { return k < state.scores.size() ? state.scores[k] : 0; },

@@ -101,7 +101,7 @@ void MapColumns::show_result() {
     if (repaint) column.shown.reset();
     column.map = map.index;
     column.name = map_name(map.separation);
-    column.path->setAccessibleName(tr("Path of ") + column.name);
+    column.path->setAccessibleName(tr("Path of %1").arg(column.name));
     column.path->setToolTip(said(map.refusal));
     show_path(column, map);
     column.path->set_chosen(map.index == result->state.selected);

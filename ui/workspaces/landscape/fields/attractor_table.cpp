@@ -8,6 +8,7 @@
 #include <array>
 #include <numeric>
 
+#include "ui/controls/row_focus.h"
 #include "ui/figure/mark_shapes.h"
 
 namespace basinscope {
@@ -22,6 +23,15 @@ class RowPainter : public QStyledItemDelegate {
       : QStyledItemDelegate(parent), appearance_(appearance) {}
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    paint_cell(painter, option, index);
+    const auto* const table = qobject_cast<const QTableView*>(option.widget);
+    if (!table || !table->hasFocus() || table->currentIndex().row() != index.row()) return;
+    const QRect row(0, option.rect.top(), table->viewport()->width(), option.rect.height());
+    draw_row_focus(painter, row, *appearance_);
+  }
+
+ private:
+  void paint_cell(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const Theme& theme = appearance_->theme();
     const double scale = appearance_->scale();
     if (option.state & QStyle::State_Selected) painter->fillRect(option.rect, theme.accent_soft);
@@ -57,7 +67,6 @@ class RowPainter : public QStyledItemDelegate {
                       QFontMetrics(option.font).elidedText(text, Qt::ElideRight, place.width()));
   }
 
- private:
   const Appearance* appearance_;
 };
 

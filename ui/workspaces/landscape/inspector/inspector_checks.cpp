@@ -33,7 +33,7 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   if (checks.largest_energy_rise) {
     const double rise = *checks.largest_energy_rise;
     lines[0].state = rise <= 1e-12 ? CheckState::ok : CheckState::error;
-    lines[0].value = tr("max rise ") + scientific_text(std::max(0.0, rise));
+    lines[0].value = tr("max rise %1").arg(scientific_text(std::max(0.0, rise)));
   } else {
     lines[0].value = result->energy.refusal.empty() ? tr("no queries") : tr("no energy");
     lines[0].help = result->energy.refusal.empty()

@@ -257,7 +257,7 @@ void VariationSection::vary(VariedPart part) {
   offered_ = list;
   part_ = part;
   list.resize(std::min(list.size(), most_panels / other_count()));
-  store(std::move(list), tr("Compare: vary ") + in_sentence(part_name(part)));
+  store(std::move(list), tr("Compare: vary %1").arg(in_sentence(part_name(part))));
 }
 
 void VariationSection::check(std::size_t index, bool on) {
@@ -275,7 +275,7 @@ void VariationSection::add_another() {
   auto list = chosen();
   if (std::find(list.begin(), list.end(), *asked) != list.end()) return;
   list.push_back(*asked);
-  store(std::move(list), tr("Compare: add ") + variation_title(*asked));
+  store(std::move(list), tr("Compare: add %1").arg(variation_title(*asked)));
 }
 
 }  // namespace

@@ -178,7 +178,7 @@ void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>
         return refuse(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
                                                    QString::fromStdString(file->faults.front())));
       if (context_.document->in_gesture()) context_.document->end_gesture();
-      context_.document->edit(tr("Values from ") + QFileInfo(path).fileName(), std::move(*file->scene));
+      context_.document->edit(tr("Values from %1").arg(QFileInfo(path).fileName()), std::move(*file->scene));
     });
   });
 }
@@ -209,7 +209,7 @@ constexpr int current_item = 0;
 
 QString source_name(const Memory& memory) {
   if (const auto* file = std::get_if<Memory::File>(&memory.source)) return QString::fromStdString(file->path);
-  return tr("Edited");
+  return tr("Own patterns");
 }
 
 MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
@@ -271,7 +271,7 @@ void MemorySection::show_scene() {
   // The item for the memory as it is shows only while nothing else names it.
   auto* items = qobject_cast<QStandardItemModel*>(source_->model());
   if (items) items->item(current_item)->setEnabled(index == current_item);
-  if (index != current_item) source_->setItemText(current_item, tr("Edited"));
+  if (index != current_item) source_->setItemText(current_item, tr("Own patterns"));
   source_->setCurrentIndex(index);
   dimension_->set_range(
       Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},

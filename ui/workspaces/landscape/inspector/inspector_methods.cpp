@@ -39,7 +39,7 @@ QWidget* model_row(const InspectorContext& context) {
   };
   QObject::connect(choice, &QComboBox::activated, row, [context, choice](int index) {
     const NamedModel& model = named_models()[choice->itemData(index).toUInt()];
-    context.change(tr("Model ") + said(model.name),
+    context.change(tr("Model %1").arg(said(model.name)),
                    [&model](Scene& scene) { scene = with_model(std::move(scene), model); });
   });
   QObject::connect(context.document, &SceneDocument::changed, row, show);
@@ -95,7 +95,7 @@ void add_order_row(const SceneRows& rows, const InspectorContext& context, Secti
   rows.follow(row, [row, alpha, order, section] {
     row->setVisible(alpha().has_value());
     const QString kernel = alpha() ? kernel_name(order()) : QString();
-    section->set_remark(kernel.isEmpty() ? kernel : kernel + tr(" kernel"));
+    section->set_remark(kernel.isEmpty() ? kernel : tr("%1 kernel").arg(kernel));
     row->entry()->set_quiet(order() < 0);
     row->entry()->set_face(std::isinf(order()) ? QStringLiteral("∞") : QString());
     row->entry()->set_value(order());  // with this face
@@ -110,7 +110,7 @@ Section* separation_section(const InspectorContext& context) {
   auto* panel = new MethodPanel<Separation>(
       context.appearance, tr("Family"),
       [context](const QString& what, const Separation& method) {
-        context.change(tr("Separation ") + what, [&method](Scene& scene) { scene.separation = method; });
+        context.change(tr("Separation %1").arg(what), [&method](Scene& scene) { scene.separation = method; });
       },
       context.document);
   panel->choice()->setToolTip(tr("The separation ŷ_Ω turns scores θ = βXq into weights p."));
@@ -162,7 +162,7 @@ Section* post_section(const InspectorContext& context) {
   auto* panel = new MethodPanel<PostTransform>(
       context.appearance, tr("Map"),
       [context](const QString& what, const PostTransform& post) {
-        context.document->edit(tr("Post-transform ") + what, with_post(context.scene(), post));
+        context.document->edit(tr("Post-transform %1").arg(what), with_post(context.scene(), post));
       },
       context.document);
   panel->choice()->setToolTip(tr("The post-transform ŷ_Ψ is applied to Xᵀp after each step."));

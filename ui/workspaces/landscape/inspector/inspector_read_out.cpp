@@ -29,7 +29,7 @@ QString association_text(const Memory& memory, const Vector& weights, const Vect
     for (std::size_t i = 0; i < std::min(most, members->size()); ++i)
       names << value_name(memory, (*members)[i]);
     if (members->size() > most) names << QStringLiteral("…");
-    return tr("exactly ") + names.join(QStringLiteral(" + "));
+    return tr("exactly %1").arg(names.join(QStringLiteral(" + ")));
   }
   const NearestValue nearest = nearest_value(*memory.values, read_out);
   return tr("between values; nearest %1, %2 away")

@@ -146,7 +146,7 @@ bool PointsTable::setData(const QModelIndex& index, const QVariant& value, int r
   Q_EMIT refused(QString());
   Matrix next = *points();
   next(index.row(), index.column()) = *number;
-  replace(tr("Edit ") + name(index.row()), std::move(next));
+  replace(tr("Edit %1").arg(name(index.row())), std::move(next));
   return true;
 }
 
@@ -177,7 +177,7 @@ void PointsTable::duplicate_row(int row) {
     Q_EMIT refused(tr("Values come with their patterns: duplicate the pattern."));
     return;
   }
-  replace(tr("Duplicate ") + name(row), with_row(*points(), points().row(row).transpose()));
+  replace(tr("Duplicate %1").arg(name(row)), with_row(*points(), points().row(row).transpose()));
 }
 
 void PointsTable::delete_row(int row) {
@@ -188,7 +188,7 @@ void PointsTable::delete_row(int row) {
   }
   Selection which;
   (kind_ == PointKind::queries ? which.queries : which.patterns).insert(row);
-  context_.document->edit(tr("Delete ") + name(row), without(context_.scene(), which));
+  context_.document->edit(tr("Delete %1").arg(name(row)), without(context_.scene(), which));
 }
 
 PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every dialog without a mouse: Tab reaches each of its controls, which has a name and is seen to have the
+// focus, and Esc leaves.
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QTimer>
+#include <set>
+
+#include "tests/ui/tab_round.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/column_dialog.h"
+#include "ui/document/preset_scenes.h"
+#include "ui/export/dialog/export_dialog.h"
+#include "ui/shell/command_list.h"
+#include "ui/shell/documentation/documentation_window.h"
+
+using namespace basinscope;
+
+class DialogKeysTest : public WindowTest {
+  Q_OBJECT
+
+  std::set<QString> walked_;
+
+  void walk(QWidget* dialog) {
+    if (const auto* figure = qobject_cast<ExportDialog*>(dialog))
+      QTRY_VERIFY_WITH_TIMEOUT(!figure->busy(), 60000);
+    const QString title = dialog->windowTitle();
+    check_tab_round(dialog);
+    if (QTest::currentTestFailed()) qWarning() << "in" << title;
+    walked_.insert(title.section(QStringLiteral(" – "), 0, 0));
+    QTest::keyClick(focused() ? focused() : dialog, Qt::Key_Escape);
+    QVERIFY2(!dialog->isVisible(), qPrintable(title));
+  }
+  // What the call opens and waits for, one dialog after the other.
+  template <class Call>
+  void walk_what_opens(const Call& call) {
+    QTimer timer;
+    bool busy = false;
+    connect(&timer, &QTimer::timeout, this, [this, &busy] {
+      auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+      if (!dialog || busy) return;
+      busy = true;
+      if (qobject_cast<QFileDialog*>(dialog) || qobject_cast<QMessageBox*>(dialog))
+        dialog->reject();
+      else
+        walk(dialog);
+      if (dialog->isVisible()) dialog->reject();
+      busy = false;
+    });
+    timer.start(100);
+    call();
+  }
+
+ private Q_SLOTS:
+  void initTestCase() { QAccessible::setActive(true); }
+  void init() {
+    open(opening_scene());
+    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+  }
+  void cleanup() { shut(); }
+
+  void all_that_commands_open() {
+    walked_.clear();
+    const WindowActions& actions = window_->actions();
+    std::vector<QPointer<QAction>> opening{actions.glossary, actions.shortcuts, actions.about};
+    for (const ListedCommand& command : listed_commands(*window_->menuBar()))
+      if (command.can_be_chosen() && command.title.endsWith(QChar(0x2026)) &&
+          command.action != actions.palette)
+        opening.push_back(command.action);
+    for (const QPointer<QAction>& action : opening) {
+      if (!action) continue;
+      walk_what_opens([&] { action->trigger(); });
+      if (QTest::currentTestFailed()) return;
+    }
+    QStringList titles;
+    for (const QString& title : walked_) titles << title;
+    for (const char* each : {"Export figure", "Export animation", "Glossary", "Keyboard shortcuts",
+                             "About Basinscope", "Random patterns", "Metastable statistics"})
+      QVERIFY2(
+          walked_.contains(QLatin1String(each)),
+          qPrintable(QLatin1String(each) + QStringLiteral(" not in ") + titles.join(QStringLiteral("; "))));
+  }
+
+  void columns_of_a_table() {
+    walked_.clear();
+    ColumnTable table;
+    table.file = "a.csv";
+    table.names = {"a", "b", "c"};
+    table.values = Matrix::Random(5, 3);
+    walk_what_opens([&] {
+      ColumnDialog(appearance_.get(), table, {1, 1, 1}, QStringLiteral("one key and one value"),
+                   window_.get())
+          .exec();
+    });
+    QCOMPARE(walked_.size(), std::size_t(1));
+  }
+
+  void the_documentation() {
+    window_->actions().documentation->trigger();
+    auto* shown = window_->findChild<DocumentationWindow*>();
+    QVERIFY(shown && shown->isVisible());
+    QVERIFY(QTest::qWaitForWindowActive(shown));
+    walk(shown);
+  }
+};
+
+QTEST_MAIN(DialogKeysTest)
+#include "dialog_keys_test.moc"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A walk by Tab through a window or a dialog.
+#pragma once
+
+#include <QAccessible>
+#include <QRadioButton>
+#include <QSet>
+#include <QtTest>
+
+#include "ui/plots/plot_points.h"
+
+namespace basinscope {
+
+inline QWidget* focused() { return QApplication::focusWidget(); }
+
+// Tab from where the focus is until it comes back: names of what it stopped at without a look of its own,
+// and all that it stopped at.
+inline std::pair<QStringList, QSet<QWidget*>> tab_round(QWidget* over) {
+  QStringList unseen;
+  QSet<QWidget*> reached;
+  for (int pressed = 0; pressed < 600; ++pressed) {
+    QWidget* const now = focused();
+    if (!now || now->window() != over || reached.contains(now)) break;
+    reached.insert(now);
+    const QRect region(now->mapTo(over, QPoint()) - QPoint(4, 4), now->size() + QSize(8, 8));
+    QCoreApplication::processEvents();
+    const QImage with = over->grab(region).toImage();
+    const QString name = now->metaObject()->className() + QStringLiteral(" ") + now->accessibleName();
+    QWidget* left = now;
+    // Out of it at once, past its points.
+    QTest::keyClick(now, Qt::Key_Tab, PlotPoints::of(now) ? Qt::ControlModifier : Qt::NoModifier);
+    if (focused() == left) QTest::keyClick(now, Qt::Key_Tab, Qt::ControlModifier);
+    QCoreApplication::processEvents();
+    if (over->grab(region).toImage() == with) unseen << name;
+  }
+  return {unseen, reached};
+}
+
+// From its first control on: each is seen to have the focus, none is left out, and all have names.
+inline void check_tab_round(QWidget* over) {
+  over->activateWindow();
+  QApplication::setActiveWindow(over);  // a popup that has gone may hold on to it
+  over->setFocus(Qt::TabFocusReason);
+  QTest::keyClick(over, Qt::Key_Tab);
+  auto [unseen, reached] = tab_round(over);
+  // What is painted anew by a result that comes between two pictures hides its frame: once more, at rest.
+  for (int again = 0; again < 3 && !unseen.isEmpty(); ++again) {
+    QTest::qWait(2000);
+    std::tie(unseen, reached) = tab_round(over);
+  }
+  QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(QStringLiteral("; "))));
+  QStringList missed;
+  for (auto* widget : over->findChildren<QWidget*>()) {
+    if (!widget->isVisible() || !widget->isEnabled() || widget->window() != over) continue;
+    if (!(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy()) continue;
+    // Of radio buttons Tab reaches the one that is on, arrows the others.
+    const auto* radio = qobject_cast<const QRadioButton*>(widget);
+    if (radio && !radio->isChecked()) continue;
+    if (!reached.contains(widget))
+      missed << widget->metaObject()->className() + QStringLiteral(" ") + widget->accessibleName();
+  }
+  QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral("; "))));
+  // What can be reached says what it is.
+  QStringList nameless;
+  for (const QWidget* widget : reached) {
+    QAccessibleInterface* const told = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+    if (!told || told->text(QAccessible::Name).isEmpty())
+      nameless << widget->metaObject()->className() + QStringLiteral(" in ") +
+                      widget->parentWidget()->metaObject()->className();
+  }
+  QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral("; "))));
+}
+
+}  // namespace basinscope
