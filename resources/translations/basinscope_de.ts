@@ -8224,7 +8224,7 @@
     <message>
         <location filename="../../ui/shell/gallery/gallery_details.cpp"/>
         <source>Notes</source>
-        <translation>Anmerkungen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_details.cpp"/>
@@ -9804,7 +9804,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>As given</source>
-        <translation>Wie gegeben</translation>
+        <translation>Gegeben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QtTest>
 #include <set>
 
@@ -116,6 +117,15 @@ class GermanTest : public WindowTest {
       });
       for (const QString& each : cut_in(window_.get()))
         cut.insert(QString::number(place) + QLatin1Char(' ') + each);
+      // A column that scrolls up and down alone.
+      for (const auto* area : window_->findChildren<QScrollArea*>())
+        if (area->isVisible() && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
+            area->widget()->width() > area->viewport()->width())
+          cut.insert(QStringLiteral("%1 %2: %3 of %4")
+                         .arg(place)
+                         .arg(area->parentWidget()->accessibleName())
+                         .arg(area->viewport()->width())
+                         .arg(area->widget()->width()));
     }
     for (const QString& each : left) qWarning() << "English:" << each;
     for (const QString& each : cut) qWarning() << "cut:" << each;
