@@ -234,7 +234,8 @@ std::string command_text(const Scene& scene, const std::string& name) {
   }
   if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
   if (place == "kernels")
-    text += kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"kernel-shapes", "pairs"});
+    text +=
+        kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"kernel-shapes", "pairs"});
   if (place == "regression") text += regression_lines(scene.workspaces.of<RegressionState>(), shown);
   if (place.empty() || place == "landscape") text += landscape_lines(scene, shown);
   return text;

@@ -68,7 +68,8 @@ class DialogKeysTest : public WindowTest {
   void all_that_commands_open() {
     walked_.clear();
     const WindowActions& actions = window_->actions();
-    std::vector<QPointer<QAction>> opening{actions.glossary, actions.shortcuts, actions.about, actions.documentation};
+    std::vector<QPointer<QAction>> opening{actions.glossary, actions.shortcuts, actions.about,
+                                           actions.documentation};
     for (const ListedCommand& command : listed_commands(*window_->menuBar()))
       if (command.can_be_chosen() && command.title.endsWith(QChar(0x2026)) &&
           command.action != actions.palette)

@@ -200,6 +200,11 @@ class GermanTest : public WindowTest {
       if (german[i] == english[i]) continue;
       qsizetype at = 0;
       while (at < german[i].size() && at < english[i].size() && german[i][at] == english[i][at]) ++at;
+      for (const auto& [name, bytes] : {std::pair("de", german[i]), std::pair("en", english[i])}) {
+        QFile file(QStringLiteral("/tmp/paper/%1-%2.svg").arg(QLatin1String(name)).arg(i));
+        (void)file.open(QIODevice::WriteOnly);
+        file.write(bytes);
+      }
       qWarning() << i << german[i].mid(at - 40, 120) << english[i].mid(at - 40, 120);
     }
     QCOMPARE(german, english);
