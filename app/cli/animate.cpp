@@ -14,7 +14,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/version.h"
-#include "ui/export/animation.h"
+#include "ui/export/animation/animation.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {

@@ -20,10 +20,8 @@
 #include "app/version.h"
 #include "core/data/file.h"
 #include "core/scene/scene_file.h"
-#include "ui/export/published_curves.h"
-#include "ui/export/published_figures.h"
 #include "ui/figure/type.h"
-#include "ui/workspaces/published_pages.h"
+#include "ui/workspaces/published.h"
 
 namespace basinscope {
 namespace {
@@ -80,46 +78,12 @@ class FigureFiles {
   std::vector<std::string> endings_, bytes_;
 };
 
-std::string engines_of(const FigurePage& page) {
-  QStringList engines;
-  for (const PanelPicture& picture : page.pictures()) {
-    const QString engine = QString::fromStdString(picture.engine);
-    if (!engine.isEmpty() && !engines.contains(engine)) engines << engine;
-  }
-  return engines.join(QStringLiteral(", ")).toStdString();
+nlohmann::ordered_json scene_json(const Scene& scene) {
+  return nlohmann::ordered_json::parse(scene_to_json(scene));
 }
 
-nlohmann::ordered_json head_of(const QString& id, const QString& title, const PageStyle& style) {
-  return {{"id", id.toStdString()},
-          {"title", title.toStdString()},
-          {"program", "basinscope " + version()},
-          {"width_mm", style.width_mm},
-          {"ppi", style.ppi}};
-}
-
-void add_text(nlohmann::ordered_json& json, const QString& settings, const std::vector<std::uint64_t>& seeds,
-              const QStringList& notes) {
-  json["settings"] = settings.toStdString();
-  json["seeds"] = seeds;
-  json["notes"] = nlohmann::ordered_json::array();
-  for (const QString& note : notes) json["notes"].push_back(note.toStdString());
-}
-
-nlohmann::ordered_json description(const PublishedFigure& published, const FigurePage& page) {
-  nlohmann::ordered_json json = head_of(published.id, published.title, page.style());
-  json["basin_engine"] = engines_of(page);
-  add_text(json, page.settings(), {}, published.notes);  // patterns and queries are given, nothing is drawn
-  for (const FigurePart& part : published.parts) {
-    json["parts"].push_back({{"scene_file", part.preset.toStdString() + ".basinscope.json"},
-                             {"scene", nlohmann::ordered_json::parse(scene_to_json(part.scene))}});
-  }
-  return json;
-}
-
-nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyle& style,
-                                   const Drawing& drawing) {
-  nlohmann::ordered_json json = head_of(curves.id, curves.title, style);
-  add_text(json, drawing.description, curves.seeds, curves.notes);
+// What is drawn as curves: their scores and settings, the maps, the axes.
+void add_curves(nlohmann::ordered_json& json, const PublishedCurves& curves) {
   if (curves.scores.size() > 0)
     json["scores"] = std::vector<double>(curves.scores.begin(), curves.scores.end());
   for (const auto& [name, value] : curves.numbers) json["parameters"][name.toStdString()] = value;
@@ -130,88 +94,65 @@ nlohmann::ordered_json description(const PublishedCurves& curves, const PageStyl
                               {"x", {panel.x.low, panel.x.high}},
                               {"x_logarithmic", panel.x.logarithmic},
                               {"y", {panel.y.low, panel.y.high}}});
+}
+
+// The scene of a page, and others below it.
+void add_page(nlohmann::ordered_json& json, const std::vector<PublishedRecord::Part>& page) {
+  if (page.empty()) return;
+  json["scene_file"] = page.front().scene_file.toStdString();
+  json["scene"] = scene_json(page.front().scene);
+  for (const auto& [key, state] : json["scene"]["workspaces"].items())
+    if (state.contains("seed")) json["seeds"].push_back(state["seed"]);
+  for (std::size_t i = 1; i < page.size(); ++i) json["below"].push_back(scene_json(page[i].scene));
+}
+
+nlohmann::ordered_json description(const Published& figure, const PublishedRecord& record,
+                                   const PageStyle& style) {
+  nlohmann::ordered_json json = {{"id", figure.id.toStdString()},
+                                 {"title", figure.title.toStdString()},
+                                 {"program", "basinscope " + version()},
+                                 {"width_mm", style.width_mm},
+                                 {"ppi", style.ppi}};
+  if (!record.parts.empty()) json["basin_engine"] = record.basin_engine.toStdString();
+  json["settings"] = record.settings.toStdString();
+  json["seeds"] = record.seeds;
+  json["notes"] = nlohmann::ordered_json::array();
+  for (const QString& note : record.notes) json["notes"].push_back(note.toStdString());
+  for (const PublishedRecord::Part& part : record.parts)
+    json["parts"].push_back(
+        {{"scene_file", part.scene_file.toStdString()}, {"scene", scene_json(part.scene)}});
+  add_curves(json, record.curves);
+  add_page(json, record.page);
   return json;
 }
 
-nlohmann::ordered_json description(const PublishedPage& published, const PageStyle& style,
-                                   const FinishedPage& page) {
-  nlohmann::ordered_json json = head_of(published.id, published.title(), style);
-  const auto scene = nlohmann::ordered_json::parse(scene_to_json(published.scene));
-  std::vector<std::uint64_t> seeds;
-  for (const auto& [key, state] : scene["workspaces"].items())
-    if (state.contains("seed")) seeds.push_back(state["seed"]);
-  add_text(json, plain_text(page.caption), seeds, {published.notes()});
-  json["scene_file"] = published.id.toStdString() + ".basinscope.json";
-  json["scene"] = scene;
-  for (const Scene& other : published.below)
-    json["below"].push_back(nlohmann::ordered_json::parse(scene_to_json(other)));
-  return json;
-}
-
-PageStyle style_of(const FigureOptions& options, double width_mm) {
-  PageStyle style;
-  style.width_mm = width_mm;
-  options.page.apply_to(style);
-  return style;
-}
-
-void make_figure(const QString& id, const FigureOptions& options, const MapBasins& map, FigureFiles& files) {
-  const PublishedFigure published = published_figure(id);
-  const FigurePage page = [&] {
-    Progress progress("figure " + id.toStdString());
-    return FigurePage(published.figure(), style_of(options, published.width_mm),
-                      QString::fromStdString(version()), map, progress.control());
+void make_figure(const Published& figure, const FigureOptions& options, const MapBasins& map,
+                 FigureFiles& files) {
+  PublishedRequest request{{}, QString::fromStdString(version()), map, options.memories, options.queries};
+  request.style.width_mm = figure.width_mm;
+  options.page.apply_to(request.style);
+  const PublishedSheet sheet = [&] {
+    Progress progress("figure " + figure.id.toStdString());
+    return figure.make(request, progress.control());
   }();
-  const Progress drawing("drawing " + id.toStdString());
-  files.add_pictures(page.drawing());
-  files.add_json(description(published, page));
+  const Progress drawing("drawing " + figure.id.toStdString());
+  files.add_pictures(sheet.drawing);
+  files.add_json(description(figure, sheet.record, request.style));
 }
 
-void make_curves(const QString& id, const FigureOptions& options, const MapBasins&, FigureFiles& files) {
-  const Progress progress("figure " + id.toStdString());
-  const PublishedCurves curves = published_curves(id, QString::fromStdString(version()));
-  const PageStyle style = style_of(options, curves.width_mm);
-  const Drawing drawing = curve_drawing(curves.page, style);
-  files.add_pictures(drawing);
-  files.add_json(description(curves, style, drawing));
-}
-
-void make_page(const QString& id, const FigureOptions& options, const MapBasins&, FigureFiles& files) {
-  PublishedPage published = published_page(id);
-  if (options.has_images()) published.take_images(options.memories, options.queries);
-  const PageStyle style = style_of(options, published.width_mm);
-  Progress progress("figure " + id.toStdString());
-  const FinishedPage page = published.page()(style, progress.control());
-  files.add_pictures(page.drawing);
-  files.add_json(description(published, style, page));
-}
-
-void make_table(const QString&, const FigureOptions& options, const MapBasins&, FigureFiles& files) {
+void make_table(const FigureOptions& options, FigureFiles& files) {
   const MetastableTable table = metastable_table(options.trials, options.seed);
   PageStyle style;
-  style.width_mm = options.page.width_mm(139.7);
+  style.width_mm = options.page.width_mm(neurips_width);
   files.add(".csv", csv_of(table));
   files.add(".pdf", figure_bytes(page_of(table, version(), style), FigureFormat::pdf));
   files.add_json(description_of(table, table_id, table_title, version()));
 }
 
-// Everything published, whatever it is made by.
-struct Published {
-  QString id, title;
-  void (*make)(const QString& id, const FigureOptions& options, const MapBasins& map, FigureFiles& files);
-  bool of_images = false;
-};
-
+// The list, and the table, which is no figure.
 std::vector<Published> all_published() {
-  std::vector<Published> all;
-  for (const QString& id : published_figure_ids())
-    all.push_back({id, published_figure(id).title, make_figure});
-  for (const QString& id : published_curve_ids()) all.push_back({id, published_curve_title(id), make_curves});
-  for (const QString& id : published_page_ids()) {
-    const PublishedPage page = published_page(id);
-    all.push_back({id, page.title(), make_page, page.has_images()});
-  }
-  all.push_back({QLatin1String(table_id), QLatin1String(table_title), make_table});
+  std::vector<Published> all = published();
+  all.push_back({QLatin1String(table_id), QLatin1String(table_title), 0, false, {}});
   return all;
 }
 
@@ -251,7 +192,10 @@ void run_figure(const FigureOptions& options) {
   const MapBasins map = maps_by_engine(options.page.engine.value_or("auto"));
   for (const Published& each : wanted) {
     FigureFiles files(folder, each.id.toStdString());
-    each.make(each.id, options, map, files);
+    if (each.make)
+      make_figure(each, options, map, files);
+    else
+      make_table(options, files);
     files.write();
   }
 }

@@ -84,6 +84,10 @@ double TruncatedGaussianShape::integral(int d) const {
   return GaussianShape{}.integral(d) * most_of_chi_square(d, half);
 }
 
+double kernel_deviation(const KernelShape& shape, int d) {
+  return std::sqrt(kernel_integral(shape, d + 2) / (2 * pi * kernel_integral(shape, d)));
+}
+
 std::optional<double> kernel_order(const KernelShape& shape) {
   return std::visit(
       [](const auto& kernel) -> std::optional<double> {

@@ -105,6 +105,9 @@ inline double kernel_reach(const KernelShape& shape) {
 inline double kernel_integral(const KernelShape& shape, int d) {
   return std::visit([d](const auto& kernel) { return kernel.integral(d); }, shape);
 }
+// Standard deviation of one coordinate under the kernel over R^d, in bandwidths: over |x|^2 a kernel has
+// d-fold this variance, and int |x|^2 K over R^d is d/(2 pi) times its integral over R^(d+2).
+double kernel_deviation(const KernelShape& shape, int d);
 // r of [1 - u^2]_+^r; nothing for the Gaussians and the uniform kernel.
 std::optional<double> kernel_order(const KernelShape& shape);
 // The order's name where it has one: "Epanechnikov", "biweight", "triweight".

@@ -192,9 +192,13 @@ std::string settings_words(const Layer& layer, bool all) {
               if constexpr (requires { l.uses(parameter.id); })
                 if (!l.uses(parameter.id)) return;
               if (!all && member == Owner{}.*parameter.member) return;
-              text += (text.empty() ? "" : ", ") +
-                      std::string(parameter.symbol.empty() ? parameter.id : parameter.symbol) + " " +
-                      value_words(member);
+              std::string name(parameter.symbol.empty() ? parameter.id : parameter.symbol);
+              std::ranges::replace(name, '_', ' ');
+              constexpr bool flag = std::is_same_v<Value, bool>;
+              if (flag && all && member == Value{}) return;
+              text += (text.empty() ? "" : ", ") + name;
+              if (!flag || member == Value{})
+                text += (std::is_arithmetic_v<Value> && !flag ? " = " : " ") + value_words(member);
             });
       },
       layer);

@@ -8,8 +8,8 @@
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layer_curves.h"
 #include "core/lessons/measures.h"
-#include "core/regression/bandwidth_curve.h"
 #include "core/regression/curve_fit.h"
+#include "core/regression/left_out_curve.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/same_weights.h"
 
@@ -145,7 +145,7 @@ std::vector<Measure> workspace_measures() {
        "error of the local line",
        "Of the local linear fit to the truth.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
-         return fit_error(m, s, samples, local_line_estimator(s));
+         return fit_error(m, s, samples, local_line_estimator(s, samples.keys));
        })},
       {"left_out_error",
        {},

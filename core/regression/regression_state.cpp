@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/regression/equal_reach.h"
 #include "core/transforms/transforms_state.h"
 
 namespace basinscope {
@@ -27,8 +28,12 @@ Estimator selected_estimator(const RegressionState& state) {
   return AttentionFit{std::get<Separation>(state.weighing), state.h};
 }
 
-Estimator local_line_estimator(const RegressionState& state) {
-  if (!state.local_as_selected) return LocalLinearFit{GaussianShape{}, state.h};
+double gaussian_bandwidth(const RegressionState& state, const Vector& keys) {
+  return state.equal_reach ? equal_reach_bandwidth(selected_estimator(state), keys) : state.h;
+}
+
+Estimator local_line_estimator(const RegressionState& state, const Vector& keys) {
+  if (!state.local_as_selected) return LocalLinearFit{GaussianShape{}, gaussian_bandwidth(state, keys)};
   if (const auto* shape = std::get_if<KernelShape>(&state.weighing)) return LocalLinearFit{*shape, state.h};
   return LocalLinearAttentionFit{std::get<Separation>(state.weighing), state.h};
 }

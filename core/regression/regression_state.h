@@ -6,11 +6,13 @@
 //                  "estimator": {"kernel": {"id": "epanechnikov"} or "attention": {"id": "softmax"},
 //                                "bandwidth": 0.055, "neighbours": 5, "gaussian": true, "nearest": true,
 //                                "local_linear": true, "local_weights": "gaussian", "constant": true,
-//                                "band": false},
+//                                "band": false, "gaussian_bandwidth": "same", "left_out": "bandwidth"},
 //                  "probe": 0.8, "surface": {..., "keys": [[...]], "values": [...], "imported": false},
 //                  "shift": {...}, "linear_attention": {...}, "lower": "surface"}
 // keys and values are there when samples were moved, added, removed or imported. local_weights: "gaussian" or
-// "selected", what weighs the samples of the local line.
+// "selected", what weighs the samples of the local line. gaussian_bandwidth: "same" or "equal_reach"
+// (equal_reach.h), left_out: "bandwidth", "neighbours" or "order" (tuned_number.h). shift has "keys": "line"
+// or "square", and "beside": the method whose surface stands beside that of all keys.
 #pragma once
 
 #include <optional>
@@ -27,6 +29,9 @@ namespace basinscope {
 // What weighs the samples: a kernel, or an attention map on scores formed from distances.
 using Weighing = std::variant<KernelShape, Separation>;
 
+// What leave-one-out errors are formed over (tuned_number.h).
+enum class Tuned { bandwidth, neighbours, order };
+
 enum class LowerRow { surface, shift, linear_attention };
 
 struct RegressionState {
@@ -39,6 +44,8 @@ struct RegressionState {
   bool gaussian = true, nearest = true, local_linear = true, constant = true;
   bool local_as_selected = false;  // the local line weighs as the selected estimator, else Gaussian
   bool band = false;
+  bool equal_reach = false;  // Gaussian weights have the selected estimator's reach, else its h
+  Tuned tuned = Tuned::bandwidth;
   double probe = 0.8;
   SurfaceDraw surface;
   std::optional<SurfaceSamples> surface_edited;  // in place of the drawn ones
@@ -49,6 +56,7 @@ struct RegressionState {
   int surface_draws = 15;
   ShiftSettings shift;
   int shift_step = 300;
+  ShiftMethod shift_beside = ShiftMethod::window;
   LinearAttentionSettings linear;
   int linear_step = 64;
   LowerRow lower = LowerRow::surface;
@@ -65,8 +73,10 @@ struct KeyRange {
 };
 KeyRange key_range(const RegressionState& state, const Samples& samples);
 Estimator selected_estimator(const RegressionState& state);
+// The bandwidth of Gaussian weights beside it.
+double gaussian_bandwidth(const RegressionState& state, const Vector& keys);
 // The local line beside it.
-Estimator local_line_estimator(const RegressionState& state);
+Estimator local_line_estimator(const RegressionState& state, const Vector& keys);
 SurfaceSamples surface_samples_of(const RegressionState& state);
 // Why these cannot be a surface's samples, one sentence; empty when they can. Two coordinates a key, on the
 // sphere three with norm 1 (to 1e-9); 1 to 5000 of them, finite and of size at most 1e6.

@@ -11,24 +11,40 @@
 #include <vector>
 
 #include "core/random.h"
+#include "core/regression/spread_over.h"
+#include "core/regression/surface_fit.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-constexpr int shift_points = 16;
+constexpr int shift_points = 16, shift_side = 4;
 
 struct ShiftStream {
-  Vector keys, values;
+  Matrix keys;
+  Vector values;
 };
+
+// The keys at which errors are measured.
+Matrix shift_queries(bool plane) {
+  Matrix queries(shift_points, plane ? 2 : 1);
+  for (int i = 0; i < shift_points; ++i) {
+    if (plane)
+      queries.row(i) << (i % shift_side + 0.5) / shift_side, (i / shift_side + 0.5) / shift_side;
+    else
+      queries(i, 0) = (i + 0.5) / shift_points;
+  }
+  return queries;
+}
 
 ShiftStream shift_stream(const ShiftSettings& settings, int repeat) {
   const auto stream = static_cast<std::uint64_t>(repeat);
   Random where(settings.seed + stream * 7919, 5), noise(settings.seed + stream * 7919, 6);
-  ShiftStream seen{Vector(settings.length), Vector(settings.length)};
+  ShiftStream seen{Matrix(settings.length, settings.plane ? 2 : 1), Vector(settings.length)};
   for (Index t = 0; t < settings.length; ++t) {
-    seen.keys[t] = where.uniform();
-    seen.values[t] = shift_function(t >= settings.change_at, seen.keys[t]) + settings.noise * noise.normal();
+    for (Index d = 0; d < seen.keys.cols(); ++d) seen.keys(t, d) = where.uniform();
+    seen.values[t] = shift_function(t >= settings.change_at, seen.keys.row(t).transpose()) +
+                     settings.noise * noise.normal();
   }
   return seen;
 }
@@ -54,26 +70,31 @@ Ageing ageing(const ShiftSettings& settings, ShiftMethod method) {
 
 // A query with the Gaussian weights of all samples there.
 struct ShiftQuery {
-  double query;
+  Eigen::RowVectorXd query;
   Vector kernel;
 };
 
-ShiftQuery shift_query(const ShiftSettings& settings, const Vector& keys, double query) {
-  return {query, (-0.5 * ((keys.array() - query) / settings.h).square()).exp()};
+ShiftQuery shift_query(const ShiftSettings& settings, const Matrix& keys, const Eigen::RowVectorXd& query) {
+  Vector squares = ((keys.col(0).array() - query[0]) / settings.h).square();
+  for (Index d = 1; d < keys.cols(); ++d)
+    squares.array() += ((keys.col(d).array() - query[d]) / settings.h).square();
+  return {query, (-0.5 * squares.array()).exp()};
 }
 
-// All weights are small: formed relative to the heaviest sample m, -(u^2 - u_m^2)/2 as a product of
+// All weights are small: formed relative to the heaviest sample m, -(u^2 - u_m^2)/2 as a sum of products of
 // differences.
 double faint_estimate(const ShiftSettings& settings, const ShiftStream& seen, const ShiftQuery& at,
                       const Ageing& ageing, Index step) {
-  const auto offsets = seen.keys.head(step).array() - at.query;
+  const Matrix offsets = seen.keys.topRows(step).rowwise() - at.query;
   const auto ages = ageing.logs.tail(step).array();
   Index heaviest = 0;
-  (ages - 0.5 * (offsets / settings.h).square()).maxCoeff(&heaviest);
-  const double key = seen.keys[heaviest], offset = key - at.query, age = ageing.logs.tail(step)[heaviest];
-  const Vector logs =
-      -(seen.keys.head(step).array() - key) / settings.h * ((offsets + offset) / (2 * settings.h)) +
-      (ages - age);
+  (ages - 0.5 * (offsets / settings.h).rowwise().squaredNorm().array()).maxCoeff(&heaviest);
+  const Eigen::RowVectorXd offset = offsets.row(heaviest), key = seen.keys.row(heaviest);
+  const Vector nearer = ((seen.keys.topRows(step).rowwise() - key) / settings.h)
+                            .cwiseProduct((offsets.rowwise() + offset) / (2 * settings.h))
+                            .rowwise()
+                            .sum();
+  const Vector logs = (ages - ages[heaviest]) - nearer.array();
   // Eigen's exp does not fall to zero at -infinity.
   const Vector weights = (logs.array() > -708).select(logs.array().exp(), 0);
   return weights.dot(seen.values.head(step)) / weights.sum();
@@ -102,11 +123,11 @@ Matrix repeat_errors(const ShiftSettings& settings, int repeat) {
     sum += seen.values[t];
     means[t] = sum / static_cast<double>(t + 1);
   }
+  const Matrix queries = shift_queries(settings.plane);
   for (int point = 0; point < shift_points; ++point) {
-    const double query = (point + 0.5) / shift_points;
-    const ShiftQuery at = shift_query(settings, seen.keys, query);
+    const ShiftQuery at = shift_query(settings, seen.keys, queries.row(point));
     for (Index t = 0; t < settings.length; ++t) {
-      const double truth = shift_function(t >= settings.change_at, query);
+      const double truth = shift_function(t >= settings.change_at, queries.row(point).transpose());
       for (int m = 0; m < shift_method_count; ++m) {
         const auto method = static_cast<std::size_t>(m);
         const double estimate = m == static_cast<int>(ShiftMethod::constant)
@@ -132,6 +153,19 @@ double shift_function(bool changed, double k) {
   return changed ? 0.9 - wave : wave;
 }
 
+double shift_function(bool changed, VectorIn key) {
+  if (key.size() == 1) return shift_function(changed, key[0]);
+  const double waves = function2_value(Function2::sinusoid, KeyDomain::square, key);
+  return changed ? 0.9 - waves : waves;
+}
+
+ShiftSettings with_shift_plane(ShiftSettings settings, bool plane) {
+  constexpr double line_h = ShiftSettings().h, plane_h = 0.08;
+  if (settings.h == (settings.plane ? plane_h : line_h)) settings.h = plane ? plane_h : line_h;
+  settings.plane = plane;
+  return settings;
+}
+
 Matrix shift_errors(const ShiftSettings& settings, const TaskControl& control) {
   const auto repeats = static_cast<std::size_t>(std::max(settings.repeats, 1));
   std::vector<Matrix> all(repeats);
@@ -147,23 +181,24 @@ Matrix shift_errors(const ShiftSettings& settings, const TaskControl& control) {
   return (squares.array() / (static_cast<double>(repeats) * shift_points)).sqrt();
 }
 
-ShiftMoment shift_moment(const ShiftSettings& settings, int step, const Vector& queries) {
-  const ShiftStream seen = shift_stream(settings, 0);
+ShiftMoment shift_moment(const ShiftSettings& settings, int step, const Matrix& queries) {
   step = std::clamp(step, 1, settings.length);
-  ShiftMoment moment{seen.keys.head(step), seen.values.head(step), queries, Vector(queries.size()),
-                     Matrix(shift_method_count, queries.size())};
-  for (int m = 0; m < shift_method_count; ++m) {
-    const auto method = static_cast<ShiftMethod>(m);
-    const Ageing ages = ageing(settings, method);
-    for (Index i = 0; i < queries.size(); ++i) {
-      moment.fits(m, i) =
-          method == ShiftMethod::constant
-              ? moment.values.mean()
-              : aged_estimate(settings, seen, shift_query(settings, seen.keys, queries[i]), ages, step);
-    }
-  }
-  for (Index i = 0; i < queries.size(); ++i)
-    moment.truth[i] = shift_function(step > settings.change_at, queries[i]);
+  ShiftStream seen = shift_stream(settings, 0);
+  seen.keys.conservativeResize(step, Eigen::NoChange);
+  seen.values.conservativeResize(step);
+  ShiftMoment moment{seen.keys, seen.values, queries, Vector(queries.rows()),
+                     Matrix(shift_method_count, queries.rows())};
+  std::array<Ageing, shift_method_count> ages;
+  for (int m = 0; m < shift_method_count; ++m)
+    ages[static_cast<std::size_t>(m)] = ageing(settings, static_cast<ShiftMethod>(m));
+  spread_over(queries.rows(), TaskControl{}, [&](Index i) {
+    const ShiftQuery at = shift_query(settings, seen.keys, queries.row(i));
+    for (int m = 0; m < shift_method_count; ++m)
+      moment.fits(m, i) = m == static_cast<int>(ShiftMethod::constant)
+                              ? moment.values.mean()
+                              : aged_estimate(settings, seen, at, ages[static_cast<std::size_t>(m)], step);
+    moment.truth[i] = shift_function(step > settings.change_at, queries.row(i).transpose());
+  });
   return moment;
 }
 

@@ -2,7 +2,7 @@
 // Transforms, kernels and regression.
 #include <cmath>
 
-#include "core/regression/bandwidth_curve.h"
+#include "core/regression/left_out_curve.h"
 #include "core/regression/surface_fit.h"
 #include "core/script/scripts.h"
 
@@ -33,11 +33,11 @@ WeightKernel weight_kernel(const KernelsState& state) {
   return PolynomialKernel{{std::sqrt(2 * r * gamma)}, r};
 }
 
-std::string shape_text(PythonProgram& program, const KernelShape& shape) {
+std::string shape_text(PythonProgram& program, const KernelShape& shape, const std::string& h = "h") {
   return std::visit(
       [&](const auto& s) {
         program.need("kernel/" + std::string(s.id));
-        return "kernel_" + std::string(s.id) + "(u" + python_arguments(s) + ", h=h)";
+        return "kernel_" + std::string(s.id) + "(u" + python_arguments(s) + ", h=" + h + ")";
       },
       shape);
 }
@@ -84,7 +84,9 @@ void write_surface(PythonProgram& program, const RegressionState& state) {
 // The first repeat at the play head.
 void write_shift(PythonProgram& program, const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
-  const ShiftMoment moment = shift_moment(shift, state.shift_step, Vector::Constant(1, 0.5));
+  const ShiftMoment moment =
+      shift_moment(shift, state.shift_step, Matrix::Constant(1, shift.plane ? 2 : 1, 0.5));
+  require_short(moment.keys.size(), "a stream's keys");
   program.line("");
   program.array("stream_keys", moment.keys);
   program.array("stream_values", moment.values);
@@ -148,10 +150,14 @@ void write_regression(PythonProgram& program, const RegressionState& state) {
     program.line("    (" + python(name) + ", " + kind + "(lambda u: " + weights + ")),");
   };
   fit(weighing_name(state.weighing, n), "mean", weighing_text(program, state.weighing, n));
-  if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}));
+  const std::string h =
+      state.equal_reach ? python(gaussian_bandwidth(state, samples.keys)) : std::string("h");
+  if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}, h));
   if (state.nearest) fit("nearest", "mean", kernel_text(program, NearestUniform{state.neighbours}, 1));
-  const Weighing straight = state.local_as_selected ? state.weighing : Weighing(KernelShape(GaussianShape{}));
-  if (state.local_linear) fit("local linear", "line", weighing_text(program, straight, n));
+  if (state.local_linear)
+    fit("local linear", "line",
+        state.local_as_selected ? weighing_text(program, state.weighing, n)
+                                : shape_text(program, GaussianShape{}, h));
   if (state.constant) fit("constant", "mean", "share(np.ones(u.size))");
   program.line("]\nqueries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
   program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");

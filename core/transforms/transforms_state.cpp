@@ -15,7 +15,7 @@ TransformsState::TransformsState()
 bool TransformsState::operator==(const TransformsState& other) const {
   return same(scores, other.scores) && seed == other.seed && beta == other.beta && maps == other.maps &&
          selected == other.selected && corners == other.corners && over_beta == other.over_beta &&
-         supports == other.supports && level_sets == other.level_sets;
+         supports == other.supports && level_sets == other.level_sets && five_normmax == other.five_normmax;
 }
 
 Vector random_scores(int count, std::uint64_t seed) {

@@ -2,7 +2,7 @@
 // What the transforms workspace shows, as a value, and its text inside a scene's workspaces:
 //   "transforms": {"scores": [...], "seed": 1, "beta": 1, "maps": [{"separation": {...}, "shown": true}],
 //                  "selected": 1, "corners": [0, 3, 4], "horizontal": "temperature", "supports": true,
-//                  "level_sets": true}
+//                  "level_sets": true, "five_normmax": false}
 #pragma once
 
 #include <array>
@@ -36,6 +36,8 @@ struct TransformsState {
   bool over_beta = false;                  // paths over beta in place of 1/beta
   bool supports = true;
   bool level_sets = true;
+  bool five_normmax =
+      true;  // the panel of two scores has it too, as HFY Figure 3; files with maps but without it: false
 
   const Separation& selected_map() const { return maps[static_cast<std::size_t>(selected)].separation; }
   bool operator==(const TransformsState& other) const;

@@ -5404,11 +5404,6 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>A path begins in the plane and leaves it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
-        <translation>Ein Pfad beginnt in der Ebene und verlässt sie beim ersten Schritt: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/slices.lesson.md"/>
         <source>A plane in five dimensions</source>
         <translation>Eine Ebene in fünf Dimensionen</translation>
     </message>
@@ -5444,18 +5439,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>It ends at a mixture. Raise *β*, or go further away from the three patterns of the slice.</source>
-        <translation>Es endet in einem Mischzustand. *β* erhöhen oder weiter von den drei Mustern des Schnitts weggehen.</translation>
+        <source>It ends at a mixture. Go further away from *x*₁ and *x*₂.</source>
+        <translation>Es endet in einem Mischzustand. Weiter von *x*₁ und *x*₂ weggehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>It ends at a pattern of the slice. Look for a colour that belongs to none of the three.</source>
-        <translation>Es endet bei einem Muster des Schnitts. Eine Farbe suchen, die zu keinem der drei gehört.</translation>
+        <source>Look for a colour that belongs to neither *x*₁ nor *x*₂: *x*₆ wins where both of their dot products are negative.</source>
+        <translation>Eine Farbe suchen, die weder zu *x*₁ noch zu *x*₂ gehört: *x*₆ gewinnt, wo beide Skalarprodukte mit ihnen negativ sind.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Move *q*₁ until it ends at *x*₆ or another pattern that is not in the plane.</source>
-        <translation>*q*₁ bewegen, bis es bei *x*₆ oder einem anderen Muster endet, das nicht in der Ebene liegt.</translation>
+        <source>Move *q*₁ until it ends at *x*₆, which is not in the plane.</source>
+        <translation>*q*₁ bewegen, bis es bei *x*₆ endet, das nicht in der Ebene liegt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -5471,6 +5466,11 @@
         <location filename="../../resources/lessons/slices.lesson.md"/>
         <source>Slices of many dimensions</source>
         <translation>Schnitte durch viele Dimensionen</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/slices.lesson.md"/>
+        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
+        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -6069,8 +6069,8 @@
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
-        <source>All keys against the last 60, with decay and with time as one more key coordinate. The source shows a surface over two variables that changes in the context; here the function has one variable, so that samples, fit and function can be compared in one frame.</source>
-        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Die Quelle zeigt eine Fläche über zwei Variablen, die im Kontext wechselt; hier hat die Funktion eine Variable, sodass sich Datenpunkte, Anpassung und Funktion in einem Bild vergleichen lassen.</translation>
+        <source>All keys against the last 60, with decay and with time as one more key coordinate. Inside, every sample has the colour of its own value; those from before the change have an orange edge. The source draws the surfaces in perspective.</source>
+        <translation>Alle Schlüssel gegen die letzten 60, mit Abklingen und mit der Zeit als weiterer Koordinate des Schlüssels. Innen hat jeder Datenpunkt die Farbe seines Wertes; die von vor dem Wechsel haben einen orangen Rand. Die Quelle zeichnet die Flächen perspektivisch.</translation>
     </message>
     <message>
         <location filename="../../resources/scenes/rayn-4-5.basinscope.json"/>
@@ -6383,6 +6383,16 @@
         <translation>Zu wenig Speicher, um sie zu lesen.</translation>
     </message>
     <message>
+        <location filename="../../ui/document/preset_scenes.cpp"/>
+        <source>scene %1: %2</source>
+        <translation>Szene %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/document/preset_scenes.cpp"/>
+        <source>the program was built without the scene %1</source>
+        <translation>dem Programm fehlt die Szene %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/document/save_path.cpp"/>
         <source>%1 exists already. Do you want to replace it?</source>
         <translation>%1 gibt es schon. Soll die Datei ersetzt werden?</translation>
@@ -6473,27 +6483,27 @@
         <translation>zu wenig Speicher</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_formats.cpp"/>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a GIF could not be begun</source>
         <translation>ein GIF ließ sich nicht beginnen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_formats.cpp"/>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a frame could not be brought to 256 colours</source>
         <translation>ein Einzelbild ließ sich nicht auf 256 Farben bringen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>MP4 needs the program ffmpeg, which is not installed; expected a name that ends in .gif, .webp or .png</source>
         <translation>MP4 braucht das Programm ffmpeg, das nicht installiert ist; erwartet wird ein Name auf .gif, .webp oder .png</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>a frame could not be encoded as PNG</source>
         <translation>ein Einzelbild ließ sich nicht als PNG kodieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/animation_writer.cpp"/>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
         <source>ffmpeg made no film%1</source>
         <translation>ffmpeg hat keinen Film erzeugt%1</translation>
     </message>
@@ -6518,269 +6528,354 @@
         <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Caption</source>
         <translation>Bildunterschrift</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Caption of the figure</source>
         <translation>Bildunterschrift der Abbildung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Copied the caption.</source>
         <translation>Bildunterschrift kopiert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Copy caption</source>
         <translation>Bildunterschrift kopieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>LaTeX</source>
         <translation>LaTeX</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_caption.cpp"/>
+        <location filename="../../ui/export/dialog/export_caption.cpp"/>
         <source>Text</source>
         <translation>Text</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source> mm</source>
         <translation> mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source> pt</source>
         <translation> pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1 (not installed)</source>
         <translation>%1 (nicht installiert)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1 ppi</source>
         <translation>%1 ppi</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>%1, %2 mm</source>
         <translation>%1, %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Custom</source>
         <translation>Eigene</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Fields at</source>
         <translation>Felder mit</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>File</source>
         <translation>Datei</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Fixed height</source>
         <translation>Feste Höhe</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Font</source>
         <translation>Schrift</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Height of the page</source>
         <translation>Höhe der Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Lines</source>
         <translation>Linien</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Notes below</source>
         <translation>Notizen darunter</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Nothing is written on this scene (View ▸ Notes)</source>
         <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Resolution of fields</source>
         <translation>Auflösung der Felder</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Scene inside the file</source>
         <translation>Szene in der Datei</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Settings as footer</source>
         <translation>Angaben als Fußzeile</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Size of text</source>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>The file can be dropped on the window, or rendered again</source>
         <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Transparent background</source>
         <translation>Hintergrund durchsichtig</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>What is written on the scene, under the figure</source>
         <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Width of lines</source>
         <translation>Linienstärke</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_choices.cpp"/>
+        <location filename="../../ui/export/dialog/export_choices.cpp"/>
         <source>Width of the page</source>
         <translation>Breite der Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 fonts embedded</source>
         <translation>%1 Schriften eingebettet</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 × %2 mm</source>
         <translation>%1 × %2 mm</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Actual size</source>
         <translation>Originalgröße</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Computing the figure at %1 ppi, %2 %…</source>
         <translation>Abbildung wird mit %1 ppi berechnet, %2 %…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Computing the figure at %1 ppi…</source>
         <translation>Abbildung wird mit %1 ppi berechnet…</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copied as a picture, SVG and PDF.</source>
         <translation>Als Bild, SVG und PDF kopiert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copy figure</source>
         <translation>Abbildung kopieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Export figure</source>
         <translation>Abbildung exportieren</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Fields are computed again at %1 ppi; they are stored without loss.</source>
         <translation>Felder werden mit %1 ppi neu berechnet und verlustfrei gespeichert.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Figures (*.pdf *.svg *.png)</source>
         <translation>Abbildungen (*.pdf *.svg *.png)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Fit width</source>
         <translation>Breite einpassen</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>The file name must end in .pdf, .svg or .png.</source>
         <translation>Der Dateiname muss auf .pdf, .svg oder .png enden.</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Whole page</source>
         <translation>Ganze Seite</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Zoom</source>
         <translation>Vergrößerung</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Zoom of the preview</source>
         <translation>Vergrößerung der Vorschau</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>expected size %1 MB</source>
         <translation>erwartete Größe %1 MB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>expected size %1 kB</source>
         <translation>erwartete Größe %1 kB</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>fields at %1 ppi</source>
         <translation>Felder mit %1 ppi</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>lines at least %1 pt</source>
         <translation>Linien mindestens %1 pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>smallest text %1 pt</source>
         <translation>kleinste Schrift %1 pt</translation>
     </message>
     <message>
-        <location filename="../../ui/export/export_dialog.cpp"/>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text names its font, %1</source>
         <translation>Text nennt seine Schrift, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>%1 by %2 mm</source>
+        <translation>%1 mal %2 mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Drawing the preview, %1 %…</source>
+        <translation>Vorschau wird gezeichnet, %1 %…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Drawing the preview…</source>
+        <translation>Vorschau wird gezeichnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/figure_preview.cpp"/>
+        <source>Preview of the figure</source>
+        <translation>Vorschau der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Columns of panels</source>
+        <translation>Spalten der Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Letters of panels</source>
+        <translation>Buchstaben der Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Panels</source>
+        <translation>Teilbilder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
+        <source>Theme</source>
+        <translation>Farben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
@@ -6933,26 +7028,6 @@
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
     </message>
     <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>%1 by %2 mm</source>
-        <translation>%1 mal %2 mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>Drawing the preview, %1 %…</source>
-        <translation>Vorschau wird gezeichnet, %1 %…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>Drawing the preview…</source>
-        <translation>Vorschau wird gezeichnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_preview.cpp"/>
-        <source>Preview of the figure</source>
-        <translation>Vorschau der Abbildung</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/page.h"/>
         <source>ICML 1 column</source>
         <translation>ICML 1-spaltig</translation>
@@ -6983,71 +7058,6 @@
         <translation>Abschlussarbeit, A4</translation>
     </message>
     <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>As in the window</source>
-        <translation>Wie im Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Columns of panels</source>
-        <translation>Spalten der Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Export…</source>
-        <translation>Exportieren…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Grey</source>
-        <translation>Grau</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Letters</source>
-        <translation>Buchstaben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Letters of panels</source>
-        <translation>Buchstaben der Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Panels</source>
-        <translation>Teilbilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/page_dialog.cpp"/>
-        <source>Theme</source>
-        <translation>Farben</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>A figure needs at least one panel</source>
         <translation>Eine Abbildung braucht mindestens ein Teilbild</translation>
@@ -7073,19 +7083,9 @@
         <translation>die PDF-Ausgabe hat eine unbekannte Form</translation>
     </message>
     <message>
-        <location filename="../../ui/export/published_curves.cpp"/>
+        <location filename="../../ui/export/published/published_curves.cpp"/>
         <source>there is no figure "%1"</source>
         <translation>es gibt keine Abbildung „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/published_figures.cpp"/>
-        <source>scene %1: %2</source>
-        <translation>Szene %1: %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/published_figures.cpp"/>
-        <source>the program was built without the scene %1</source>
-        <translation>dem Programm fehlt die Szene %1</translation>
     </message>
     <message>
         <location filename="../../ui/export/typeset_table.cpp"/>
@@ -7296,6 +7296,46 @@
         <translation>Bild</translation>
     </message>
     <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>Inside, the colour of the sample's own value.</source>
+        <translation>Innen die Farbe des eigenen Wertes des Datenpunkts.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>forgotten</source>
+        <translation>vergessen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>from before the change</source>
+        <translation>von vor dem Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>inside: its own value</source>
+        <translation>innen: der eigene Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>sample</source>
+        <translation>Datenpunkt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/shift_panel.cpp"/>
+        <source>since the change</source>
+        <translation>seit dem Wechsel</translation>
+    </message>
+    <message>
         <location filename="../../ui/gpu/basin_renderer.cpp"/>
         <source>the request has no shader</source>
         <translation>die Anforderung hat keinen Shader</translation>
@@ -7489,26 +7529,6 @@
         <translation>Zeiger</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Back to all panels</source>
-        <translation>Zurück zu allen Teilbildern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Back to all panels (Esc)</source>
-        <translation>Zurück zu allen Teilbildern (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Enlarge %1</source>
-        <translation>%1 vergrößern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/enlarged_card.cpp"/>
-        <source>Enlarge (F)</source>
-        <translation>Vergrößern (F)</translation>
-    </message>
-    <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>%1 of the largest weight at the probe</source>
         <translation>%1 des größten Gewichts an der Sonde</translation>
@@ -7547,6 +7567,26 @@
         <location filename="../../ui/plots/key_circle.cpp"/>
         <source>weight %1</source>
         <translation>Gewicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Back to all panels</source>
+        <translation>Zurück zu allen Teilbildern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Back to all panels (Esc)</source>
+        <translation>Zurück zu allen Teilbildern (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Enlarge %1</source>
+        <translation>%1 vergrößern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/lone_card.cpp"/>
+        <source>Enlarge (F)</source>
+        <translation>Vergrößern (F)</translation>
     </message>
     <message>
         <location filename="../../ui/plots/paint_plot.cpp"/>
@@ -10481,6 +10521,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
+        <source>keys on the unit circle</source>
+        <translation>Schlüssel auf dem Einheitskreis</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_view.cpp"/>
         <source>weights </source>
         <translation>Gewichte </translation>
     </message>
@@ -11193,6 +11238,16 @@
         <translation>Dieses Modell hat keine Energie.</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_row.cpp"/>
+        <source>More layers</source>
+        <translation>Weitere Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_row.cpp"/>
+        <source>More layers, and why some have nothing to show</source>
+        <translation>Weitere Ebenen, und warum manche nichts zu zeigen haben</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>%1 has no margin.</source>
         <translation>%1 hat keinen Separationsrand.</translation>
@@ -11723,6 +11778,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>One-hot labels</source>
         <translation>Einheitsvektoren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Own patterns</source>
+        <translation>Eigene Muster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -14342,6 +14402,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
+        <source>losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
         <source>values of the first draw over time</source>
         <translation>Werte der ersten Ziehung über der Zeit</translation>
     </message>
@@ -15373,6 +15438,11 @@
         <translation>fertig, %1</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/recall/recall_view.cpp"/>
+        <source>recalls</source>
+        <translation>Abrufe</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
         <source>%1: %2 of %3 unique</source>
         <translation>%1: %2 von %3 verschieden</translation>
@@ -15444,6 +15514,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>; %1: best bandwidth %2</source>
+        <translation>; %1: beste Bandbreite %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>; with the best the fit is undefined on %1 % of the range of keys</source>
         <translation>; mit der besten ist die Anpassung auf %1 % des Schlüsselbereichs undefiniert</translation>
     </message>
@@ -15454,8 +15529,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>Leave one out over &lt;i&gt;%1&lt;/i&gt;</source>
+        <translation>Leave-one-out über &lt;i&gt;%1&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>Leave-one-out error over the bandwidth</source>
         <translation>Leave-one-out-Fehler über der Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15466,6 +15551,11 @@
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>best %1</source>
         <translation>beste %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>best %4 %1, and from %2 to %3 the error is within 1 % of its lowest</source>
+        <translation>bestes %4 %1; von %2 bis %3 liegt der Fehler höchstens 1 % über seinem Minimum</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15494,8 +15584,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>flat: no number is better than another</source>
+        <translation>flach: keine Zahl ist besser als eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>local linear</source>
+        <translation>lokal linear</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>lowest at the end, %1</source>
         <translation>kleinster Fehler am Ende, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>neighbours &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -15571,6 +15676,16 @@
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
         <source>Nadaraya–Watson fits</source>
         <translation>Nadaraya–Watson-Anpassungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>Nothing is drawn yet: press here and draw the function.</source>
+        <translation>Noch ist nichts gezeichnet: hier drücken und die Funktion zeichnen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
+        <source>The function that the samples are drawn from.</source>
+        <translation>Die Funktion, aus der die Datenpunkte gezogen sind.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/fit_panel.cpp"/>
@@ -15744,6 +15859,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Best, leave one out</source>
+        <translation>Beste, leave-one-out</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Bound &lt;i&gt;u&lt;/i&gt;</source>
         <translation>Schranke &lt;i&gt;u&lt;/i&gt;</translation>
     </message>
@@ -15769,8 +15889,28 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Equal reach</source>
+        <translation>Gleiche Weite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Estimator </source>
         <translation>Schätzer </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Gaussian at</source>
+        <translation>Gauß bei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Its number %1</source>
+        <translation>Seine Zahl %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Leave out over</source>
+        <translation>Leave-one-out über</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15784,11 +15924,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Neighbours</source>
-        <translation>Nachbarn</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>No sample has more weight than this; at least 1/n, where all weights are equal.</source>
         <translation>Kein Datenpunkt hat mehr Gewicht; mindestens 1/n, dann sind alle Gewichte gleich.</translation>
     </message>
@@ -15799,18 +15934,33 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The bandwidth with the lowest leave-one-out error over all samples: %1.</source>
-        <translation>Die Bandbreite mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
+        <source>Same h</source>
+        <translation>Gleichem h</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The leave-one-out error is the same at every bandwidth.</source>
-        <translation>Der Leave-one-out-Fehler ist bei jeder Bandbreite gleich.</translation>
+        <source>The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the samples.</source>
+        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleiche Weite: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The leave-one-out error is the same everywhere.</source>
+        <translation>Der Leave-one-out-Fehler ist überall gleich.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>The lowest leave-one-out error stands at the end of the range: a better one may lie beyond it.</source>
         <translation>Der kleinste Leave-one-out-Fehler steht am Ende des Bereichs: dahinter kann ein besserer liegen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The number whose leave-one-out errors are shown beside the fits, all others as they are: the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or attention chosen above.</source>
+        <translation>Die Zahl, deren Leave-one-out-Fehler neben den Anpassungen gezeigt werden, alle anderen wie sie sind: die Bandbreite, die Nachbarn der Nächste-Nachbarn-Anpassung oder die Zahl des oben gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>The number with the lowest leave-one-out error over all samples: %1.</source>
+        <translation>Die Zahl mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15836,6 +15986,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Bandwidth² &lt;i&gt;τ&lt;/i&gt;</source>
         <translation>Bandbreite² &lt;i&gt;τ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Beside all keys</source>
+        <translation>Neben allen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15894,6 +16049,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.</source>
+        <translation>Schlüssel auf einer Linie, deren Anpassungen Kurven sind, oder im Einheitsquadrat, deren Anpassungen Flächen sind.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Keys on the</source>
+        <translation>Schlüssel auf</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Length of the sequence.</source>
         <translation>Länge der Folge.</translation>
     </message>
@@ -15901,6 +16066,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Length of the stream.</source>
         <translation>Länge des Stroms.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Line</source>
+        <translation>Linie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -15966,6 +16136,16 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Shift bandwidth</source>
         <translation>Bandbreite bei Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Shift keys</source>
+        <translation>Schlüssel der Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Square</source>
+        <translation>Quadrat</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16056,6 +16236,11 @@
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>What a sample's weight is multiplied by at every later step.</source>
         <translation>Womit das Gewicht eines Datenpunkts bei jedem späteren Schritt multipliziert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
+        <source>Whose surface stands beside that of all keys.</source>
+        <translation>Wessen Fläche neben der aller Schlüssel steht.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16292,6 +16477,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
+        <source>Surface of all keys</source>
+        <translation>Fläche aller Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
+        <source>Surface of the remedy</source>
+        <translation>Fläche des Mittels dagegen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
         <source>rmse, %1</source>
         <translation>RMSE, %1</translation>
     </message>
@@ -16352,6 +16547,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
+        <source>Gaussian, as wide</source>
+        <translation>Gauß, gleich weit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
         <source>Local linear, %1</source>
         <translation>Lokal linear, %1</translation>
     </message>
@@ -16359,6 +16559,11 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source> attention</source>
         <translation>-Attention</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source> of equal reach, &lt;i&gt;h&lt;/i&gt; = %1</source>
+        <translation> gleicher Weite, &lt;i&gt;h&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16402,6 +16607,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>; keys in the unit square</source>
+        <translation>; Schlüssel im Einheitsquadrat</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>; lines: %1; &lt;i&gt;h&lt;/i&gt; = %2; probe at &lt;i&gt;k&lt;/i&gt; = %3</source>
         <translation>; Linien: %1; &lt;i&gt;h&lt;/i&gt; = %2; Sonde bei &lt;i&gt;k&lt;/i&gt; = %3</translation>
     </message>
@@ -16414,6 +16624,56 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>&lt;i&gt;v̂&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) = ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; / ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;</source>
         <translation>&lt;i&gt;v̂&lt;/i&gt;(&lt;i&gt;q&lt;/i&gt;) = ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;&lt;i&gt;v&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt; / ∑ &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;i&lt;/sub&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights of every sample so far.</source>
+        <translation>Gauß-Gewichte aller bisherigen Datenpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights of the last samples; the others are forgotten.</source>
+        <translation>Gauß-Gewichte der letzten Datenpunkte; die anderen sind vergessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights that shrink by a factor at every later step.</source>
+        <translation>Gauß-Gewichte, die mit jedem späteren Schritt um einen Faktor schrumpfen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>Gaussian weights with time as one more key coordinate.</source>
+        <translation>Gauß-Gewichte mit der Zeit als weiterer Koordinate des Schlüssels.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The line through the samples near every key (TTR eqs. 52–54).</source>
+        <translation>Die Gerade durch die Datenpunkte nahe jedem Schlüssel (TTR Gl. 52–54).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values so far.</source>
+        <translation>Der Mittelwert aller bisherigen Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of all values.</source>
+        <translation>Der Mittelwert aller Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by Gaussian weights.</source>
+        <translation>Der Mittelwert der Werte mit Gauß-Gewichten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values by the weights of the kernel or attention chosen.</source>
+        <translation>Der Mittelwert der Werte mit den Gewichten des gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
+        <source>The mean of the values of the k nearest samples.</source>
+        <translation>Der Mittelwert der Werte der k nächsten Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16454,11 +16714,6 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>last %1</source>
         <translation>letzte %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>local linear</source>
-        <translation>lokal linear</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -16519,6 +16774,11 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>v̂(q) = Σ wᵢvᵢ / Σ wᵢ</source>
         <translation>v̂(q) = Σ wᵢvᵢ / Σ wᵢ</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_view.cpp"/>
+        <source>fits</source>
+        <translation>Anpassungen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_workspace.cpp"/>
@@ -16600,10 +16860,28 @@
         <source>time step</source>
         <translation>Zeitschritt</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n Datenpunkt</numerusform>
+            <numerusform>%n Datenpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>Computing the surface…</source>
+        <translation>Die Fläche wird berechnet…</translation>
+    </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>Errors over time</source>
         <translation>Fehler über der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>Surface, %1</source>
+        <translation>Fläche, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
@@ -16612,8 +16890,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
-        <source>first repeat; the last %1 samples are drawn</source>
-        <translation>erste Wiederholung; die letzten %1 Datenpunkte sind gezeichnet</translation>
+        <source>first repeat, %1</source>
+        <translation>erste Wiederholung, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
@@ -16622,8 +16900,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>samples</source>
+        <translation>Datenpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
         <source>step %1, </source>
         <translation>Schritt %1, </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/shift_page.cpp"/>
+        <source>step %1, rmse %2</source>
+        <translation>Schritt %1, RMSE %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
@@ -16642,21 +16930,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>samples</source>
-        <translation>Datenpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
         <source>shift</source>
         <translation>Verschiebung</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n Datenpunkt</numerusform>
-            <numerusform>%n Datenpunkte</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -16672,11 +16947,6 @@
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>, imported</source>
         <translation>, importiert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
-        <source>Computing the surface…</source>
-        <translation>Die Fläche wird berechnet…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -16830,6 +17100,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>5-normmax</source>
+        <translation>5-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>5-normmax in two scores</source>
+        <translation>5-normmax bei zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Add a map</source>
         <translation>Eine Abbildung hinzufügen</translation>
     </message>
@@ -16842,6 +17122,11 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>At most 8 maps.</source>
         <translation>Höchstens 8 Abbildungen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
+        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -16942,6 +17227,11 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>The last map stays.</source>
         <translation>Die letzte Abbildung bleibt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
+        <source>Two scores</source>
+        <translation>Zwei Scores</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -17185,11 +17475,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Two scores</source>
-        <translation>Zwei Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
         <source>Weights and paths</source>
         <translation>Gewichte und Pfade</translation>
     </message>
@@ -17302,6 +17587,21 @@
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
         <source>drag a bar</source>
         <translation>Balken ziehen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>simplex</source>
+        <translation>Simplex</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>two scores</source>
+        <translation>Zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
+        <source>weights and paths</source>
+        <translation>Gewichte und Pfade</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_workspace.cpp"/>

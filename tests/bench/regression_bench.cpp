@@ -2,8 +2,8 @@
 // What the regression workspace computes per mouse move, and per token.
 #include <benchmark/benchmark.h>
 
-#include "core/regression/bandwidth_curve.h"
 #include "core/regression/curve_fit.h"
+#include "core/regression/left_out_curve.h"
 #include "core/regression/regression_state.h"
 
 namespace {

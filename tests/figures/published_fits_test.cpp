@@ -10,7 +10,7 @@
 #include "core/transforms/transforms_state.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/paper_ink.h"
-#include "ui/export/published_curves.h"
+#include "ui/export/published/published_curves.h"
 #include "ui/figure/curve_painter.h"
 
 namespace basinscope {

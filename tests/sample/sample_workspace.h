@@ -3,8 +3,8 @@
 #pragma once
 
 #include "tests/sample/sample_state.h"
-#include "ui/controls/scrolled_panels.h"
 #include "ui/plots/plot_panel.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/modelled_workspace.h"
 
 namespace basinscope {

@@ -6,8 +6,8 @@
 #include "core/network/basin_map.h"
 #include "core/network/energy.h"
 #include "core/recall/recall_state.h"
-#include "core/regression/bandwidth_curve.h"
 #include "core/regression/curve_fit.h"
+#include "core/regression/left_out_curve.h"
 #include "core/regression/regression_state.h"
 #include "core/regression/surface_fit.h"
 #include "core/transforms/transforms_state.h"
@@ -149,10 +149,25 @@ TEST(PythonText, FitsAreTheProgramsEstimates) {
     int number = 0;
     for (const Estimator& estimator :
          {selected_estimator(state), Estimator(KernelFit{GaussianShape{}, 0.07}), Estimator(NearestFit{5}),
-          local_line_estimator(state), Estimator(ConstantFit{})})
+          local_line_estimator(state, samples.keys), Estimator(ConstantFit{})})
       scripts.check("estimates[" + std::to_string(number++) + "][1]",
                     curve_fit(estimator, samples, queries, {}).values, 1e-6);
   }
+  EXPECT_EQ(scripts.differences(), "");
+}
+
+TEST(PythonText, HasTheGaussianOfEqualReach) {
+  Scripts scripts;
+  RegressionState state;
+  state.weighing = Separation(Entmax{1.5});
+  state.equal_reach = true;
+  const Samples samples = samples_of(state);
+  const Vector queries = Vector::LinSpaced(101, 0, 1);
+  scripts.add("equal reach", with_state("regression", state));
+  const KernelFit gaussian{GaussianShape{}, gaussian_bandwidth(state, samples.keys)};
+  scripts.check("estimates[1][1]", curve_fit(gaussian, samples, queries, {}).values, 1e-6);
+  scripts.check("estimates[3][1]",
+                curve_fit(local_line_estimator(state, samples.keys), samples, queries, {}).values, 1e-6);
   EXPECT_EQ(scripts.differences(), "");
 }
 
@@ -207,6 +222,19 @@ TEST(PythonText, HasTheSurfaceTheShiftAndLinearAttention) {
     for (int i = 0; i < queries.size(); ++i)
       scripts.check("shift_fits(" + nlohmann::json(queries[i]).dump() + ")", Vector(moment.fits.col(i)),
                     1e-7);
+  }
+  {
+    RegressionState state;
+    state.lower = LowerRow::shift;
+    state.shift = with_shift_plane(state.shift, true);
+    scripts.add("shift of a surface", with_state("regression", state));
+    Matrix queries(3, 2);
+    queries << 0.1, 0.9, 0.5, 0.4, 0.8, 0.2;
+    const ShiftMoment moment = shift_moment(state.shift, state.shift_step, queries);
+    for (int i = 0; i < 3; ++i)
+      scripts.check("shift_fits(np.array(" +
+                        nlohmann::json(std::vector<double>{queries(i, 0), queries(i, 1)}).dump() + "))",
+                    Vector(moment.fits.col(i)), 1e-7);
   }
   for (const double tau : {1.5, 4.0}) {
     RegressionState state;

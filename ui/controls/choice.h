@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A combo box that leaves the wheel to the page unless it has the focus.
+// A combo box that leaves the wheel to the page unless it has the focus. A text too long for it has dots in
+// place of words in its middle: names that begin alike end differently.
 #pragma once
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QStylePainter>
 #include <QWheelEvent>
+#include <algorithm>
 
 namespace basinscope {
+
+// Whole words from both ends with dots between them; where not even two fit, dots inside.
+QString without_middle_words(const QFontMetrics& metrics, const QString& text, int room);
 
 class Choice : public QComboBox {
   Q_OBJECT
@@ -20,7 +26,6 @@ class Choice : public QComboBox {
   }
 
  protected:
-  // A text too long for the box has dots in the middle: names that begin alike end differently.
   void paintEvent(QPaintEvent*) override {
     QStylePainter painter(this);
     QStyleOptionComboBox option;
@@ -30,9 +35,15 @@ class Choice : public QComboBox {
     const QString text = none ? placeholderText() : option.currentText;
     const QRect box =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(text, Qt::ElideMiddle, box.width() - 2);
+    option.currentText = without_middle_words(fontMetrics(), text, box.width() - 2);
     if (none) option.palette.setBrush(QPalette::ButtonText, option.palette.placeholderText());
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+  }
+
+  // The list is as wide as its longest text.
+  void showPopup() override {
+    view()->setMinimumWidth(std::max(width(), view()->sizeHintForColumn(0) + 2 * frame));
+    QComboBox::showPopup();
   }
 
   void wheelEvent(QWheelEvent* event) override {
@@ -42,6 +53,9 @@ class Choice : public QComboBox {
       event->ignore();
     }
   }
+
+ private:
+  static constexpr int frame = 12;
 };
 
 }  // namespace basinscope

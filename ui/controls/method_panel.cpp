@@ -46,6 +46,7 @@ MethodPanel<Variant>::MethodPanel(const Appearance* appearance, const QString& c
           appearance, document,
           [this](QWidget* row) {
             layout()->addWidget(row);
+            row->show();  // at once: a layout would do it with the next events, and Tab pass it until then
             lines_.push_back(row);
           },
           [this](QObject*, std::function<void()> show) { shown_.push_back(std::move(show)); }) {

@@ -3,6 +3,8 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScrollArea>
+#include <QTimer>
 #include <QToolButton>
 
 #include "ui/text/translation.h"
@@ -48,6 +50,22 @@ void Section::add(QWidget* row) { rows_->addWidget(row); }
 void Section::set_remark(const RichText& remark) { remark_->setText(remark); }
 bool Section::open() const { return heading_->isChecked(); }
 void Section::set_open(bool open) { heading_->setChecked(open); }
+
+void Section::reveal() {
+  set_open(true);
+  QTimer::singleShot(0, this, [this] {
+    for (QWidget* above = parentWidget(); above; above = above->parentWidget()) {
+      auto* const scroll = qobject_cast<QScrollArea*>(above);
+      if (!scroll) continue;
+      scroll->widget()->layout()->activate();
+      // The end first: of one that is higher than the view its beginning is seen.
+      const QPoint at = mapTo(scroll->widget(), QPoint());
+      scroll->ensureVisible(0, at.y() + height(), 0, 0);
+      scroll->ensureVisible(0, at.y(), 0, 0);
+      return;
+    }
+  });
+}
 
 void Section::take_sizes() {
   const auto px = [this](double n) { return appearance_->px(n); };

@@ -24,6 +24,8 @@ class Section : public QWidget {
   void set_remark(const RichText& remark);
   bool open() const;
   void set_open(bool open);
+  // Opens it and brings it into the view of what scrolls, once its layout is done.
+  void reveal();
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QLocale>
 #include <algorithm>
+#include <stdexcept>
+#include <utility>
 
 #include "core/scene/scene_file.h"
 #include "ui/document/scene_edits.h"
@@ -20,6 +22,11 @@ const QString& opening_title() {
   return title;
 }
 
+SceneReading reading_of(QFile& file) {
+  const QByteArray text = file.readAll();
+  return scene_from_json({text.constData(), static_cast<std::size_t>(text.size())}, {});
+}
+
 std::vector<PresetScene> read_presets() {
   load_resources();
   std::vector<PresetScene> presets;
@@ -27,8 +34,7 @@ std::vector<PresetScene> read_presets() {
   for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
     QFile file(folder.filePath(name));
     if (!file.open(QIODevice::ReadOnly)) continue;
-    const QByteArray text = file.readAll();
-    SceneReading reading = scene_from_json({text.constData(), static_cast<std::size_t>(text.size())}, {});
+    SceneReading reading = reading_of(file);
     if (!reading.scene) continue;
     QString title = QString::fromStdString(reading.scene->title);
     if (title.isEmpty()) title = name.section(QLatin1Char('.'), 0, 0);
@@ -46,6 +52,16 @@ std::vector<PresetScene> read_presets() {
 }
 
 }  // namespace
+
+Scene shipped_scene(const QString& name) {
+  load_resources();
+  QFile file(QStringLiteral(":/scenes/%1.basinscope.json").arg(name));
+  if (!file.open(QIODevice::ReadOnly))
+    throw std::runtime_error("the program was built without the scene " + name.toStdString());
+  SceneReading reading = reading_of(file);
+  if (!reading.scene) throw std::runtime_error("scene " + name.toStdString() + ": " + reading.complaint());
+  return std::move(*reading.scene);
+}
 
 const std::vector<PresetScene>& preset_scenes() {
   static const std::vector<PresetScene> presets = read_presets();

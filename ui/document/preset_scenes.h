@@ -20,6 +20,9 @@ struct PresetScene {
 // Read once. The opening scene first, then those of no publication; by title.
 const std::vector<PresetScene>& preset_scenes();
 
+// "hfy-8-basins": of resources/scenes. Throws std::runtime_error where it is missing or faulty.
+Scene shipped_scene(const QString& name);
+
 // The scene the window opens with: "Seven on a ring", or a ring of seven where it is missing.
 Scene opening_scene();
 

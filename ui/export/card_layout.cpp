@@ -22,40 +22,84 @@ PlacedCard placed(const FigureCard& card, const QRectF& box, const RichText& let
   return place;
 }
 
+// What a frame lacks in height for the name of its vertical axis, in parts of the card's height.
+double shortage(const PlacedCard& place, const PageType& type) {
+  double lacking = 0;
+  for (std::size_t i = 0; i < place.grid.frames.size(); ++i)
+    lacking = std::max(lacking,
+                       text_width(place.card.panels[i].y.title, type.axis) - place.grid.frames[i].height());
+  return lacking / place.card.height;
+}
+
+// Of the page without its margins, for one stack of a row.
+double stack_width(const CardRow& row, const CardStack& stack, double page) {
+  double shares = 0;
+  for (const CardStack& each : row.stacks) shares += each.width;
+  const double room = page - 2 * card_margin - card_gap * static_cast<double>(row.stacks.size() - 1);
+  return room * stack.width / shares;
+}
+
+// As the page has it, or as high as drawings with words in them need.
+double usual_height(const CardRow& row, const CardLayout& layout) {
+  double high = row.height * layout.width;
+  for (const CardStack& stack : row.stacks)
+    for (const FigureCard& card : stack.cards)
+      high = std::max(high, 1.5 * layout.type.axis.size +
+                                least_height(card, stack_width(row, stack, layout.width), layout.type));
+  return high;
+}
+
+void place_row(CardLayout& layout, const CardRow& row, double y, double high, std::size_t count,
+               const PageStyle& style) {
+  double x = card_margin;
+  for (const CardStack& stack : row.stacks) {
+    const double wide = stack_width(row, stack, layout.width);
+    double parts = 0, top = y;
+    for (const FigureCard& card : stack.cards) parts += card.height;
+    const double below = high - card_gap * static_cast<double>(stack.cards.size() - 1);
+    for (const FigureCard& card : stack.cards) {
+      const double tall = below * card.height / parts;
+      const RichText mark = letter_of(style, layout.cards.size(), count);
+      layout.cards.push_back(placed(card, {x, top, wide, tall}, mark, layout.type, style));
+      top += tall + card_gap;
+    }
+    x += wide + card_gap;
+  }
+}
+
+// Long legends take from the frames; without a height that is asked for, the row gives it back.
+double room_for_names(const CardRow& row, const CardLayout& layout, std::size_t first) {
+  double lacking = 0;
+  for (const CardStack& stack : row.stacks) {
+    double parts = 0, worst = 0;
+    for (const FigureCard& card : stack.cards) {
+      parts += card.height;
+      worst = std::max(worst, shortage(layout.cards[first++], layout.type));
+    }
+    lacking = std::max(lacking, worst * parts);
+  }
+  return lacking;
+}
+
 CardLayout in_rows(const CardPage& page, const PageStyle& style, double stretch) {
   CardLayout layout;
   layout.type = page_type(style, false);
   layout.width = millimetres(style.width_mm);
-  const double inside = layout.width - 2 * card_margin;
   std::size_t count = 0;
   for (const CardRow& row : page.rows) {
     for (const CardStack& stack : row.stacks) count += stack.cards.size();
   }
   double y = card_margin;
   for (const CardRow& row : page.rows) {
-    double shares = 0;
-    for (const CardStack& stack : row.stacks) shares += stack.width;
-    const double room = inside - card_gap * static_cast<double>(row.stacks.size() - 1);
-    double usual = row.height * layout.width;
-    for (const CardStack& stack : row.stacks)
-      for (const FigureCard& card : stack.cards)
-        usual = std::max(usual, 1.5 * layout.type.axis.size +
-                                    least_height(card, room * stack.width / shares, layout.type));
-    const double high = stretch * usual;
+    const double usual = usual_height(row, layout);
+    double high = stretch * usual;
     layout.frames += usual;
-    double x = card_margin;
-    for (const CardStack& stack : row.stacks) {
-      const double wide = room * stack.width / shares;
-      double parts = 0, top = y;
-      for (const FigureCard& card : stack.cards) parts += card.height;
-      const double below = high - card_gap * static_cast<double>(stack.cards.size() - 1);
-      for (const FigureCard& card : stack.cards) {
-        const double tall = below * card.height / parts;
-        const RichText mark = letter_of(style, layout.cards.size(), count);
-        layout.cards.push_back(placed(card, {x, top, wide, tall}, mark, layout.type, style));
-        top += tall + card_gap;
-      }
-      x += wide + card_gap;
+    const std::size_t first = layout.cards.size();
+    place_row(layout, row, y, high, count, style);
+    const double lacking = style.height_mm > 0 ? 0 : room_for_names(row, layout, first);
+    if (lacking > 0) {
+      layout.cards.resize(first);
+      place_row(layout, row, y, high += lacking, count, style);
     }
     y += high + card_gap;
   }

@@ -32,16 +32,19 @@ inline QColor page_paper(const PageStyle& style) {
   return style.transparent ? QColor(Qt::transparent) : page_ink(style.theme).paper;
 }
 
+// Of text, millimetres.
+inline constexpr double neurips_width = 139.7, jmlr_width = 152.4;
+
 struct WidthPreset {
   const char* name;
   double width_mm;
   double height_mm = 0;  // 0: as the panels need
   double font_pt = 8;
 };
-inline constexpr WidthPreset width_presets[] = {{QT_TR_NOOP("NeurIPS, ICLR"), 139.7},
+inline constexpr WidthPreset width_presets[] = {{QT_TR_NOOP("NeurIPS, ICLR"), neurips_width},
                                                 {QT_TR_NOOP("ICML 1 column"), 82.6},
                                                 {QT_TR_NOOP("ICML 2 columns"), 171.4},
-                                                {"JMLR", 152.4},
+                                                {"JMLR", jmlr_width},
                                                 {QT_TR_NOOP("Thesis, A4"), 150},
                                                 {QT_TR_NOOP("Slide, 16 : 9"), 338.7, 190.5, 16},
                                                 {QT_TR_NOOP("Poster, half of A0"), 395, 0, 20}};

@@ -18,9 +18,10 @@ void PanelPainter::paint_x_ticks() {
   std::vector<QRectF> boxes;  // of the labels; those beside the field's ends are moved inwards
   for (std::size_t i = 0; i < ticks.values.size(); ++i) {
     texts.push_back({{ticks.texts[i]}});
-    const double width = text_width(texts.back(), type), over = points(1);
+    const double width = text_width(texts.back(), type);
     const double x = at({ticks.values[i], window.y0}).x();
-    const double left = std::clamp(x - width / 2, field_.left() - over, field_.right() + over - width);
+    const double left =
+        std::clamp(x - width / 2, field_.left(), std::max(field_.left(), field_.right() - width));
     boxes.emplace_back(left, 0, width, type.size);
   }
   // Every label, or every second or third, so that they stay apart.

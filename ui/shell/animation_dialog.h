@@ -6,8 +6,8 @@
 #include <atomic>
 #include <memory>
 
-#include "ui/export/animation.h"
-#include "ui/export/page_dialog.h"
+#include "ui/export/animation/animation.h"
+#include "ui/export/dialog/page_dialog.h"
 #include "ui/jobs/latest_job.h"
 
 class QCheckBox;

@@ -7,7 +7,7 @@
 #include "ui/document/save_path.h"
 #include "ui/export/card_page.h"
 #include "ui/export/carrying.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/noted.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/plots/curve_plot.h"

@@ -33,13 +33,6 @@ void walk_panes(const std::vector<FocusPane>& panes, int direction) {
   panes[std::size_t(at)].take_focus();
 }
 
-void focus_first(const QWidget* pane) {
-  for (auto* widget : pane->findChildren<QWidget*>()) {
-    if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && !widget->inherits("QToolButton"))
-      return widget->setFocus(Qt::TabFocusReason);
-  }
-}
-
 void enlarge_focused(const QWidget* pane) {
   QWidget* const focused = QApplication::focusWidget();
   if (!focused || !pane->isAncestorOf(focused) || qobject_cast<QLineEdit*>(focused)) return;

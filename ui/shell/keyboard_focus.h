@@ -19,9 +19,6 @@ struct FocusPane {
 // F6: the focus goes to the next visible pane, -1: to the one before.
 void walk_panes(const std::vector<FocusPane>& panes, int direction);
 
-// The first control inside that Tab stops at, buttons of plots apart.
-void focus_first(const QWidget* pane);
-
 // F as if it had been pressed in what has the focus inside: a plot is enlarged, or no longer.
 void enlarge_focused(const QWidget* pane);
 

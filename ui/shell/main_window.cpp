@@ -84,7 +84,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::present);
   connect(notes_, &NotesDesk::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
-  connect(presenter_, &PresenterMode::alone_wanted, this, [this] { enlarge_focused(open_->view()); });
+  connect(presenter_, &PresenterMode::alone_wanted, this, &MainWindow::put_alone);
+  connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(alone_.isNull()); });
   show_file();
   show_frame();
   hint_->show_for(*open_);
@@ -238,6 +239,7 @@ void MainWindow::open_workspace(int place) {
   Workspace* const next = found == workspaces_.end() ? workspaces_.front() : *found;
   for (const auto& [at, action] : actions_.workspaces) action->setChecked(at == next->name().place);
   if (next == open_) return;
+  put_alone(false);
   commit_entry(this);
   document_.end_gesture();
   if (!next->is_built()) {
@@ -257,6 +259,7 @@ void MainWindow::open_workspace(int place) {
   fit_width();
   show_frame();
   next->take_focus();
+  put_alone(presenter_->on());
 }
 
 // Commands of other workspaces are out of reach, by menu and by key.
@@ -318,7 +321,7 @@ void MainWindow::show_file() {
 void MainWindow::walk(int direction) {
   walk_panes({{rail_, [this] { rail_->take_focus(); }},
               {bar_, [this] { bar_->take_focus(); }},
-              {open_->view(), [this] { focus_first(open_->view()); }},
+              {open_->view(), [this] { open_->take_focus(); }},
               {open_->inspector(), [this] { open_->inspector()->take_focus(); }},
               {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }},
               {notes_->panel(), [this] { notes_->panel()->take_focus(); }}},

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 #include <filesystem>
 #include <memory>
 
@@ -96,6 +97,8 @@ class MainWindow : public QMainWindow {
   QList<int> usual_panes(int length) const;
   void show_menu();
   void present();  // or no longer
+  // The plot with the focus takes the page, or gives it back.
+  void put_alone(bool alone);
   void walk(int direction);
 
   Appearance* appearance_;
@@ -114,6 +117,7 @@ class MainWindow : public QMainWindow {
   LessonDesk* lessons_;
   NotesDesk* notes_;
   PresenterMode* presenter_;
+  QPointer<QWidget> alone_;  // what had the focus as its plot was put alone
   Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width

@@ -10,6 +10,7 @@
 #include "ui/controls/panel_splitter.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/hint_line.h"
+#include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/presenter/presenter_mode.h"
@@ -88,10 +89,11 @@ QList<int> MainWindow::usual_panes(int length) const {
   const auto px = [this](double n) { return appearance_->px(n); };
   const bool beside = !narrow_ && !inspectors_->isHidden(), taught = !lessons_->panel()->isHidden();
   const int inspector = beside ? px(InspectorColumn::usual_width) : 0;
-  const int notes = notes_->panel()->isHidden() ? 0 : px(NotesPanel::usual_width);
+  int notes = notes_->panel()->isHidden() ? 0 : px(NotesPanel::usual_width);
   int lesson = taught ? px(LessonPanel::usual_width) : 0;
-  const int spare = length - notes - px(panels);
-  if (beside && taught) lesson = std::clamp(spare - inspector, px(LessonPanel::least_width), lesson);
+  const int spare = length - inspector - px(panels);
+  if (beside && taught) lesson = std::clamp(spare - notes, px(LessonPanel::least_width), lesson);
+  if (beside && notes > 0) notes = std::clamp(spare - lesson, px(NotesPanel::least_width), notes);
   QList<int> sizes{std::max(1, length - inspector - lesson - notes)};
   if (!narrow_) sizes << inspector;
   return sizes << lesson << notes;
@@ -111,6 +113,17 @@ void MainWindow::present() {
   notes_->panel()->setVisible(!on && notes_->is_open());
   fit_width();
   open_->take_focus();
+}
+
+void MainWindow::put_alone(bool alone) {
+  QWidget* const view = open_->view();
+  if (alone == !alone_.isNull()) return;
+  if (!alone)
+    alone_->setFocus(Qt::OtherFocusReason);
+  else if (!view->isAncestorOf(focusWidget()))
+    open_->take_focus();
+  alone_ = alone ? focusWidget() : nullptr;
+  enlarge_focused(view);
 }
 
 }  // namespace basinscope

@@ -136,6 +136,9 @@ void read_estimator(const JsonNode& node, Regression& state) {
   estimator["constant"].read(state.constant);
   read_second(estimator["local_weights"], state.local_as_selected, local_weight_ids);
   estimator["band"].read(state.band);
+  read_second(estimator["gaussian_bandwidth"], state.equal_reach, gaussian_bandwidth_ids);
+  read_word<Tuned, 3>(estimator["left_out"], state.tuned,
+                      [](Tuned tuned) { return tuned_ids[static_cast<std::size_t>(tuned)]; });
   estimator.keep_unknown();
 }
 
@@ -187,6 +190,8 @@ void read_shift(const JsonNode& node, Regression& state) {
   read_within(shift["position_reach"], settings.position_reach, 1e-3, 1e6);
   shift["seed"].read(settings.seed);
   read_within(shift["step"], state.shift_step, 1, most_shift_steps);
+  read_second(shift["keys"], settings.plane, shift_key_ids);
+  read_word<ShiftMethod, shift_method_count>(shift["beside"], state.shift_beside, shift_method_id);
   shift.keep_unknown();
 }
 

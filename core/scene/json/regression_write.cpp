@@ -48,6 +48,8 @@ Json estimator_json(const RegressionState& state) {
   json["constant"] = state.constant;
   json["local_weights"] = local_weight_ids[state.local_as_selected ? 1 : 0];
   json["band"] = state.band;
+  json["gaussian_bandwidth"] = gaussian_bandwidth_ids[state.equal_reach ? 1 : 0];
+  json["left_out"] = tuned_ids[static_cast<std::size_t>(state.tuned)];
   return json;
 }
 
@@ -80,11 +82,18 @@ Json state_json(const RegressionState& state) {
   json["estimator"] = estimator_json(state);
   json["probe"] = state.probe;
   json["surface"] = surface_json(state);
-  json["shift"] = {{"length", shift.length}, {"change_at", shift.change_at},
-                   {"window", shift.window}, {"repeats", shift.repeats},
-                   {"bandwidth", shift.h},   {"noise", shift.noise},
-                   {"decay", shift.decay},   {"position_reach", shift.position_reach},
-                   {"seed", shift.seed},     {"step", state.shift_step}};
+  json["shift"] = {{"length", shift.length},
+                   {"change_at", shift.change_at},
+                   {"window", shift.window},
+                   {"repeats", shift.repeats},
+                   {"bandwidth", shift.h},
+                   {"noise", shift.noise},
+                   {"decay", shift.decay},
+                   {"position_reach", shift.position_reach},
+                   {"seed", shift.seed},
+                   {"step", state.shift_step},
+                   {"keys", shift_key_ids[shift.plane ? 1 : 0]},
+                   {"beside", shift_method_id(state.shift_beside)}};
   json["linear_attention"] = {
       {"length", linear.length}, {"dimension", linear.dimension}, {"value_dimension", linear.value_dimension},
       {"tau", linear.tau},       {"seed", linear.seed},           {"step", state.linear_step}};

@@ -70,7 +70,8 @@ void read_state(const JsonNode& node, TransformsState& state) {
   std::uint64_t seed = 0;
   if (object["seed"].read(seed)) state.seed = seed;
   object["beta"].read(state.beta);
-  read_maps(object["maps"], state);
+  const JsonNode maps = object["maps"];
+  read_maps(maps, state);
   object["selected"].read(state.selected);
   read_corners(object["corners"], state);
   static constexpr std::array<std::pair<std::string_view, bool>, 2> axes{
@@ -78,6 +79,8 @@ void read_state(const JsonNode& node, TransformsState& state) {
   object["horizontal"].read(state.over_beta, std::span<const std::pair<std::string_view, bool>>(axes));
   object["supports"].read(state.supports);
   object["level_sets"].read(state.level_sets);
+  if (maps.exists()) state.five_normmax = false;
+  object["five_normmax"].read(state.five_normmax);
   object.keep_unknown();
   if (node.notes().faults.empty()) check_transforms(state, node.notes());
 }
@@ -95,6 +98,7 @@ Json state_json(const TransformsState& state) {
   json["horizontal"] = state.over_beta ? "beta" : "temperature";
   json["supports"] = state.supports;
   json["level_sets"] = state.level_sets;
+  json["five_normmax"] = state.five_normmax;
   return json;
 }
 

@@ -43,7 +43,7 @@ class FileReplacementTest : public testing::Test {
 };
 
 template <class Action>
-std::string complaint(const Action& action) {
+std::string words_of(const Action& action) {
   try {
     action();
   } catch (const FileFault& fault) {
@@ -77,7 +77,7 @@ TEST_F(FileReplacementTest, SeveralFilesAppearTogether) {
 TEST_F(FileReplacementTest, OfSeveralFilesNoneIsReplacedWhereOneCannotBe) {
   replace_file(folder_ / "b", "old b");
   fs::create_directory(folder_ / "full");
-  EXPECT_THAT(complaint([&] {
+  EXPECT_THAT(words_of([&] {
                 replace_files(
                     std::vector<NewFile>{{folder_ / "a", "1"}, {folder_ / "b", "2"}, {folder_ / "full", ""}});
               }),
@@ -95,7 +95,7 @@ TEST_F(FileReplacementTest, AnotherWriteMeanwhileLeavesTheOldFilesToComeBack) {
     replace_file(folder_ / "c", "1");
     return false;
   };
-  EXPECT_THAT(complaint([&] {
+  EXPECT_THAT(words_of([&] {
                 replace_files(std::vector<NewFile>{{folder_ / "a", "new"}, {folder_ / "b", "new"}});
               }),
               HasSubstr("cannot replace"));
@@ -112,21 +112,21 @@ TEST_F(FileReplacementTest, LinksAreFollowedWhetherOrNotTheyLeadToAFile) {
   EXPECT_EQ(file_bytes(folder_ / "there", 9), "1");
   fs::create_symlink("round", folder_ / "about");
   fs::create_symlink("about", folder_ / "round");
-  EXPECT_THAT(complaint([&] { replace_file(folder_ / "round", "1"); }), HasSubstr("symbolic links"));
-  EXPECT_THAT(complaint([&] { replace_file("", "1"); }), HasSubstr("expected the name of a file"));
+  EXPECT_THAT(words_of([&] { replace_file(folder_ / "round", "1"); }), HasSubstr("symbolic links"));
+  EXPECT_THAT(words_of([&] { replace_file("", "1"); }), HasSubstr("expected the name of a file"));
 }
 
 TEST_F(FileReplacementTest, TheLongestNamesCanBeWritten) {
   replace_file(folder_ / std::string(255, 'n'), "1");
   EXPECT_EQ(names(), (Names{std::string(255, 'n')}));
-  EXPECT_THAT(complaint([&] { replace_file(folder_ / std::string(256, 'n'), "1"); }), HasSubstr("too long"));
+  EXPECT_THAT(words_of([&] { replace_file(folder_ / std::string(256, 'n'), "1"); }), HasSubstr("too long"));
 }
 
 TEST_F(FileReplacementTest, PipesAreNeitherReplacedNorWaitedFor) {
   ASSERT_EQ(::mkfifo((folder_ / "pipe").c_str(), 0600), 0);
-  EXPECT_THAT(complaint([&] { replace_file(folder_ / "pipe", "1"); }), HasSubstr("a pipe or a device"));
-  EXPECT_THAT(complaint([&] { (void)file_bytes(folder_ / "pipe", 9); }), HasSubstr("a pipe or a device"));
-  EXPECT_THAT(complaint([&] { (void)file_bytes("/dev/zero", 9); }), HasSubstr("a pipe or a device"));
+  EXPECT_THAT(words_of([&] { replace_file(folder_ / "pipe", "1"); }), HasSubstr("a pipe or a device"));
+  EXPECT_THAT(words_of([&] { (void)file_bytes(folder_ / "pipe", 9); }), HasSubstr("a pipe or a device"));
+  EXPECT_THAT(words_of([&] { (void)file_bytes("/dev/zero", 9); }), HasSubstr("a pipe or a device"));
   EXPECT_TRUE(fs::is_fifo(folder_ / "pipe"));
 }
 
@@ -137,8 +137,8 @@ TEST_F(FileReplacementTest, PipesBehindLinksAreWrittenTo) {
   const fs::path inner = "/dev/fd/" + std::to_string(ends[1]);
   fs::create_symlink(inner, folder_ / "link");
   for (const fs::path& path : {inner, folder_ / "link"}) {
-    EXPECT_THAT(complaint([&] { replace_file(path, "1"); }), HasSubstr("a pipe or a device"));
-    EXPECT_EQ(complaint([&] { require_writable(path, Streams::allowed); }), "");
+    EXPECT_THAT(words_of([&] { replace_file(path, "1"); }), HasSubstr("a pipe or a device"));
+    EXPECT_EQ(words_of([&] { require_writable(path, Streams::allowed); }), "");
     FileReplacement file(path, Streams::allowed);
     file.write("text");
     file.commit();
@@ -188,7 +188,7 @@ TEST_F(FileReplacementTest, AnEndingProgramTakesItsUnfinishedFilesAway) {
   EXPECT_EQ(names().size(), 2U);
   remove_unfinished_files();
   EXPECT_EQ(names(), Names{});
-  EXPECT_THAT(complaint([&] { first.commit(); }), HasSubstr("cannot replace"));
+  EXPECT_THAT(words_of([&] { first.commit(); }), HasSubstr("cannot replace"));
   replace_file(folder_ / "c", "whole");
   EXPECT_EQ(names(), (Names{"c"}));
 }

@@ -7,18 +7,11 @@
 #include "core/engine/cpu_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/engine/prepared_basins.h"
-#include "tests/core/proof/proof_examples.h"
+#include "tests/core/engine/served_cases.h"
 
 using namespace basinscope;
 
 namespace {
-
-std::vector<proof_examples::Case> served(unsigned seed) {
-  std::vector<proof_examples::Case> all;
-  for (auto& c : proof_examples::cases(seed))
-    if (float_bounds_refusal(c.network).empty()) all.push_back(std::move(c));
-  return all;
-}
 
 BasinRequest wanting(BasinRequest request, Wanted wanted) {
   request.wanted = wanted;

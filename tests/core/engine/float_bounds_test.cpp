@@ -5,18 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "core/network/fixed_points.h"
-#include "tests/core/proof/proof_examples.h"
+#include "tests/core/engine/served_cases.h"
 
 using namespace basinscope;
 
 namespace {
-
-std::vector<proof_examples::Case> served(unsigned seed) {
-  std::vector<proof_examples::Case> all;
-  for (auto& c : proof_examples::cases(seed))
-    if (float_bounds_refusal(c.network).empty()) all.push_back(std::move(c));
-  return all;
-}
 
 ImageBound bound_of(BoxBounds& bounds, const Box& box) {
   ImageBound found;

@@ -12,8 +12,6 @@ using examples::run_of;
 using examples::sequence;
 using Index = Eigen::Index;
 
-constexpr int tokens = 24, width = 5, height = 3;
-
 // States at every t against closed(first t + 1 rows, w_i, betas).
 template <class Closed>
 void expect_states(const Layer& layer, const LayerInput& input, Closed closed, double tolerance = 1e-8) {

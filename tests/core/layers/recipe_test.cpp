@@ -13,8 +13,6 @@ using examples::run_of;
 using examples::sequence;
 using Index = Eigen::Index;
 
-constexpr int tokens = 24, width = 5, height = 3;
-
 TEST(Recipes, EveryLayerHasOneAndItMakesIt) {
   for (const Layer& layer : examples::layers()) {
     const std::string_view id = id_of(layer);

@@ -8,6 +8,9 @@
 
 namespace basinscope {
 
+// Of the sequences that are run.
+inline constexpr int tokens = 24, width = 5, height = 3;
+
 inline void expect_same(const LayerRun& a, const LayerRun& b, double tolerance) {
   ASSERT_EQ(a.diverged, b.diverged);
   for (const auto& [x, y] : {std::pair<Matrix, Matrix>{a.reads, b.reads}, {a.losses, b.losses}}) {

@@ -30,7 +30,7 @@ std::vector<std::string> shipped() {
   return names;
 }
 
-LessonReading read(const std::string& name) {
+LessonReading shipped_lesson(const std::string& name) {
   return lesson_from_text(
       *text_in(resources / "lessons" / name), name.substr(0, name.find('.')),
       [](const std::string& scene) { return text_in(resources / "scenes" / (scene + ".basinscope.json")); });
@@ -39,14 +39,14 @@ LessonReading read(const std::string& name) {
 class ShippedLesson : public testing::TestWithParam<std::string> {};
 
 TEST_P(ShippedLesson, IsOpenAtFirstAndSolvedAsItSays) {
-  const LessonReading reading = read(GetParam());
+  const LessonReading reading = shipped_lesson(GetParam());
   ASSERT_TRUE(reading.lesson) << reading.complaint();
   const TaskControl control;
   for (const LessonFault& each : proof_faults(*reading.lesson, control)) ADD_FAILURE() << each.text();
 }
 
 TEST_P(ShippedLesson, SaysOfEveryWrongWayWhatToLookAt) {
-  const LessonReading reading = read(GetParam());
+  const LessonReading reading = shipped_lesson(GetParam());
   ASSERT_TRUE(reading.lesson) << reading.complaint();
   const TaskControl control;
   for (const LessonStep& step : reading.lesson->steps) {
@@ -70,7 +70,7 @@ TEST(ShippedLessons, AreTwelveAndTheFirstFiveTakeHalfAnHour) {
   int minutes = 0, counted = 0;
   std::set<std::string> titles;
   for (const std::string& name : shipped()) {
-    const LessonReading reading = read(name);
+    const LessonReading reading = shipped_lesson(name);
     ASSERT_TRUE(reading.lesson) << name << ": " << reading.complaint();
     EXPECT_TRUE(titles.insert(reading.lesson->title).second) << reading.lesson->title;
     if (reading.lesson->part != "Memory" || reading.lesson->place > 5) continue;

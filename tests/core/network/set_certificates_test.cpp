@@ -11,7 +11,7 @@
 namespace basinscope {
 namespace {
 
-const Grid window{1, 1, -2, 2, -2, 2};
+const Grid square{1, 1, -2, 2, -2, 2};
 const Plane plane = Plane::axes(2);
 
 using Region = std::vector<Eigen::Vector2d>;
@@ -57,7 +57,7 @@ Vector indicator(const std::vector<int>& members, Eigen::Index size) {
 TEST(SetCertificates, WhoStartsInTheRegionIsThereAfterOneUpdateForGood) {
   int tried = 0;
   for (const Network& network : networks()) {
-    for (const SetCertificate& c : set_certificates(network, plane, window)) {
+    for (const SetCertificate& c : set_certificates(network, plane, square)) {
       SCOPED_TRACE(name_of(network.separation) + ", " + name_of(network.post));
       if (!c.stationary) {
         EXPECT_TRUE(c.polygon.empty());
@@ -81,7 +81,7 @@ TEST(SetCertificates, WhoStartsInTheRegionIsThereAfterOneUpdateForGood) {
 TEST(SetCertificates, NoStartOutsideGetsExactlyThere) {
   int outside = 0;
   for (const Network& network : networks()) {
-    const std::vector<SetCertificate> all = set_certificates(network, plane, window);
+    const std::vector<SetCertificate> all = set_certificates(network, plane, square);
     for (unsigned seed = 0; seed < 60; ++seed) {
       const Eigen::Vector2d q = 2 * examples::random_vector(2, 1, seed);
       if (q.cwiseAbs().maxCoeff() > 2) continue;
@@ -109,7 +109,7 @@ TEST(SetCertificates, TheBallIsTheLargestAndThePropositionsIsInIt) {
   for (const Network& network : networks()) {
     if (!std::holds_alternative<Subsets>(network.separation)) continue;
     if (!std::holds_alternative<Identity>(network.post)) continue;
-    // A window that clips nothing near the targets.
+    // A square that clips nothing near the targets.
     const Grid wide{1, 1, -40, 40, -40, 40};
     for (const SetCertificate& c : set_certificates(network, plane, wide)) {
       ASSERT_TRUE(c.separation && c.ball_radius && c.proposition_radius);
@@ -147,7 +147,7 @@ TEST(SetCertificates, SeparationIsThePapers) {
         rival = std::max(rival, sum);
       }
     const double paper = scores.dot(indicator(members, 6)) - rival;
-    const SetCertificate c = set_certificate(network, members, Plane::axes(3), window);
+    const SetCertificate c = set_certificate(network, members, Plane::axes(3), square);
     EXPECT_EQ(paper >= 0, *c.separation >= 0);
     if (paper < 0) continue;
     EXPECT_NEAR(*c.separation, paper, 1e-12);
@@ -182,9 +182,9 @@ TEST(SetCertificates, ExactnessKeepsItsDigitsFarFromTheOrigin) {
 TEST(SetCertificates, AgreeWithSparsemaxAndWithChainsWithoutTransitions) {
   const Matrix patterns = 1.5 * examples::random_patterns(7, 2, 5);
   const Network single{patterns, Subsets{1}, Identity{}, 4}, sparsemax{patterns, Entmax{2}, Identity{}, 4};
-  const std::vector<Certificate> expected = certificates(sparsemax, plane, window);
+  const std::vector<Certificate> expected = certificates(sparsemax, plane, square);
   int compared = 0;
-  for (const SetCertificate& c : set_certificates(single, plane, window)) {
+  for (const SetCertificate& c : set_certificates(single, plane, square)) {
     const Certificate& other = expected[static_cast<std::size_t>(c.members[0])];
     EXPECT_EQ(c.stationary, other.stationary);
     EXPECT_NEAR(*c.separation, other.separation, 1e-12);
@@ -198,8 +198,8 @@ TEST(SetCertificates, AgreeWithSparsemaxAndWithChainsWithoutTransitions) {
   EXPECT_GT(compared, 2);
   const Network sets{patterns, Subsets{3}, Identity{}, 4},
       chain{patterns, SequentialSubsets{3, 0}, Identity{}, 4};
-  for (const SetCertificate& c : set_certificates(sets, plane, window)) {
-    const SetCertificate other = set_certificate(chain, c.members, plane, window);
+  for (const SetCertificate& c : set_certificates(sets, plane, square)) {
+    const SetCertificate other = set_certificate(chain, c.members, plane, square);
     EXPECT_EQ(c.stationary, other.stationary);
     EXPECT_NEAR(area(c.polygon), area(other.polygon), 1e-9);
     EXPECT_FALSE(other.separation || other.ball_radius || other.proposition_radius);
@@ -211,7 +211,7 @@ TEST(SetCertificates, KeepTheirDigitsFarFromTheOrigin) {
   const Matrix near = examples::random_patterns(6, 2, 3);
   for (const double far : {1e4, 1e7}) {
     const Matrix x = near.array() + far;
-    const SetCertificate c = set_certificate({x, Subsets{2}, Identity{}, 3}, {0, 1}, plane, window);
+    const SetCertificate c = set_certificate({x, Subsets{2}, Identity{}, 3}, {0, 1}, plane, square);
     long double separation = 1e300L, radius = 1e300L;
     for (const int i : {0, 1}) {
       for (int j = 2; j < 6; ++j) {
@@ -234,7 +234,7 @@ TEST(SetCertificates, KeepTheirDigitsFarFromTheOrigin) {
 
 TEST(SetCertificates, AllPatternsTogetherAreAlwaysExact) {
   const Network network{examples::random_patterns(4, 2, 2), Subsets{4}, Identity{}, 0.1};
-  const std::vector<SetCertificate> all = set_certificates(network, plane, window);
+  const std::vector<SetCertificate> all = set_certificates(network, plane, square);
   ASSERT_EQ(all.size(), 1U);
   EXPECT_TRUE(all[0].stationary);
   EXPECT_DOUBLE_EQ(area(all[0].polygon), 16);
@@ -243,14 +243,14 @@ TEST(SetCertificates, AllPatternsTogetherAreAlwaysExact) {
 
 TEST(SetCertificates, TiesAndOtherSeparationsHaveNone) {
   Network network{Matrix::Ones(4, 2), Subsets{2}, Identity{}, 5};
-  for (const SetCertificate& c : set_certificates(network, plane, window)) EXPECT_FALSE(c.stationary);
+  for (const SetCertificate& c : set_certificates(network, plane, square)) EXPECT_FALSE(c.stationary);
   network.separation = Softmax{};
-  EXPECT_TRUE(set_certificates(network, plane, window).empty());
+  EXPECT_TRUE(set_certificates(network, plane, square).empty());
   // Where a sum is 0 sign keeps the state's entry, so one update may end elsewhere.
   network.patterns = (Matrix(3, 2) << 1, 1, 1, -1, -3, 0).finished();
   network.separation = Subsets{2};
   network.post = Sign{};
-  EXPECT_FALSE(set_certificate(network, {0, 1}, plane, window).stationary);
+  EXPECT_FALSE(set_certificate(network, {0, 1}, plane, square).stationary);
 }
 
 }  // namespace

@@ -8,15 +8,12 @@
 
 #include "core/network/slice.h"
 #include "core/random.h"
+#include "tests/core/recall/glyph_memories.h"
 
 namespace basinscope {
 namespace {
 
 using Index = Eigen::Index;
-
-std::shared_ptr<const Images> some_glyphs() {
-  return std::make_shared<const Images>(read_images("glyphs:12:1", std::nullopt, {}));
-}
 
 RetrievalExperiment every_method() {
   RetrievalExperiment experiment;

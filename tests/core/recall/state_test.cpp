@@ -5,13 +5,10 @@
 
 #include "core/data/csv.h"
 #include "core/recall/recall_measures.h"
+#include "tests/core/recall/glyph_memories.h"
 
 namespace basinscope {
 namespace {
-
-std::shared_ptr<const Images> some_glyphs() {
-  return std::make_shared<const Images>(read_images("glyphs:12:1", std::nullopt, {}));
-}
 
 RecallState small_state() {
   RecallState state;

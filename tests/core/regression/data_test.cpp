@@ -237,6 +237,10 @@ TEST(RegressionState, RoundTripsForEveryKernelAndAttentionMap) {
   state.surface_draws = 7;
   state.shift = {200, 90, 33, 5, 0.07, 0.2, 0.9, 12, 6};
   state.shift_step = 91;
+  state.shift.plane = true;
+  state.shift_beside = ShiftMethod::position;
+  state.equal_reach = true;
+  state.tuned = Tuned::order;
   state.linear = {50, 3, 2, 3.5, 12};
   state.linear_step = 20;
   state.lower = LowerRow::linear_attention;
@@ -293,6 +297,10 @@ TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   complains_of(R"({"surface":{"kernel":{"id":"none"}}})", "surface.kernel");
   complains_of(R"({"surface":{"domain":"cube"}})", "surface.domain");
   complains_of(R"({"shift":{"decay":2}})", "shift.decay");
+  complains_of(R"({"shift":{"keys":"cube"}})", "shift.keys");
+  complains_of(R"({"shift":{"beside":"past"}})", "shift.beside");
+  complains_of(R"({"estimator":{"left_out":"all"}})", "estimator.left_out");
+  complains_of(R"({"estimator":{"gaussian_bandwidth":"wide"}})", "estimator.gaussian_bandwidth");
   complains_of(R"({"shift":{"length":1000000000}})", "shift.length");
   complains_of(R"({"linear_attention":{"tau":0}})", "linear_attention.tau");
   complains_of(R"({"lower":"none"})", "lower");

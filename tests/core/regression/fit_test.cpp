@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/regression/bandwidth_curve.h"
+#include "core/regression/left_out_curve.h"
 #include "tests/core/kernels/kernel_shapes.h"
 
 namespace basinscope {
@@ -210,7 +210,7 @@ TEST(RegressionFit, OneSampleEqualKeysAndHugeValuesStayFinite) {
 TEST(RegressionFit, TheLeaveOneOutOptimumIsTheLowestSeen) {
   const Samples samples = test_samples(55, 7);
   for (const KernelShape& shape : all_shapes()) {
-    const BandwidthCurve curve = bandwidth_curve(KernelFit{shape, 1}, samples, 0.008, 0.6, 24, TaskControl{});
+    const LeftOutCurve curve = bandwidth_curve(KernelFit{shape, 1}, samples, 0.008, 0.6, 24, TaskControl{});
     ASSERT_TRUE(curve.best) << shape.index();
     EXPECT_EQ(curve.optimum, Optimum::inside) << shape.index();
     for (Eigen::Index i = 0; i < 24; ++i) EXPECT_GE(curve.error[i], curve.best_error);
@@ -242,7 +242,7 @@ TEST(RegressionFit, LeftOutErrorsAreOverAllSamplesAtEveryBandwidth) {
     sum += e * e;
   }
   EXPECT_NEAR(error.error, std::sqrt(sum / 55), 1e-12);
-  const BandwidthCurve curve =
+  const LeftOutCurve curve =
       bandwidth_curve(KernelFit{EpanechnikovShape{}, 1}, samples, 0.008, 0.5, 33, TaskControl{});
   ASSERT_TRUE(curve.best);
   EXPECT_EQ(curve.best_predicted, 55);
@@ -251,7 +251,7 @@ TEST(RegressionFit, LeftOutErrorsAreOverAllSamplesAtEveryBandwidth) {
   EXPECT_LE(*curve.best, 1.2 * *curve.all_predicted_from());
   for (Eigen::Index i = 0; i < 33; ++i) {
     EXPECT_TRUE(std::isfinite(curve.error[i]));
-    EXPECT_EQ(curve.predicted[i] == 55, curve.h[i] >= *curve.all_predicted_from());
+    EXPECT_EQ(curve.predicted[i] == 55, curve.at[i] >= *curve.all_predicted_from());
   }
   // No kernel in reach of anything is the constant fit.
   const Vector none = leave_one_out_residuals(KernelFit{EpanechnikovShape{}, 1e-9}, samples, TaskControl{});
@@ -266,18 +266,18 @@ TEST(RegressionFit, TheOptimumSaysWhereItStands) {
   const auto curve_of = [](const Estimator& estimator, const Samples& some) {
     return bandwidth_curve(estimator, some, 0.008, 0.5, 33, TaskControl{});
   };
-  const BandwidthCurve far = curve_of(KernelFit{EpanechnikovShape{}, 1}, lonely);
+  const LeftOutCurve far = curve_of(KernelFit{EpanechnikovShape{}, 1}, lonely);
   ASSERT_TRUE(far.best);
   EXPECT_EQ(far.best_predicted, 55);
   EXPECT_EQ(far.samples, 56);
   EXPECT_FALSE(far.all_predicted_from());
   EXPECT_LT(*far.best, 0.1);
   // A count of neighbours has no bandwidth.
-  const BandwidthCurve flat = curve_of(AttentionFit{UniformKnn{5}, 1}, samples);
+  const LeftOutCurve flat = curve_of(AttentionFit{UniformKnn{5}, 1}, samples);
   EXPECT_EQ(flat.optimum, Optimum::flat);
   EXPECT_FALSE(flat.best);
   // As good as the best to 1 %, as measured afresh: at the ends of that range, and no further.
-  const BandwidthCurve curve = curve_of(KernelFit{EpanechnikovShape{}, 1}, samples);
+  const LeftOutCurve curve = curve_of(KernelFit{EpanechnikovShape{}, 1}, samples);
   const auto worse_by = [&](double h) {
     const Estimator at = KernelFit{EpanechnikovShape{}, h};
     return left_out_error(leave_one_out_residuals(at, samples, TaskControl{}), samples.values).error /

@@ -230,7 +230,7 @@ double plain_shift_fit(const ShiftSettings& settings, ShiftMethod method, const 
   std::vector<long double> logs;
   for (Eigen::Index t = 0; t < seen.keys.size(); ++t) {
     const long double age = static_cast<long double>(seen.keys.size() - 1 - t);
-    const long double u = (static_cast<long double>(seen.keys[t]) - query) / settings.h;
+    const long double u = (static_cast<long double>(seen.keys(t, 0)) - query) / settings.h;
     long double log = method == ShiftMethod::constant ? 0 : -u * u / 2;
     if (method == ShiftMethod::window && age >= settings.window)
       log = -std::numeric_limits<long double>::infinity();

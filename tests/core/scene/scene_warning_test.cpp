@@ -11,7 +11,7 @@ std::string scene_with(std::string_view separation, std::string_view rest = "") 
   return R"({"basinscope": 1, "memory": {"patterns": [[0, 1], [2, -1], [-1, 0.5]]}, "separation": )" +
          std::string(separation) + std::string(rest) + "}";
 }
-constexpr std::string_view softmax = R"({"id": "softmax"})";
+constexpr std::string_view plain_softmax = R"({"id": "softmax"})";
 
 TEST(SceneWarningTest, UnknownKeysAreNamed) {
   const auto warning = [](std::string_view text) {
@@ -19,19 +19,19 @@ TEST(SceneWarningTest, UnknownKeysAreNamed) {
     EXPECT_TRUE(reading.scene) << reading.complaint();
     return reading.warning;
   };
-  EXPECT_EQ(warning(scene_with(softmax)), "");
+  EXPECT_EQ(warning(scene_with(plain_softmax)), "");
   EXPECT_EQ(warning(scene_with(R"({"id": "entmax", "alfa": 2})")),
             "a key is not known and has no effect: separation.alfa (did you mean alpha?)");
-  EXPECT_EQ(warning(scene_with(softmax, R"(, "betta": 3, "post": {"id": "linear", "A": [[1]]})")),
+  EXPECT_EQ(warning(scene_with(plain_softmax, R"(, "betta": 3, "post": {"id": "linear", "A": [[1]]})")),
             "keys are not known and have no effect: post.A, betta (did you mean beta?)");
-  EXPECT_EQ(warning(scene_with(softmax,
+  EXPECT_EQ(warning(scene_with(plain_softmax,
                                R"(, "a1": 1, "a2": 1, "a3": 1, "a4": 1, "a5": 1, "a6": 1, "quieries": [])")),
             "keys are not known and have no effect: a1, a2, a3, a4, a5 and 2 more");
   // A key of somebody else's is like none of ours.
-  EXPECT_EQ(warning(scene_with(softmax, R"(, "comment": "by hand")")),
+  EXPECT_EQ(warning(scene_with(plain_softmax, R"(, "comment": "by hand")")),
             "a key is not known and has no effect: comment");
   // A written scene has none.
-  EXPECT_EQ(warning(scene_to_json(Scene{*scene_from_json(scene_with(softmax), ".").scene})), "");
+  EXPECT_EQ(warning(scene_to_json(Scene{*scene_from_json(scene_with(plain_softmax), ".").scene})), "");
 }
 
 }  // namespace

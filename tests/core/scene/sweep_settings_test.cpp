@@ -6,7 +6,7 @@
 namespace basinscope {
 namespace {
 
-Scene scene_of(Separation separation, PostTransform post = Identity{}) {
+Scene swept_scene(Separation separation, PostTransform post = Identity{}) {
   Scene scene;
   scene.memory.patterns = examples::random_patterns(5, 2, 3);
   scene.separation = std::move(separation);
@@ -17,7 +17,7 @@ Scene scene_of(Separation separation, PostTransform post = Identity{}) {
 
 TEST(SweepSettings, SurviveTheTextAndLeaveTheRestAlone) {
   const std::string before = R"({"transforms":{"seed":18446744073709551615},"other":[1.5]})";
-  const Scene scene = scene_of(Entmax{});
+  const Scene scene = swept_scene(Entmax{});
   SweepSettings settings = with_parameter({}, scene, SweepParameter::pattern);
   settings.white = true;
   settings.grid = 77;
@@ -49,12 +49,13 @@ TEST(SweepSettings, TheSceneStandsWhereItWasPut) {
     Scene scene;
     double value;
   };
-  for (const auto& [parameter, scene, value] : {Case{SweepParameter::beta, scene_of(Softmax{}), 3.3},
-                                                Case{SweepParameter::alpha, scene_of(Entmax{}), 1.2},
-                                                Case{SweepParameter::gamma, scene_of(Normmax{}), 4.5},
-                                                Case{SweepParameter::k, scene_of(Subsets{}), 3},
-                                                Case{SweepParameter::radius, scene_of(Softmax{}, L2{}), 0.7},
-                                                Case{SweepParameter::pattern, scene_of(Softmax{}), 0.25}}) {
+  for (const auto& [parameter, scene, value] :
+       {Case{SweepParameter::beta, swept_scene(Softmax{}), 3.3},
+        Case{SweepParameter::alpha, swept_scene(Entmax{}), 1.2},
+        Case{SweepParameter::gamma, swept_scene(Normmax{}), 4.5},
+        Case{SweepParameter::k, swept_scene(Subsets{}), 3},
+        Case{SweepParameter::radius, swept_scene(Softmax{}, L2{}), 0.7},
+        Case{SweepParameter::pattern, swept_scene(Softmax{}), 0.25}}) {
     const SweepSettings settings = with_parameter({}, scene, parameter);
     EXPECT_EQ(sweep_refusal(scene, settings), "");
     const Scene moved = scene_at(scene, settings, value);
@@ -65,8 +66,8 @@ TEST(SweepSettings, TheSceneStandsWhereItWasPut) {
     EXPECT_EQ(there.separation, moved.separation);
     EXPECT_EQ(there.post, moved.post);
   }
-  EXPECT_EQ(sweep_refusal(scene_of(Softmax{}), SweepParameter::alpha), "needs α-entmax");
-  Scene unit = scene_of(Softmax{});
+  EXPECT_EQ(sweep_refusal(swept_scene(Softmax{}), SweepParameter::alpha), "needs α-entmax");
+  Scene unit = swept_scene(Softmax{});
   unit.memory.normalise = Normalise::unit;
   EXPECT_NE(sweep_refusal(unit, SweepParameter::pattern), "");
 }

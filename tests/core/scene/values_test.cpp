@@ -18,13 +18,13 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string scene_with(std::string_view values) {
+std::string scene_with_values(std::string_view values) {
   return R"({"basinscope": 1, "memory": {"patterns": [[0, 1], [2, -1], [-1, 0.5]], "values": )" +
          std::string(values) + R"(}, "separation": {"id": "entmax", "alpha": 2}, "beta": 8})";
 }
 
 std::string complaint(std::string_view values) {
-  return scene_from_json(scene_with(values), "/nonexistent").complaint();
+  return scene_from_json(scene_with_values(values), "/nonexistent").complaint();
 }
 
 TEST(ReadOutTest, WithThePatternsForValuesIsTheUpdate) {
@@ -65,7 +65,8 @@ TEST(ReadOutTest, AssociationIsExactOnlyForWholeWeights) {
 }
 
 TEST(ValuesTest, TravelWithTheScene) {
-  const SceneReading reading = scene_from_json(scene_with("[[1, 0, 0.1], [2, 0, -5], [1e-300, 7, 8]]"), ".");
+  const SceneReading reading =
+      scene_from_json(scene_with_values("[[1, 0, 0.1], [2, 0, -5], [1e-300, 7, 8]]"), ".");
   ASSERT_TRUE(reading.scene) << reading.complaint();
   EXPECT_EQ(reading.scene->memory.values->cols(), 3);
   EXPECT_EQ((*reading.scene->memory.values)(1, 2), -5);
@@ -92,7 +93,7 @@ TEST(ValuesTest, FaultsAreNamed) {
   EXPECT_THAT(complaint("{}"), HasSubstr("memory.values: expected rows of numbers"));
   EXPECT_THAT(complaint(R"({"file": "v.txt"})"), HasSubstr("memory.values.file: expected the name of"));
   EXPECT_THAT(complaint(R"({"file": "v.npy"})"), HasSubstr("memory.values.file: expected a file of numbers"));
-  Scene scene = *scene_from_json(scene_with("[[1], [2], [3]]"), ".").scene;
+  Scene scene = *scene_from_json(scene_with_values("[[1], [2], [3]]"), ".").scene;
   scene.memory.values = Matrix(Matrix::Constant(3, 1, std::nan("")));
   ASSERT_EQ(validate(scene).size(), 1U);
   EXPECT_EQ(validate(scene).front().text(),
@@ -104,19 +105,20 @@ TEST(ValuesTest, FilesStayFilesAndMoveWithTheScene) {
   const fs::path& folder = scratch.path();
   const Matrix values = Matrix::Random(3, 5);
   replace_file(folder / "v.npy", npy_bytes(npy_of(values)));
-  const SceneReading reading = scene_from_json(scene_with(R"({"file": "v.npy", "author": "me"})"), folder);
+  const SceneReading reading =
+      scene_from_json(scene_with_values(R"({"file": "v.npy", "author": "me"})"), folder);
   ASSERT_TRUE(reading.scene) << reading.complaint();
   EXPECT_EQ(*reading.scene->memory.values, values);
   EXPECT_THAT(scene_to_json(*reading.scene), HasSubstr("\"file\": \"v.npy\",\n      \"author\": \"me\""));
   const Scene moved = with_file_names_moved(*reading.scene, folder, folder / "below");
   EXPECT_EQ(moved.memory.values_file->path, "../v.npy");
   replace_file(folder / "v.npy", npy_bytes(npy_of(Matrix(Matrix::Random(2, 5)))));
-  EXPECT_EQ(scene_from_json(scene_with(R"({"file": "v.npy"})"), folder).complaint(),
+  EXPECT_EQ(scene_from_json(scene_with_values(R"({"file": "v.npy"})"), folder).complaint(),
             "memory.values.file: expected 3 rows, one for each pattern, not 2");
 }
 
 TEST(ValuesTest, PanelsOfOtherPatternsHaveNone) {
-  Scene scene = *scene_from_json(scene_with("[[1], [2], [3]]"), ".").scene;
+  Scene scene = *scene_from_json(scene_with_values("[[1], [2], [3]]"), ".").scene;
   Variation warm, other;
   warm.beta = 1;
   other.patterns = SharedMatrix(Matrix(Matrix::Random(2, 2)));

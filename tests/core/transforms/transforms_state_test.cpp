@@ -17,7 +17,7 @@ TEST(TransformsState, RoundTripsAndLeavesOtherWorkspacesAlone) {
   state.selected = 2;
   state.corners = {6, 1, 2};
   state.over_beta = true;
-  state.level_sets = false;
+  state.level_sets = state.five_normmax = false;
   const std::string other = R"({"recall":{"b":1.5,"a":[1,{}]},"kernels":{}})";
   const std::string text = WorkspaceStates::from_text(other).with(state).text();
   EXPECT_TRUE(WorkspaceStates::from_text(text).of<TransformsState>() == state);
@@ -34,6 +34,12 @@ TEST(TransformsState, WithoutOneTheDefaultIsShown) {
     EXPECT_TRUE(reading.of<TransformsState>() == TransformsState()) << text;
     EXPECT_EQ(reading.complaint<TransformsState>(), "") << text;
   }
+}
+
+// A file from before it was there shows the maps that it names, and no other.
+TEST(TransformsState, MapsOfAFileStandAlone) {
+  const char* text = R"({"transforms":{"maps":[{"separation":{"id":"softmax"}}],"selected":0}})";
+  EXPECT_FALSE(WorkspaceStates::from_text(text).of<TransformsState>().five_normmax);
 }
 
 TEST(TransformsState, WrongOnesAreNamedInOneSentence) {

@@ -11,7 +11,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/column_dialog.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/shell/command_list.h"
 
 using namespace basinscope;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first minute with the landscape: the hint, the layers over the fields, playback, panels that share
 // their room, and plots first where there is little of it.
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
@@ -108,6 +109,36 @@ class FirstMinuteTest : public WindowTest {
     undo_all();
     QCOMPARE(scene(), opening_scene());
     QTRY_COMPARE_WITH_TIMEOUT(static_cast<int>(basins()->marks().patterns.size()), 7, 20000);
+  }
+
+  // Softmax has no margin, and with it no exact regions: the row says so, in a button or under "More layers".
+  void a_layer_with_nothing_to_show_says_why_in_its_row() {
+    Scene scene = opening_scene();
+    scene.separation = Softmax{};
+    scene.queries = SharedMatrix(Matrix(0, 2));
+    for (const QSize size : {QSize(1000, 640), QSize(1600, 1000)}) {
+      open(scene, {}, size);
+      model().set_engine(EngineChoice::cpu);
+      drawn();
+      for (const auto& [layer, why] :
+           {std::pair("Exact regions", "no margin"), std::pair("Queries", "no queries")}) {
+        bool said = false;
+        const auto* const button = named<QToolButton>(QLatin1String(layer));
+        if (button) {
+          QVERIFY(!button->isEnabled());
+          said = button->toolTip().contains(QLatin1String(why));
+        }
+        for (auto* more : window_->findChildren<QToolButton*>()) {
+          if (more->accessibleName() != QLatin1String("More layers") || !more->isVisible()) continue;
+          Q_EMIT more->menu()->aboutToShow();
+          const auto entries = more->menu()->actions();
+          for (qsizetype i = 0; i + 1 < entries.size(); ++i)
+            said = said || (entries[i]->text() == QLatin1String(layer) &&
+                            entries[i + 1]->text().contains(QLatin1String(why)));
+        }
+        QVERIFY2(said, layer);
+      }
+    }
   }
 
   void every_layer_has_a_key_and_stands_in_the_menu() {

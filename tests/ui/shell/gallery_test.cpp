@@ -10,10 +10,8 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/published_curves.h"
-#include "ui/export/published_figures.h"
 #include "ui/shell/gallery/gallery_page.h"
-#include "ui/workspaces/published_pages.h"
+#include "ui/workspaces/published.h"
 #include "ui/workspaces/recall/recall_workspace.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -72,8 +70,8 @@ class GalleryTest : public WindowTest {
       QVERIFY2(each.see.endsWith(QLatin1Char('.')) && each.see.size() > 30, qPrintable(each.see));
     }
     QVERIFY(others >= 12);
-    QStringList wanted = published_figure_ids() + published_curve_ids() + published_page_ids();
-    wanted << QStringLiteral("smhn-t1");
+    QStringList wanted{QStringLiteral("smhn-t1")};
+    for (const Published& each : published()) wanted << each.id;
     for (const QString& id : wanted) QVERIFY2(shown.count(id) == 1, qPrintable(id));
     QCOMPARE(static_cast<qsizetype>(shown.size()), wanted.size());
     // By publication and number, not by letters.
@@ -92,7 +90,7 @@ class GalleryTest : public WindowTest {
     QCOMPARE((*changed.memory.patterns).cols(), 784);
     const GalleryEntry& capacity = entry(QStringLiteral("figure-hfy-11"));
     QVERIFY(capacity.quick && !(*capacity.quick == capacity.scene));
-    QVERIFY(capacity.scene == published_page(QStringLiteral("hfy-11")).scene);
+    QVERIFY(capacity.scene == published_scene(QStringLiteral("hfy-11")));
   }
 
   void damaged_entries_are_named_and_the_others_work() {
@@ -173,7 +171,7 @@ class GalleryTest : public WindowTest {
     QCOMPARE(gallery()->gallery().entries[std::size_t(chosen)].figure, QStringLiteral("hfy-7"));
     QTest::keyClick(figures(), Qt::Key_Return);
     QTRY_COMPARE(window_->workspace(), window_->find_workspace<RecallWorkspace>()->name().place);
-    QVERIFY(scene() == published_page(QStringLiteral("hfy-7")).scene);
+    QVERIFY(scene() == published_scene(QStringLiteral("hfy-7")));
   }
 
   void arrows_lead_from_the_figures_to_the_scenes_and_back() {

@@ -11,7 +11,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_file.h"
 #include "ui/text/number_text.h"
 #include "ui/theme/resources.h"

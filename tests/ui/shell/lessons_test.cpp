@@ -9,6 +9,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/plots/plot_header.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/gallery/gallery_page.h"
 #include "ui/shell/lessons/lesson_desk.h"
@@ -96,6 +97,15 @@ class LessonsTest : public WindowTest {
     QCOMPARE(course()->step_number(), 0);
     key(Qt::Key_PageUp, Qt::ControlModifier);
     QCOMPARE(course()->step_number(), 0);
+  }
+
+  void f6_comes_back_to_where_the_arrows_act() {
+    QWidget* const plot = QApplication::focusWidget();
+    QVERIFY(plot);
+    key(Qt::Key_F6);
+    QVERIFY(QApplication::focusWidget() != plot);
+    key(Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget(), plot);
   }
 
   // Its next step would take the place of what was opened, in whose file the next saving would put it.
@@ -219,6 +229,34 @@ class LessonsTest : public WindowTest {
     QVERIFY(!presenter->on());
     QVERIFY(panel()->isVisible() && window_->status()->isVisible() && !presenter->bar()->isVisible());
     QVERIFY(!presenter->overlay()->isVisible());
+  }
+
+  // Also as a step opens another workspace, and F has shown all meanwhile.
+  void presenter_mode_keeps_one_plot() {
+    const auto plots = [this] {
+      int shown = 0;
+      for (auto* header : window_->findChildren<PlotHeader*>()) shown += header->isVisible();
+      return shown;
+    };
+    course()->open(number_of("test-time-regression"));
+    course()->go(2);
+    const int layers = plots();
+    key(Qt::Key_F5);
+    QTRY_COMPARE(plots(), 1);
+    key(Qt::Key_PageDown);
+    QCOMPARE(window_->workspace(), 2);
+    QTRY_COMPARE(plots(), 1);
+    key(Qt::Key_F);
+    QTRY_VERIFY(plots() > 1);
+    key(Qt::Key_F);
+    QTRY_COMPARE(plots(), 1);
+    key(Qt::Key_PageUp);
+    QTRY_COMPARE(plots(), 1);
+    window_->presenter()->bar()->slider()->slider()->setFocus();  // which lies outside of the plots
+    key(Qt::Key_Escape);
+    QTRY_COMPARE(plots(), layers);
+    window_->show_workspace(2);
+    QVERIFY(plots() > 1);
   }
 };
 

@@ -5,7 +5,7 @@
 #include "core/scene/scene_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/noted.h"
 #include "ui/shell/notes/notes_desk.h"

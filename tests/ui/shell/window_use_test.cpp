@@ -14,7 +14,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/document/variations.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
 #include "ui/gpu/engine_choice.h"

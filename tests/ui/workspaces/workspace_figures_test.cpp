@@ -10,7 +10,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/caption.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_file.h"
 #include "ui/shell/main_window.h"
 #include "ui/window/status_line.h"

@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
+#include <QTextTable>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -60,6 +61,34 @@ void DocumentationWindow::dress() {
   pages_->setFixedWidth(px(200));
   search_->setFixedWidth(px(200));
   resize(px(960), px(720));
+  dress_text();
+}
+
+// Markdown knows no room above headings and no thin lines of tables.
+void DocumentationWindow::dress_text() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  QTextDocument* const text = text_->document();
+  text->setDocumentMargin(px(10));
+  for (QTextBlock block = text->begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() == 0 || block == text->begin()) continue;
+    QTextBlockFormat format = block.blockFormat();
+    format.setTopMargin(px(14));
+    format.setBottomMargin(px(4));
+    QTextCursor(block).setBlockFormat(format);
+  }
+  for (QTextFrame* frame : text->rootFrame()->childFrames()) {
+    auto* const table = qobject_cast<QTextTable*>(frame);
+    if (!table) continue;
+    QTextTableFormat format = table->format();
+    format.setBorderCollapse(true);
+    format.setBorder(1);
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setBorderBrush(appearance_->theme().line);
+    format.setCellPadding(px(4));
+    format.setTopMargin(px(4));
+    format.setBottomMargin(px(8));
+    table->setFormat(format);
+  }
 }
 
 void DocumentationWindow::show_place(const DocumentationPlace& place) {
@@ -68,6 +97,7 @@ void DocumentationWindow::show_place(const DocumentationPlace& place) {
   if (place_.page != page->id) {
     place_ = {page->id, {}};
     text_->document()->setMarkdown(page->text);
+    dress_text();
     for (int i = 0; i < pages_->count(); ++i)
       if (documentation()[static_cast<std::size_t>(i)].id == page->id) pages_->setCurrentRow(i);
     text_->verticalScrollBar()->setValue(0);

@@ -29,6 +29,7 @@ class DocumentationWindow : public QDialog {
  private:
   void follow(const QUrl& link);
   void dress();
+  void dress_text();
 
   const Appearance* appearance_;
   QListWidget* pages_;

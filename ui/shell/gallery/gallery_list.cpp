@@ -12,7 +12,7 @@ namespace basinscope {
 
 namespace {
 
-constexpr int card_width = 158, card_height = 130;  // logical pixels, gaps included
+constexpr int card_width = 158, card_height = 130, card_gap = 8;  // logical pixels, the gap included
 
 class GalleryCard : public QStyledItemDelegate {
  public:
@@ -22,9 +22,7 @@ class GalleryCard : public QStyledItemDelegate {
         store_(store),
         list_(list) {}
 
-  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-    return {appearance_->px(card_width), appearance_->px(card_height)};
-  }
+  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return list_->gridSize(); }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     const auto px = [this](double n) { return appearance_->px(n); };
@@ -106,12 +104,7 @@ GalleryList::GalleryList(const QString& name, const std::vector<GalleryEntry>* e
   viewport()->setCursor(Qt::PointingHandCursor);
   connect(this, &QListView::clicked, this,
           [this](const QModelIndex& index) { Q_EMIT opened(index.data(entry_role).toInt()); });
-  connect(appearance_, &Appearance::changed, this, &GalleryList::dress);
-  dress();
-}
-
-void GalleryList::dress() {
-  setGridSize(QSize(appearance_->px(card_width), appearance_->px(card_height)));
+  connect(appearance_, &Appearance::changed, this, &GalleryList::fit);
   fit();
 }
 
@@ -150,7 +143,10 @@ void GalleryList::choose(int row) {
 QSize GalleryList::sizeHint() const { return {appearance_->px(card_width), height()}; }
 
 void GalleryList::fit() {
-  const int across = std::max(1, viewport()->width() / gridSize().width());
+  // The last of a row needs no gap; what is left over goes between them.
+  const int room = viewport()->width();
+  const int across = std::max(1, (room + appearance_->px(card_gap)) / appearance_->px(card_width));
+  setGridSize(QSize(std::max(1, room / across), appearance_->px(card_height)));
   setFixedHeight(std::max(1, (shown() + across - 1) / across * gridSize().height()));
 }
 

@@ -43,7 +43,6 @@ class GalleryList : public QListView {
   void focusInEvent(QFocusEvent* event) override;
 
  private:
-  void dress();
   void fit();
 
   const std::vector<GalleryEntry>* entries_;

@@ -155,7 +155,7 @@ void GalleryView::dress() {
   search_->setMaximumWidth(px(196));
   // Beside the lessons there is little room; a chip is as wide as its words need.
   for (const Chip& chip : chips_) {
-    const int words = chip.button->fontMetrics().horizontalAdvance(chip.button->text());
+    const int words = QFontMetrics(appearance_->font()).horizontalAdvance(chip.button->text());
     chip.button->setFixedWidth(words + px(18));
     chip.button->setStyleSheet(QStringLiteral("padding: 0"));
   }

@@ -71,7 +71,8 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
 
 void NotesPanel::dress() {
   const auto px = [this](double n) { return appearance_->px(n); };
-  setFixedWidth(px(usual_width));
+  setMinimumWidth(px(least_width));
+  setMaximumWidth(px(560));
   layout()->setContentsMargins(px(16), px(8), px(12), px(12));
   layout()->setSpacing(px(8));
   blocks_->setContentsMargins(0, 0, px(8), 0);

@@ -24,7 +24,7 @@ class NotesPanel : public QWidget {
  public:
   NotesPanel(SceneDocument* document, const Appearance* appearance, QWidget* parent = nullptr);
 
-  static constexpr int usual_width = 320;
+  static constexpr int usual_width = 320, least_width = 200;
   void take_focus();
   void write(bool on);  // or read
   bool writing() const { return write_->isChecked(); }

@@ -39,7 +39,8 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
   connect(course_, &LessonCourse::step_changed, this, &PresenterBar::show_step);
   connect(course_, &LessonCourse::opened, this, &PresenterBar::show_step);
   connect(course_, &LessonCourse::judged_again, this, &PresenterBar::show_step);
-  connect(document_, &SceneDocument::changed, this, &PresenterBar::choose_slider);
+  connect(document_, &SceneDocument::changed, this,
+          [this] { course_->is_open() ? choose_slider() : show_step(); });
   connect(appearance_, &Appearance::changed, this, &PresenterBar::dress);
   show_step();
   dress();

@@ -44,24 +44,25 @@ void PresenterMode::turn(bool on) {
   } else {
     qApp->removeEventFilter(this);
     overlay_->set_blank(false);
-    Q_EMIT alone_wanted();  // while all is as large as the plot that is alone
+    Q_EMIT alone_wanted(false);  // while all is as large as the plot that is alone
     appearance_->set_scale(scale_before_);
   }
   bar_->setVisible(on);
   Q_EMIT changed();
-  if (on) Q_EMIT alone_wanted();
+  if (on) Q_EMIT alone_wanted(true);
   overlay_->follow(on);
 }
 
 bool PresenterMode::eventFilter(QObject* watched, QEvent* event) {
   const bool shortcut = event->type() == QEvent::ShortcutOverride;
-  if (!shortcut && event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
+  if ((!shortcut && event->type() != QEvent::KeyPress) || !event->spontaneous())  // the window's own F passes
+    return QObject::eventFilter(watched, event);
   auto* const widget = qobject_cast<QWidget*>(watched);
   auto* const key = static_cast<QKeyEvent*>(event);
   const bool bare = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
   if (!widget || widget->window() != window_ || !bare) return false;
   const bool ours = overlay_->blank() || key->key() == Qt::Key_PageUp || key->key() == Qt::Key_PageDown ||
-                    key->key() == Qt::Key_B || key->key() == Qt::Key_Escape;
+                    key->key() == Qt::Key_B || key->key() == Qt::Key_F || key->key() == Qt::Key_Escape;
   if (!ours ||
       (qobject_cast<QLineEdit*>(widget) && key->key() != Qt::Key_PageUp && key->key() != Qt::Key_PageDown))
     return false;
@@ -74,6 +75,8 @@ bool PresenterMode::take(int key) {
     overlay_->set_blank(false);  // by any key
   } else if (key == Qt::Key_B) {
     overlay_->set_blank(true);
+  } else if (key == Qt::Key_F) {
+    Q_EMIT alone_toggled();
   } else if (key == Qt::Key_Escape) {
     action_->setChecked(false);
   } else if (course_->is_open()) {

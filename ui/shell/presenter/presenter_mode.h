@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Presenter mode: large type, one plot, one slider. Page Up and Page Down go through a lesson's steps, B
-// blanks the screen, Esc ends it. What the window hides meanwhile is its own business (changed()).
+// blanks the screen, F shows all plots and the focused one alone again, Esc ends it. What the window hides
+// meanwhile is its own business (changed()).
 #pragma once
 
 #include <QAction>
@@ -26,7 +27,8 @@ class PresenterMode : public QObject {
  Q_SIGNALS:
   void changed();
   // The focused plot is to be alone, or no longer.
-  void alone_wanted();
+  void alone_wanted(bool alone);
+  void alone_toggled();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

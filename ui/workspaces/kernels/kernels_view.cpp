@@ -52,6 +52,7 @@ QWidget* KernelsView::make_circle() {
   auto* pane = new PlotPanel<KeyCircle>(appearance_, tr("Keys on the unit circle"), QStringLiteral("keys"),
                                         result_table(model_, weights_table), this);
   circle_header_ = pane->header();
+  enlargeable(pane, circle_header_, tr("keys on the unit circle"));
   circle_ = pane->plot();
   return pane;
 }

@@ -3,7 +3,7 @@
 // over three scores and the pairs, or the dispersion.
 #pragma once
 
-#include "ui/controls/scrolled_panels.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
 namespace basinscope {

@@ -54,6 +54,7 @@ void LayersView::make_left(PanelSplitter* row) {
   losses_->plot()->setToolTip(
       tr("A click on a token shows the weights of its read; the line can be dragged"));
   left->addWidget(losses_);
+  enlargeable(losses_, losses_->header(), tr("losses"));
   accuracy_row_ = new PanelGround(appearance_, panels_, &Theme::line);
   QHBoxLayout* const both = accuracy_row_->add_row(1);
   for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {

@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "ui/controls/scrolled_panels.h"
 #include "ui/plots/plot_panel.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/layers/layers_model.h"
 
 namespace basinscope {

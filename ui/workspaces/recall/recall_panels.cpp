@@ -24,6 +24,14 @@ RichText settings_line(const RecallState& state, const FilmRow& row) {
   return text;
 }
 
+// As it is read: the command line's +l2, +layer_norm, exp-dam.
+QString method_words(const std::string& name) {
+  return said(name)
+      .replace(QStringLiteral("+l2"), QStringLiteral(" + ℓ₂"))
+      .replace(QStringLiteral("+layer_norm"), QStringLiteral(" + layer norm"))
+      .replace(QStringLiteral("-dam"), QStringLiteral("-DAM"));
+}
+
 // A colour a separation; with l2 it is dashed, with layer norm thin.
 CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const Theme& theme) {
   const RetrievalMethod& method = experiment.methods[m];
@@ -34,8 +42,9 @@ CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const 
                      [&](const Separation* before) { return *before == each.separation; }))
       others.push_back(&each.separation);
   }
-  CurveKey key = line_key(said(method.name), pattern_colour(static_cast<int>(others.size()), theme.dark),
-                          false, std::holds_alternative<L2>(method.post));
+  CurveKey key =
+      line_key(method_words(method.name), pattern_colour(static_cast<int>(others.size()), theme.dark), false,
+               std::holds_alternative<L2>(method.post));
   if (std::holds_alternative<LayerNorm>(method.post)) key.line_pt = 0.9;
   return key;
 }
@@ -183,8 +192,8 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
   const QString head = QObject::tr("Proposition 10, random patterns: ");
   for (const MethodBound& each : progress.bounds)
     panel.legend.push_back(
-        words_key(marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(), said(each.method),
-                         short_number(std::min(each.bound.random, 1e308), 2)),
+        words_key(marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(),
+                         method_words(each.method), short_number(std::min(each.bound.random, 1e308), 2)),
                   theme.text_2));
   if (progress.done() == 0) {
     panel.notice = CurveNotice{tr("not run yet"), theme.text_2, 0};

@@ -27,6 +27,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("recall/page"), {46, 54});
   below_ = new PanelGround(appearance, panels_, &Theme::line);
   page->addWidget(film_);
+  enlargeable(film_, film_->header(), tr("recalls"));
   page->addWidget(below_);
   rows()->addWidget(page, 1);
   line(below_->layout());

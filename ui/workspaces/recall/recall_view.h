@@ -7,8 +7,8 @@
 #include <array>
 
 #include "ui/controls/progress_row.h"
-#include "ui/controls/scrolled_panels.h"
 #include "ui/plots/plot_panel.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/recall/query_row.h"
 #include "ui/workspaces/recall/recall_model.h"
 

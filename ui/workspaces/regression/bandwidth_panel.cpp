@@ -45,8 +45,9 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   add(table_below);
   add_data_menu(plot_, QStringLiteral("bandwidths"), [this] { return table(); });
   plot_->drag().edits(model->document());
-  connect(plot_, &CurvePlot::head_moved, this, [this](double h) {
-    model_->change(tr("Bandwidth"), [h](RegressionState& state) { state.h = h; });
+  connect(plot_, &CurvePlot::head_moved, this, [this](double number) {
+    model_->change(plain_text(bandwidth_title(model_->state())),
+                   [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
   });
   new Veil(plot_, &model->bandwidth_currency(), appearance, [] { return tr("Computing the errors…"); });
   connect(model, &RegressionModel::bandwidth_changed, this, &BandwidthPanel::show_result);
@@ -57,9 +58,9 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
 
 namespace {
 
-// The best bandwidth's name stands on the side where the head is not.
+// The best number's name stands on the side where the head is not.
 bool best_stands_left(const BandwidthResult& result, const RegressionState& state) {
-  return result.selected.best && state.h > *result.selected.best;
+  return result.selected.best && tuned_number(state) > *result.selected.best;
 }
 
 }  // namespace
@@ -67,11 +68,11 @@ bool best_stands_left(const BandwidthResult& result, const RegressionState& stat
 namespace {
 
 // Solid where every left-out sample is predicted, dashed where some are charged; joined.
-void add_error_curve(CurvePanel& panel, const BandwidthCurve& curve, const QColor& colour, double line_pt) {
+void add_error_curve(CurvePanel& panel, const LeftOutCurve& curve, const QColor& colour, double line_pt) {
   std::vector<QPointF> stretch;
   bool all = false;
-  for (Eigen::Index i = 0; i < curve.h.size(); ++i) {
-    const QPointF point(curve.h[i], curve.error[i]);
+  for (Eigen::Index i = 0; i < curve.at.size(); ++i) {
+    const QPointF point(curve.at[i], curve.error[i]);
     const bool predicted = curve.predicted[i] == curve.samples;
     if (!stretch.empty() && predicted != all) {
       const QPointF last = stretch.back();
@@ -85,43 +86,68 @@ void add_error_curve(CurvePanel& panel, const BandwidthCurve& curve, const QColo
 }
 
 // No more digits than the errors tell apart.
-QString best_number(const BandwidthCurve& curve) {
+QString best_number(const LeftOutCurve& curve) {
+  if (*curve.best == std::round(*curve.best)) return shown_number(*curve.best, 6);
   return rounded_number(*curve.best, curve.near_best_to > 1.1 * curve.near_best_from ? 2 : 3);
 }
 
-QString best_text(const BandwidthCurve& curve) {
+QString best_text(const LeftOutCurve& curve) {
   const QString where =
       curve.optimum == Optimum::inside ? QObject::tr("best %1") : QObject::tr("lowest at the end, %1");
   return where.arg(best_number(curve)) +
          QObject::tr(" (%1 of %2)").arg(curve.best_predicted).arg(curve.samples);
 }
 
+RichText number_words(const BandwidthResult& result) {
+  const RichText symbol = marked("<i>%1</i>", result.symbol);
+  if (result.tuned == Tuned::order) return symbol;
+  return result.tuned == Tuned::neighbours ? marked("neighbours <i>k</i>") : marked("bandwidth <i>h</i>");
+}
+
 }  // namespace
 
+RichText bandwidth_title(const RegressionState& state) {
+  switch (acting_tuned(state)) {
+    case Tuned::neighbours:
+      return tr("Neighbours");
+    case Tuned::order:
+      return marked("Leave one out over <i>%1</i>", text_of(own_number(state.weighing)->symbol));
+    case Tuned::bandwidth:
+      break;
+  }
+  return tr("Bandwidth");
+}
+
 CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme) {
-  const bool gaussian = selected_is_gaussian(state);
+  const FitRole role = result->tuned == Tuned::neighbours ? FitRole::nearest
+                       : selected_is_gaussian(state)      ? FitRole::gaussian
+                                                          : FitRole::selected;
   CurvePanel panel;
   ErrorRange range;
-  const auto add_curve = [&](const BandwidthCurve& curve, FitRole role, bool selected) {
-    add_error_curve(panel, curve, role_colour(role, theme), selected ? 2.5 : 1.5);
+  const auto add_curve = [&](const LeftOutCurve& curve, FitRole of) {
+    const bool selected = &curve == &result->selected;
+    add_error_curve(panel, curve, role_colour(of, theme), selected ? 2.5 : 1.5);
     widen(range, curve.error);
-    if (curve.best) range.low = std::min(range.low, curve.best_error);
+    if (!curve.best) return;
+    range.low = std::min(range.low, curve.best_error);
+    panel.rings.push_back({{*curve.best, curve.best_error}, role_colour(of, theme), selected ? 3.75 : 2.75});
   };
-  if (result->gaussian) add_curve(*result->gaussian, FitRole::gaussian, false);
-  add_curve(result->selected, gaussian ? FitRole::gaussian : FitRole::selected, true);
-  const Vector& h = result->selected.h;
-  panel.x = {h[0], h[h.size() - 1], true, marked("bandwidth <i>h</i>")};
+  if (result->gaussian) add_curve(*result->gaussian, FitRole::gaussian);
+  if (result->line) add_curve(*result->line, FitRole::local_linear);
+  add_curve(result->selected, role);
+  const Vector& at = result->selected.at;
+  const double last = at[at.size() - 1];
+  panel.x = {at[0], last > at[0] ? last : at[0] + 1, result->logarithmic, number_words(*result)};
+  panel.x.whole = result->tuned == Tuned::neighbours;
   const double reach = std::max(range.high - range.low, 1e-9 * std::max(1.0, std::abs(range.high)));
   panel.y = {std::max(0.0, range.low - 0.2 * reach), range.high + 0.04 * reach, false,
              QObject::tr("error, leave one out")};
   if (!range.known) panel.y = {0, 1, false, panel.y.title};
-  const BandwidthCurve& selected = result->selected;
+  const LeftOutCurve& selected = result->selected;
   const bool at_left = best_stands_left(*result, state);
   if (selected.best) {
     // Below the lowest point of a curve there is none of it, as far as there is room.
     const bool below = selected.best_error - panel.y.low > 0.12 * reach;
-    panel.rings.push_back({{*selected.best, selected.best_error},
-                           role_colour(gaussian ? FitRole::gaussian : FitRole::selected, theme)});
     panel.texts.push_back({{*selected.best, selected.best_error},
                            best_text(selected),
                            theme.text_2,
@@ -132,29 +158,41 @@ CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState
 }
 
 QString bandwidth_text(const BandwidthResult& result) {
-  const BandwidthCurve& curve = result.selected;
+  const LeftOutCurve& curve = result.selected;
   if (curve.optimum == Optimum::none) return QObject::tr("one sample cannot be left out");
-  if (curve.optimum == Optimum::flat) return QObject::tr("flat: no bandwidth is better than another");
+  if (curve.optimum == Optimum::flat)
+    return result.tuned == Tuned::bandwidth ? QObject::tr("flat: no bandwidth is better than another")
+                                            : QObject::tr("flat: no number is better than another");
   const std::optional<double> all = curve.all_predicted_from();
   if (!all) return QObject::tr("dashed: not all %1 predicted").arg(curve.samples);
-  if (*all <= curve.h[0]) return {};
+  if (*all <= curve.at[0]) return {};
   return QObject::tr("dashed below %1: not all predicted").arg(rounded_number(*all, 3));
 }
 
 QString best_words(const BandwidthResult& result) {
-  const BandwidthCurve& curve = result.selected;
+  const LeftOutCurve& curve = result.selected;
   if (!curve.best) return {};
-  QString words = QObject::tr("best bandwidth %1, and from %2 to %3 the error is within 1 % of its lowest")
-                      .arg(best_number(curve), rounded_number(curve.near_best_from, 2),
+  const QString best =
+      result.tuned == Tuned::bandwidth
+          ? QObject::tr(
+                "best bandwidth %1, and from %2 to %3 the error is within 1 % of its "
+                "lowest")
+          : QObject::tr("best %4 %1, and from %2 to %3 the error is within 1 % of its lowest");
+  QString words = best.arg(best_number(curve), rounded_number(curve.near_best_from, 2),
                            rounded_number(curve.near_best_to, 2));
+  if (result.tuned != Tuned::bandwidth) words = words.arg(result.symbol);
   if (result.best_defined < 1)
     words += QObject::tr("; with the best the fit is undefined on %1 % of the range of keys")
                  .arg(rounded_number(100 * (1 - result.best_defined), 2));
+  for (const auto& [name, other] : {std::pair(QObject::tr("Gaussian"), &result.gaussian),
+                                    std::pair(QObject::tr("local linear"), &result.line)})
+    if (*other && (*other)->best)
+      words += QObject::tr("; %1: best bandwidth %2").arg(name, best_number(**other));
   return words;
 }
 
 QString bandwidth_caption(const BandwidthResult& result) {
-  const BandwidthCurve& curve = result.selected;
+  const LeftOutCurve& curve = result.selected;
   QString text =
       QObject::tr("root mean square over all %1 samples, each left out in turn").arg(curve.samples);
   if (curve.predicted.size() > 0 && curve.predicted.minCoeff() < curve.samples)
@@ -167,6 +205,7 @@ QString bandwidth_caption(const BandwidthResult& result) {
 
 void BandwidthPanel::show_result() {
   const BandwidthResult* result = model_->bandwidth();
+  header_->set_title(bandwidth_title(model_->state()));
   if (!result) return header_->set_parameters({});
   best_at_left_ = best_stands_left(*result, model_->state());
   plot_->show_panel(bandwidth_curves(result, model_->state(), appearance_->theme()));
@@ -177,16 +216,20 @@ void BandwidthPanel::show_result() {
 void BandwidthPanel::show_head() {
   const BandwidthResult* result = model_->bandwidth();
   if (result && best_at_left_ != best_stands_left(*result, model_->state())) return show_result();
-  plot_->show_head(model_->state().h);
+  plot_->show_head(tuned_number(model_->state()));
 }
 
 DataTable BandwidthPanel::table() const {
   const BandwidthResult* result = model_->bandwidth();
   if (!result) return {};
-  std::vector<DataColumn> columns{{"bandwidth", result->selected.h},
+  std::vector<DataColumn> columns{{result->tuned == Tuned::bandwidth    ? "bandwidth"
+                                   : result->tuned == Tuned::neighbours ? "neighbours"
+                                                                        : utf8(result->symbol),
+                                   result->selected.at},
                                   {"selected, leave-one-out error", result->selected.error},
                                   {"selected, samples predicted", result->selected.predicted.cast<double>()}};
   if (result->gaussian) columns.push_back({"Gaussian, leave-one-out error", result->gaussian->error});
+  if (result->line) columns.push_back({"local linear, leave-one-out error", result->line->error});
   return table_of(columns);
 }
 

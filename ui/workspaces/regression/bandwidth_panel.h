@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Leave-one-out errors over the bandwidth, and under them the errors to the truth.
+// Leave-one-out errors over the number that is tuned, and under them the errors to the truth.
 #pragma once
 
 #include "core/data/data_table.h"
@@ -12,6 +12,8 @@ namespace basinscope {
 class CurvePlot;
 class PlotHeader;
 
+// What the curves are over, as a heading.
+RichText bandwidth_title(const RegressionState& state);
 // The curves as a value, for the window and for figures alike; result is not null.
 CurvePanel bandwidth_curves(const BandwidthResult* result, const RegressionState& state, const Theme& theme);
 
@@ -38,7 +40,7 @@ class BandwidthPanel : public PanelGround {
   Appearance* appearance_;
   PlotHeader* header_;
   CurvePlot* plot_;
-  bool best_at_left_ = false;  // the name of the best bandwidth
+  bool best_at_left_ = false;  // the name of the best number
 };
 
 }  // namespace basinscope

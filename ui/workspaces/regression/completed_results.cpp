@@ -40,7 +40,7 @@ std::shared_ptr<const Matrix> shift_result(const ShiftSettings& input, const Tas
 
 RegressionResults completed(RegressionResults known, const RegressionState& state,
                             const TaskControl& control) {
-  constexpr double parts = 5;
+  constexpr double parts = 6;
   double done = 0;
   const auto fill = [&](auto& result, bool shown, auto compute) {
     if (control.cancelled()) return;
@@ -63,6 +63,8 @@ RegressionResults completed(RegressionResults known, const RegressionState& stat
        [&](const TaskControl& part) { return sample_error_result(sample_error_input(state), part); });
   fill(known.shift, shows_shift(state),
        [&](const TaskControl& part) { return shift_result(state.shift, part); });
+  fill(known.shift_surface, shows_shift_surface(state),
+       [&](const TaskControl&) { return shift_surface_result(shift_surface_input(state)); });
   return known;
 }
 

@@ -118,13 +118,16 @@ CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
     panel.curves.push_back(
         {role_colour(line.role, theme), curve_points(line.fit.queries, line.fit.values), i == 0 ? 2.5 : 1.5});
   }
-  for (const FitLine& line : result->lines)
+  for (const FitLine& line : result->lines) {
     panel.legend.push_back(line_key(said(line.name), role_colour(line.role, theme), panel.legend.empty()));
+    panel.legend.back().help = role_help(panel.legend.size() == 1 ? FitRole::selected : line.role);
+  }
   if (result->truth.size() > 0) {
     const CurveFit& fit = result->lines.front().fit;
     panel.curves.insert(panel.curves.begin(),
                         Curve{theme.text_3, curve_points(fit.queries, result->truth), 1.5, true});
     panel.legend.push_back(line_key(QObject::tr("truth"), theme.text_3, false, true));
+    panel.legend.back().help = QObject::tr("The function that the samples are drawn from.");
   }
   if (result->band) {
     const CurveFit& fit = result->lines.front().fit;
@@ -169,6 +172,14 @@ void FitPanel::show_result() {
   const FitResult* result = model_->fit();
   if (!result) return header_->set_parameters({});
   CurvePanel panel = fit_curves(result, appearance_->theme());
+  const SampleDraw& draw = model_->state().draw;
+  if (draw.function == Function1::drawn && draw.drawn.isZero(0) && !model_->state().edited)
+    panel.texts.push_back(
+        {{0.5 * (panel.x.low + panel.x.high), panel.y.low + 0.12 * (panel.y.high - panel.y.low)},
+         tr("Nothing is drawn yet: press here and draw the function."),
+         appearance_->theme().text,
+         CurveText::Side::centre,
+         {0, 0}});
   if (plot_->dragging_sample()) panel.y = plot_->whole_values();
   plot_->show_fit(std::move(panel));
   header_->set_parameters(fit_text(model_->state(), *result, !shown_weights(model_->probe()).empty()));

@@ -29,6 +29,7 @@ class FitPanel : public PanelGround {
   FitPanel(RegressionModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
   FitPlot* plot() const { return plot_; }
+  PlotHeader* header() const { return header_; }
 
  private:
   void connect_plot();

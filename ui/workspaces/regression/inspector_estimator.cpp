@@ -139,10 +139,30 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   bound.line({}, {best_});
   connect(best_, &QPushButton::clicked, this, [this] {
     const BandwidthResult* result = model_->bandwidth();
-    if (!result || !result->selected.best) return;
-    const double h = *result->selected.best;
-    model_->change(tr("Best bandwidth"), [h](RegressionState& state) { state.h = h; });
+    if (!result || !result->selected.best || result->tuned != acting_tuned(model_->state())) return;
+    const double number = *result->selected.best;
+    model_->change(result->tuned == Tuned::bandwidth ? tr("Best bandwidth") : tr("Best, leave one out"),
+                   [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
   });
+  bound.line(
+      tr("Leave out over"),
+      {bound.choice(
+          {{},
+           tr("Leave out over"),
+           tr("The number whose leave-one-out errors are shown beside the fits, all others as they are: "
+              "the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or "
+              "attention chosen above.")},
+          [](const RegressionState& state) {
+            QStringList texts{tr("Bandwidth h"), tr("Neighbours k")};
+            if (const auto own = own_number(state.weighing))
+              texts << tr("Its number %1").arg(text_of(own->symbol));
+            return texts;
+          },
+          RegressionRows::Computed{
+              [](const RegressionState& state) { return static_cast<double>(acting_tuned(state)); },
+              [](RegressionState& state, double which) {
+                state.tuned = static_cast<Tuned>(static_cast<int>(which));
+              }})});
   const auto box = [&bound](const QString& text, const QString& help, auto member) {
     return bound.flag({text, text, help}, member);
   };
@@ -158,6 +178,18 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
           "attention chosen above. Where only one key has weight the line is level.")},
       {tr("Gaussian"), tr("As selected")}, &RegressionState::local_as_selected);
   bound.shown_while(local_weights, [](const RegressionState& state) { return state.local_linear; });
+  LabelledRow* const reach =
+      bound.segment({tr("Gaussian at"), tr("Gaussian at"),
+                     tr("The bandwidth of Gaussian weights beside the kernel chosen. At the same h a "
+                        "Gaussian reaches farther "
+                        "than a kernel that ends at h. Equal reach: the standard deviation of the kernel, "
+                        "h/√(2r + 3) at order "
+                        "r; of an attention the median of those that it has at the samples.")},
+                    {tr("Same h"), tr("Equal reach")}, &RegressionState::equal_reach);
+  bound.shown_while(reach, [](const RegressionState& state) {
+    return (state.gaussian && !selected_is_gaussian(state)) ||
+           (state.local_linear && !state.local_as_selected);
+  });
   bound.line({}, {box(tr("95 % noise band"),
                       tr("Covers noise, not bias: at each key it holds the fit of the same samples without "
                          "noise in 95 % of draws, and the true function only where the fit has no bias. "
@@ -200,20 +232,19 @@ void EstimatorSection::show_state() {
 
 void EstimatorSection::show_best() {
   const BandwidthResult* result = model_->bandwidth();
-  const bool known = result && result->selected.best;
+  const bool known = result && result->selected.best && result->tuned == acting_tuned(model_->state());
   const Optimum optimum = result ? result->selected.optimum : Optimum::none;
   const bool at_end = optimum == Optimum::at_lowest || optimum == Optimum::at_highest;
   set_disabled_because(best_,
-                       known ? QString()
-                       : optimum == Optimum::flat
-                           ? tr("The leave-one-out error is the same at every bandwidth.")
-                           : tr("A leave-one-out error needs two samples."),
+                       known                      ? QString()
+                       : optimum == Optimum::flat ? tr("The leave-one-out error is the same everywhere.")
+                                                  : tr("A leave-one-out error needs two samples."),
                        at_end ? tr("The lowest leave-one-out error stands at the end of the range: a better "
                                    "one may lie beyond it.")
-                              : tr("The bandwidth with the lowest leave-one-out error over all samples: %1.")
+                              : tr("The number with the lowest leave-one-out error over all samples: %1.")
                                     .arg(known ? best_words(*result) : QString()));
   std::vector<double> ticks;
-  if (known) ticks.push_back(*result->selected.best);
+  if (known && result->tuned == Tuned::bandwidth) ticks.push_back(*result->selected.best);
   bandwidth_->slider()->set_ticks(ticks);
 }
 

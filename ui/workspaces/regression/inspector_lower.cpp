@@ -2,6 +2,7 @@
 #include "ui/workspaces/regression/inspector_lower.h"
 
 #include <QPushButton>
+#include <algorithm>
 
 #include "ui/controls/bound_rows.h"
 #include "ui/text/number_text.h"
@@ -18,6 +19,16 @@ void surface_drawn_again(RegressionState& state) {
   state.surface_edited.reset();
   if (state.surface_imported) state.surface_h = RegressionState().surface_h;
   state.surface_imported = false;
+}
+
+// The controls of a page are in view when it is opened.
+void reveal_with(Section* section, RegressionModel* model, LowerRow page) {
+  QObject::connect(model, &RegressionModel::state_changed, section,
+                   [section, model, page, before = model->state().lower]() mutable {
+                     const LowerRow now = model->state().lower;
+                     if (now != before && now == page) section->reveal();
+                     before = now;
+                   });
 }
 
 }  // namespace
@@ -100,6 +111,29 @@ ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance,
   const auto number = [&](const QString& label, const QString& help, Range range, Reach reach, auto member) {
     rows.number({label, label, help}, range, reach, at(&RegressionState::shift, member));
   };
+  rows.segment(
+      {tr("Keys on the"), tr("Shift keys"),
+       tr("Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.")},
+      {tr("Line"), tr("Square")},
+      RegressionRows::Computed{[](const RegressionState& state) { return state.shift.plane ? 1.0 : 0.0; },
+                               [](RegressionState& state, double plane) {
+                                 state.shift = with_shift_plane(state.shift, plane != 0);
+                               }});
+  LabelledRow* const beside = rows.line(
+      tr("Beside all keys"),
+      {rows.choice(
+          {{}, tr("Beside all keys"), tr("Whose surface stands beside that of all keys.")},
+          [](const RegressionState&) {
+            return QStringList{tr("Window"), tr("Decay"), tr("Position"), tr("Constant")};
+          },
+          RegressionRows::Computed{[](const RegressionState& state) {
+                                     return std::max(0.0, static_cast<double>(state.shift_beside) - 1);
+                                   },
+                                   [](RegressionState& state, double which) {
+                                     state.shift_beside =
+                                         static_cast<ShiftMethod>(static_cast<int>(which) + 1);
+                                   }})});
+  rows.shown_while(beside, [](const RegressionState& state) { return state.shift.plane; });
   number(tr("Change at"), tr("The step from which another function holds."), Range{0, most_shift_steps},
          Reach{0, 600}, &Shift::change_at);
   number(tr("Window"), tr("How many of the last samples the sliding window keeps."),
@@ -118,6 +152,7 @@ ShiftSection::ShiftSection(RegressionModel* model, const Appearance* appearance,
             rows.entry({{}, tr("Shift bandwidth"), tr("Of the Gaussian over the keys.")}, Range{1e-3, 1e3},
                        at(&RegressionState::shift, &Shift::h)),
             56);
+  reveal_with(this, model, LowerRow::shift);
 }
 
 LinearSection::LinearSection(RegressionModel* model, const Appearance* appearance, QWidget* parent)
@@ -144,12 +179,7 @@ LinearSection::LinearSection(RegressionModel* model, const Appearance* appearanc
                        of_linear(&Settings::seed)),
             48);
   set_open(model->state().lower == LowerRow::linear_attention);
-  connect(model, &RegressionModel::state_changed, this,
-          [this, model, before = model->state().lower]() mutable {
-            const LowerRow now = model->state().lower;
-            if (now != before && now == LowerRow::linear_attention) set_open(true);
-            before = now;
-          });
+  reveal_with(this, model, LowerRow::linear_attention);
 }
 
 }  // namespace basinscope

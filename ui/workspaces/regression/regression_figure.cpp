@@ -73,11 +73,11 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
   std::vector<CurvePanel> curves;
   if (shown.bandwidth) {
     curves.push_back(bandwidth_curves(shown.bandwidth.get(), shown.state, theme));
-    add_head(curves.front(), shown.state.h, theme);
+    add_head(curves.front(), tuned_number(shown.state), theme);
   }
   std::vector<FigureCard> cards{
-      card_of(names[1], tr("Bandwidth"), shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(),
-              std::move(curves), 58),
+      card_of(names[1], bandwidth_title(shown.state),
+              shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), std::move(curves), 58),
       card_of(names[2], tr("Errors to the truth"), errors_caption(), {}, 42)};
   if (shown.fit) {
     cards.back().refusal = {};
@@ -133,6 +133,20 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
     errors.push_back(error_curves(*shown.shift, shown.state.shift, theme));
     add_head(errors.front(), shown.state.shift_step, theme);
   }
+  if (shown.state.shift.plane) {
+    std::vector<FigureCard> cards;
+    for (const ShiftMethod method : {ShiftMethod::all_keys, shown.state.shift_beside}) {
+      std::vector<CurvePanel> field;
+      if (shown.shift_surface) field.push_back(shift_field(*shown.shift_surface, method));
+      cards.push_back(card_of(
+          names[3 + static_cast<qsizetype>(cards.size())], shift_field_title(method, shown.state.shift),
+          shown.shift_surface ? shift_field_text(*shown.shift_surface, method) : QString(),
+          std::move(field)));
+    }
+    cards.push_back(card_of(names[5], tr("Error over time"), error_text(shown.state), std::move(errors)));
+    for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
+    return cards;
+  }
   std::vector<FigureCard> cards{
       card_of(names[3], tr("Fits at step %1").arg(shown.state.shift_step), moment_text(shown.state),
               {moment_curves(shown.state, theme)}),
@@ -168,20 +182,22 @@ FigureOffer regression_offer(const Scene& scene, RegressionResults known) {
         return completed(sofar, state, control);
       });
   return card_offer(QString::fromStdString(scene.title) + QStringLiteral(" regression"),
-                    regression_card_names(state.lower),
+                    regression_card_names(state),
                     [whole, state](const Theme& theme, const TaskControl& control) {
                       const RegressionFigure figure{whole(control), state};
                       return control.cancelled() ? CardPage() : regression_page(figure, theme);
                     });
 }
 
-QStringList regression_card_names(LowerRow lower) {
+QStringList regression_card_names(const RegressionState& state) {
   QStringList names{tr("Fits"), tr("Bandwidth"), tr("Error table")};
-  switch (lower) {
+  switch (state.lower) {
     case LowerRow::surface:
       return names << tr("Surface fit") << tr("Error of the fit") << tr("Error against samples")
                    << tr("Distribution shift");
     case LowerRow::shift:
+      if (state.shift.plane)
+        return names << tr("Surface of all keys") << tr("Surface of the remedy") << tr("Error over time");
       return names << tr("Fits at the play head") << tr("Error over time");
     case LowerRow::linear_attention:
       return names << tr("State") << tr("Estimate") << tr("State against full sum") << tr("Cost of a token");
@@ -191,7 +207,7 @@ QStringList regression_card_names(LowerRow lower) {
 
 CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
   const RegressionState& state = shown.state;
-  const QStringList names = regression_card_names(state.lower);
+  const QStringList names = regression_card_names(state);
   CardPage page;
   page.title = tr("Regression: ") + data_text(state);
   page.rows = {
@@ -201,9 +217,10 @@ CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
                                   : state.lower == LowerRow::shift ? shift_cards(shown, names, theme)
                                                                    : linear_cards(shown, names, theme);
   // Four in a row are too narrow for their numbers: two rows of two.
-  if (lower.size() > 2) page.rows.push_back({0.34, {}});
+  const std::size_t in_row = lower.size() > 3 ? 2 : lower.size();
+  if (lower.size() > in_row) page.rows.push_back({0.34, {}});
   for (std::size_t i = 0; i < lower.size(); ++i)
-    page.rows[1 + i / 2].stacks.push_back({1, {std::move(lower[i])}});
+    page.rows[1 + i / in_row].stacks.push_back({1, {std::move(lower[i])}});
   page.settings = marked("%1; <i>h</i> = %2; probe at <i>k</i> = %3; double precision; %4.", data_text(state),
                          rounded_number(state.h, 4), rounded_number(state.probe, 4), program_name());
   page.settings = capitalised(page.settings);

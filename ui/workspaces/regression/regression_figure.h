@@ -15,6 +15,6 @@ struct RegressionFigure : RegressionResults {
 FigureOffer regression_offer(const Scene& scene, RegressionResults known = {});
 
 CardPage regression_page(const RegressionFigure& shown, const Theme& theme);
-QStringList regression_card_names(LowerRow lower);  // in the page's order
+QStringList regression_card_names(const RegressionState& state);  // in the page's order
 
 }  // namespace basinscope

@@ -37,13 +37,14 @@ void RegressionModel::start_jobs() {
   report(surface_);
   report(sample_error_);
   report(shift_);
+  report(shift_surface_);
   report(linear_);
   connect(&fit_.currency(), &Currency::changed, this, &RegressionModel::busy_changed);
 }
 
 bool RegressionModel::busy() const {
   return fit_.busy() || bandwidth_.busy() || surface_.busy() || sample_error_.busy() || shift_.busy() ||
-         linear_.busy();
+         shift_surface_.busy() || linear_.busy();
 }
 
 void RegressionModel::take(const RegressionState& before, bool another_scene) {

@@ -31,6 +31,7 @@ class RegressionModel : public StateModel<RegressionState> {
   const SurfaceResult* surface() const { return surface_.shown().get(); }
   const SampleErrors* sample_error() const { return sample_error_.shown().get(); }
   const Matrix* shift() const { return shift_.shown().get(); }
+  const ShiftSurface* shift_surface() const { return shift_surface_.shown().get(); }
   const LinearResult* linear() const { return linear_.shown().get(); }
   // Whether they are of the state as it is.
   const Currency& currency() const { return fit_.currency(); }
@@ -39,6 +40,7 @@ class RegressionModel : public StateModel<RegressionState> {
   const Currency& surface_currency() const { return surface_.currency(); }
   const Currency& sample_error_currency() const { return sample_error_.currency(); }
   const Currency& shift_currency() const { return shift_.currency(); }
+  const Currency& shift_surface_currency() const { return shift_surface_.currency(); }
   const Currency& linear_currency() const { return linear_.currency(); }
   const FitResult* current_fit() const { return fit_.current().get(); }
   // Those of the state as it is; the others, and what its lower row does not show, are null.
@@ -81,6 +83,7 @@ class RegressionModel : public StateModel<RegressionState> {
   void surface_changed();
   void sample_error_changed();
   void shift_changed();
+  void shift_surface_changed();
   void linear_changed();
 
  private:
@@ -107,6 +110,7 @@ class RegressionModel : public StateModel<RegressionState> {
   KeyedJob<SurfaceInput, SurfaceResult> surface_;
   KeyedJob<SampleErrorSettings, SampleErrors> sample_error_;
   KeyedJob<ShiftSettings, Matrix> shift_;
+  KeyedJob<ShiftSurfaceInput, ShiftSurface> shift_surface_;
   KeyedJob<LinearInput, LinearResult> linear_;
 };
 

@@ -56,12 +56,14 @@ void RegressionModel::drop_another_scenes() {
   surface_.drop_unless(surface_input(state()));
   sample_error_.drop_unless(sample_error_input(state()));
   shift_.drop_unless(state().shift);
+  shift_surface_.drop_unless(shift_surface_input(state()));
   linear_.drop_unless(linear_input(state()));
   Q_EMIT result_changed();
   Q_EMIT bandwidth_changed();
   Q_EMIT surface_changed();
   Q_EMIT sample_error_changed();
   Q_EMIT shift_changed();
+  Q_EMIT shift_surface_changed();
   Q_EMIT linear_changed();
 }
 
@@ -75,6 +77,7 @@ RegressionResults RegressionModel::results() const {
   if (state().lower == LowerRow::surface) take(results.surface, surface_, surface_input(state()));
   if (shows_sample_error(state())) take(results.sample_error, sample_error_, sample_error_input(state()));
   if (shows_shift(state())) take(results.shift, shift_, state().shift);
+  if (shows_shift_surface(state())) take(results.shift_surface, shift_surface_, shift_surface_input(state()));
   if (state().lower == LowerRow::linear_attention) take(results.linear, linear_, linear_input(state()));
   return results;
 }
@@ -98,6 +101,14 @@ void RegressionModel::request_lower_row() {
           return surface_result(input, control);
         },
         [this] { Q_EMIT surface_changed(); });
+  }
+  if (shows_shift_surface(state())) {
+    shift_surface_.request(
+        shift_surface_input(state()), brief,
+        [](const ShiftSurfaceInput& input, const TaskControl&, const ShiftSurface*) {
+          return shift_surface_result(input);
+        },
+        [this] { Q_EMIT shift_surface_changed(); });
   }
   if (state().lower == LowerRow::linear_attention) {
     linear_.request(

@@ -15,7 +15,8 @@ namespace {
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr Eigen::Index check_queries = 41;
 
-std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
+std::vector<FitLine> wanted_lines(const FitInput& input, const Vector& keys) {
+  const Eigen::Index samples = keys.size();
   std::vector<FitLine> lines;
   const auto add = [&lines](FitRole role, const QString& name, Estimator estimator) {
     FitLine line;
@@ -29,11 +30,13 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
   state.weighing = input.weighing;
   state.h = input.h;
   state.local_as_selected = input.local_as_selected;
+  state.equal_reach = input.equal_reach;
   const bool is_gaussian = selected_is_gaussian(state);
   add(is_gaussian ? FitRole::gaussian : FitRole::selected,
       QString::fromStdString(weighing_name(input.weighing, samples)), selected_estimator(state));
   if (input.gaussian && !is_gaussian)
-    add(FitRole::gaussian, tr("Gaussian"), KernelFit{GaussianShape{}, input.h});
+    add(FitRole::gaussian, input.equal_reach ? tr("Gaussian, as wide") : tr("Gaussian"),
+        KernelFit{GaussianShape{}, gaussian_bandwidth(state, keys)});
   if (input.nearest)
     add(FitRole::nearest, QStringLiteral("%1-NN").arg(std::min<Eigen::Index>(input.neighbours, samples)),
         NearestFit{input.neighbours});
@@ -42,7 +45,7 @@ std::vector<FitLine> wanted_lines(const FitInput& input, Eigen::Index samples) {
         input.local_as_selected && !is_gaussian
             ? tr("Local linear, %1").arg(QString::fromStdString(weighing_name(input.weighing, samples)))
             : tr("Local linear"),
-        local_line_estimator(state));
+        local_line_estimator(state, keys));
   if (input.constant) add(FitRole::constant, tr("Constant"), ConstantFit{});
   return lines;
 }
@@ -101,9 +104,11 @@ Vector queries_of(const KeyRange& range) { return Vector::LinSpaced(fit_queries,
 }  // namespace
 
 FitInput fit_input(const RegressionState& state) {
-  return {state.draw,       state.edited,           state.imported, state.weighing,     state.h,
-          state.neighbours, state.gaussian,         state.nearest,  state.local_linear, state.constant,
-          state.band,       state.local_as_selected};
+  return {state.draw,       state.edited,  state.imported,
+          state.weighing,   state.h,       state.neighbours,
+          state.gaussian,   state.nearest, state.local_linear,
+          state.constant,   state.band,    state.local_as_selected,
+          state.equal_reach};
 }
 
 bool selected_is_gaussian(const RegressionState& state) {
@@ -127,7 +132,7 @@ std::shared_ptr<const FitResult> fit_result(const FitInput& input, const TaskCon
     for (Eigen::Index i = 0; i < fit_queries; ++i)
       result->truth[i] = function1_value(input.draw.function, input.draw.drawn, queries[i]);
   }
-  result->lines = wanted_lines(input, result->samples.keys.size());
+  result->lines = wanted_lines(input, result->samples.keys);
   std::vector<Vector> fits;
   for (FitLine& line : result->lines) {
     line.fit = curve_fit(line.estimator, result->samples, queries, control);
@@ -158,30 +163,71 @@ ProbeReading probe_reading(const RegressionState& state, const Samples& samples,
 }
 
 BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samples, const KeyRange& range) {
-  const double width = range.high - range.low;
-  return {samples,       state.weighing, state.gaussian && !selected_is_gaussian(state),
-          0.008 * width, 0.5 * width,    range.low,
-          range.high};
+  RegressionState lean;
+  lean.tuned = acting_tuned(state);
+  lean.gaussian = lean.local_linear = false;
+  if (lean.tuned != Tuned::neighbours) lean.weighing = state.weighing;
+  if (lean.tuned == Tuned::order) {
+    lean.weighing = with_own_number(lean.weighing, own_number(lean.weighing)->reach.lowest);
+    lean.h = state.h;
+  } else if (lean.tuned == Tuned::bandwidth) {
+    lean.gaussian = state.gaussian && !selected_is_gaussian(state);
+    lean.local_linear = state.local_linear;
+    lean.local_as_selected = state.local_as_selected;
+  }
+  return {samples, std::move(lean), range.low, range.high};
 }
 
 std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& input,
                                                         const TaskControl& control) {
-  constexpr int count = 33;
   auto result = std::make_shared<BandwidthResult>();
-  const InEnglish data;  // panels say it in the language of the window
-  RegressionState state;
-  state.weighing = input.weighing;
-  const Estimator selected = selected_estimator(state);
-  result->selected = bandwidth_curve(selected, input.samples, input.low, input.high, count, control);
+  const RegressionState& state = input.state;
+  const KeyRange keys{input.first_key, input.last_key};
+  const NumberRange range = tuned_range(state, keys, input.samples.keys.size());
+  const auto estimator_at = tuned_estimators(state);
+  const auto over = [&](const std::function<Estimator(double)>& at) {
+    return left_out_curve(at, input.samples, range, control);
+  };
+  result->tuned = state.tuned;
+  result->symbol = state.tuned == Tuned::order ? text_of(own_number(state.weighing)->symbol)
+                                               : QString(QLatin1Char("hk"[static_cast<int>(state.tuned)]));
+  result->logarithmic = range.spacing == NumberRange::Spacing::factors;
+  result->selected = over(estimator_at);
   if (const auto& best = result->selected.best)
-    result->best_defined = curve_fit(with_bandwidth(selected, *best), input.samples,
-                                     queries_of({input.first_key, input.last_key}), control)
-                               .defined;
-  if (input.gaussian)
-    result->gaussian =
-        bandwidth_curve(KernelFit{GaussianShape{}, 1}, input.samples, input.low, input.high, count, control);
+    result->best_defined = curve_fit(estimator_at(*best), input.samples, queries_of(keys), control).defined;
+  if (state.gaussian) result->gaussian = over([](double h) { return KernelFit{GaussianShape{}, h}; });
+  if (state.local_linear)
+    result->line = over([&](double h) {
+      RegressionState at = state;
+      at.h = h;
+      return local_line_estimator(at, input.samples.keys);
+    });
   if (control.cancelled()) return nullptr;
   return result;
+}
+
+bool shows_shift_surface(const RegressionState& state) {
+  return state.lower == LowerRow::shift && state.shift.plane;
+}
+
+ShiftSurfaceInput shift_surface_input(const RegressionState& state) {
+  return {state.shift, std::min(state.shift_step, state.shift.length), state.shift_beside};
+}
+
+std::shared_ptr<const ShiftSurface> shift_surface_result(const ShiftSurfaceInput& input) {
+  auto surface = std::make_shared<ShiftSurface>();
+  surface->input = input;
+  surface->grid = surface_grid(KeyDomain::square, shift_surface_side);
+  const Grid& grid = surface->grid;
+  Matrix points(static_cast<Eigen::Index>(grid.pixels()), 2);
+  for (Eigen::Index i = 0; i < points.rows(); ++i)
+    points.row(i) << grid.x(static_cast<int>(i % grid.width)), grid.y(static_cast<int>(i / grid.width));
+  surface->moment = shift_moment(input.settings, input.step, points);
+  return surface;
+}
+
+double ShiftSurface::rmse(ShiftMethod method) const {
+  return root_mean_square(moment.fits.row(static_cast<int>(method)).transpose() - moment.truth);
 }
 
 std::shared_ptr<const LinearResult> linear_result(const LinearInput& input) {

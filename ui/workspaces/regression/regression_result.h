@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/regression/bandwidth_curve.h"
 #include "core/regression/noise_band.h"
 #include "core/regression/regression_state.h"
 #include "core/regression/sample_error.h"
+#include "core/regression/tuned_number.h"
 
 namespace basinscope {
 
@@ -34,7 +34,7 @@ struct FitInput {
   double h = 0;
   int neighbours = 0;
   bool gaussian = false, nearest = false, local_linear = false, constant = false, band = false;
-  bool local_as_selected = false;
+  bool local_as_selected = false, equal_reach = false;
   bool operator==(const FitInput&) const = default;
 };
 FitInput fit_input(const RegressionState& state);
@@ -66,18 +66,20 @@ ProbeReading probe_reading(const RegressionState& state, const Samples& samples,
 // Whether a Gaussian fit beside the selected one would be the same line twice.
 bool selected_is_gaussian(const RegressionState& state);
 
+// Leave-one-out errors over the number that is tuned; what they do not depend on is at its default.
 struct BandwidthInput {
   Samples samples;
-  Weighing weighing;
-  bool gaussian = false;
-  double low = 0, high = 1;
+  RegressionState state;
   double first_key = 0, last_key = 1;  // of the range that is drawn
   bool operator==(const BandwidthInput&) const = default;
 };
 struct BandwidthResult {
-  BandwidthCurve selected;
-  std::optional<BandwidthCurve> gaussian;
-  double best_defined = 1;  // share of the range of keys where the fit has a value at the best bandwidth
+  Tuned tuned = Tuned::bandwidth;
+  QString symbol;         // of the number, "α"
+  LeftOutCurve selected;  // of neighbours: of the nearest-neighbour fit
+  bool logarithmic = true;
+  std::optional<LeftOutCurve> gaussian, line;  // beside it, over bandwidths
+  double best_defined = 1;  // share of the range of keys where the fit has a value at the best number
 };
 BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samples, const KeyRange& range);
 // Empty when cancelled.
@@ -122,6 +124,24 @@ struct LinearResult {
 std::shared_ptr<const LinearResult> linear_result(const LinearInput& input);
 LinearInput linear_input(const RegressionState& state);
 
+// The surfaces of two methods at the play head, where the keys are of the square.
+struct ShiftSurfaceInput {
+  ShiftSettings settings;
+  int step = 1;
+  ShiftMethod beside = ShiftMethod::window;
+  bool operator==(const ShiftSurfaceInput&) const = default;
+};
+struct ShiftSurface {
+  ShiftSurfaceInput input;
+  ShiftMoment moment;  // at the grid's points
+  Grid grid;
+  double rmse(ShiftMethod method) const;
+};
+inline constexpr int shift_surface_side = 64;
+bool shows_shift_surface(const RegressionState& state);
+ShiftSurfaceInput shift_surface_input(const RegressionState& state);
+std::shared_ptr<const ShiftSurface> shift_surface_result(const ShiftSurfaceInput& input);
+
 // The two curves under the surfaces; the second is also that of "Shift over time".
 bool shows_sample_error(const RegressionState& state);
 bool shows_shift(const RegressionState& state);
@@ -138,6 +158,7 @@ struct RegressionResults {
   std::shared_ptr<const SurfaceResult> surface;
   std::shared_ptr<const SampleErrors> sample_error;
   std::shared_ptr<const Matrix> shift;
+  std::shared_ptr<const ShiftSurface> shift_surface;
   std::shared_ptr<const LinearResult> linear;
 };
 // What is missing of it computed; incomplete only when cancelled. control is told of the progress.

@@ -35,7 +35,7 @@ QColor role_colour(FitRole role, const Theme& theme) {
     case FitRole::constant:
       break;
   }
-  return theme.text_3;
+  return theme.text_2;  // text_3 is the purple above to those who see no green
 }
 
 QColor method_colour(ShiftMethod method, const Theme& theme) {
@@ -51,7 +51,39 @@ QColor method_colour(ShiftMethod method, const Theme& theme) {
     case ShiftMethod::constant:
       break;
   }
-  return theme.text_3;
+  return theme.text_2;
+}
+
+QString role_help(FitRole role) {
+  switch (role) {
+    case FitRole::selected:
+      return tr("The mean of the values by the weights of the kernel or attention chosen.");
+    case FitRole::gaussian:
+      return tr("The mean of the values by Gaussian weights.");
+    case FitRole::nearest:
+      return tr("The mean of the values of the k nearest samples.");
+    case FitRole::local_linear:
+      return tr("The line through the samples near every key (TTR eqs. 52–54).");
+    case FitRole::constant:
+      break;
+  }
+  return tr("The mean of all values.");
+}
+
+QString method_help(ShiftMethod method) {
+  switch (method) {
+    case ShiftMethod::all_keys:
+      return tr("Gaussian weights of every sample so far.");
+    case ShiftMethod::window:
+      return tr("Gaussian weights of the last samples; the others are forgotten.");
+    case ShiftMethod::decay:
+      return tr("Gaussian weights that shrink by a factor at every later step.");
+    case ShiftMethod::position:
+      return tr("Gaussian weights with time as one more key coordinate.");
+    case ShiftMethod::constant:
+      break;
+  }
+  return tr("The mean of all values so far.");
 }
 
 QString method_name(ShiftMethod method, const ShiftSettings& settings) {
@@ -147,11 +179,16 @@ RichText sample_settings(const RegressionState& state) {
 
 RichText fit_settings(const RegressionState& state) {
   RichList lines{weighing_words(state.weighing, samples_of(state).keys.size())};
-  if (state.gaussian && !selected_is_gaussian(state)) lines << tr("Gaussian");
+  const auto gaussian = [&state](const QString& name) -> RichText {
+    if (!state.equal_reach) return name;
+    return name + marked(" of equal reach, <i>h</i> = %1",
+                         number_in_words(gaussian_bandwidth(state, samples_of(state).keys)));
+  };
+  if (state.gaussian && !selected_is_gaussian(state)) lines << gaussian(tr("Gaussian"));
   if (state.nearest) lines << QStringLiteral("%1-NN").arg(state.neighbours);
   if (state.local_linear)
-    lines << (state.local_as_selected ? tr("local linear weighed as selected")
-                                      : tr("local linear, Gaussian weights"));
+    lines << (state.local_as_selected ? RichText(tr("local linear weighed as selected"))
+                                      : gaussian(tr("local linear, Gaussian weights")));
   if (state.constant) lines << tr("constant");
   return sample_settings(state) + marked("; lines: %1; <i>h</i> = %2; probe at <i>k</i> = %3",
                                          joined(lines, QStringLiteral(", ")), number_in_words(state.h),
@@ -189,11 +226,13 @@ RichText sample_error_settings(const RegressionState& state) {
 RichText shift_settings_words(const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
   return marked(
-      "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
-      "position ±%8; at step %9",
-      count_text(shift.length, "step"), shift.change_at, number_in_words(shift.h),
-      number_in_words(shift.noise), QString::number(shift.seed), shift.window, number_in_words(shift.decay),
-      number_in_words(shift.position_reach) + tr(" steps"), state.shift_step);
+             "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
+             "position ±%8; at step %9",
+             count_text(shift.length, "step"), shift.change_at, number_in_words(shift.h),
+             number_in_words(shift.noise), QString::number(shift.seed), shift.window,
+             number_in_words(shift.decay), number_in_words(shift.position_reach) + tr(" steps"),
+             state.shift_step) +
+         (shift.plane ? tr("; keys in the unit square") : QString());
 }
 
 RichText linear_settings_words(const RegressionState& state) {

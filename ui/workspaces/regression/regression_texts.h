@@ -13,6 +13,9 @@ namespace basinscope {
 // linear purple, constant quiet.
 QColor role_colour(FitRole role, const Theme& theme);
 QColor method_colour(ShiftMethod method, const Theme& theme);
+// One sentence, for tooltips.
+QString role_help(FitRole role);
+QString method_help(ShiftMethod method);
 QString method_name(ShiftMethod method, const ShiftSettings& settings);
 
 // "Epanechnikov = normReLU attention", "v(q) = sum w v / sum w".

@@ -45,6 +45,7 @@ RegressionView::RegressionView(RegressionModel* model, Appearance* appearance, Q
   page->addWidget(top);
   page->addWidget(lower_);
   rows()->addWidget(page, 1);
+  enlargeable(fit_, fit_->header(), tr("fits"));
 }
 
 FitPlot* RegressionView::fit_plot() const { return fit_->plot(); }

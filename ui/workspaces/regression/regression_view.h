@@ -2,7 +2,7 @@
 // The panels of the regression workspace: fits and bandwidth above, surface, shift or linear attention below.
 #pragma once
 
-#include "ui/controls/scrolled_panels.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/regression/regression_model.h"
 
 namespace basinscope {

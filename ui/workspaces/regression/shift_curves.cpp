@@ -19,6 +19,7 @@ CurvePanel shift_curves(const Matrix& errors, const ShiftSettings& settings,
     const QColor colour = method_colour(method, theme);
     panel.curves.push_back({colour, curve_points(steps, errors_of), 1.75});
     panel.legend.push_back(line_key(method_name(method, settings), colour));
+    panel.legend.back().help = method_help(method);
     for (const double error : errors_of) {
       if (std::isfinite(error)) highest = std::max(highest, error);
     }

@@ -55,13 +55,13 @@ SameWeightsSection::SameWeightsSection(SceneDocument* document, const Appearance
     row.open->setVisible(view != here || here != WeightView::kernel);
     row.open->setAccessibleName(opening_name(view));
     row.open->setToolTip(view == here ? QString() : opening_name(view));
-    auto* line = new QHBoxLayout(row.frame);
-    auto* texts = new QVBoxLayout;
+    auto* texts = new QVBoxLayout(row.frame);
     texts->setSpacing(0);
-    texts->addWidget(row.name);
-    texts->addWidget(row.difference);
-    line->addLayout(texts, 1);
-    line->addWidget(row.open, 0, Qt::AlignVCenter);
+    auto* line = new QHBoxLayout;
+    line->addWidget(row.name, 1);
+    line->addWidget(row.open);
+    texts->addLayout(line);
+    texts->addWidget(row.difference);  // seventeen digits need the whole width
     connect(row.open, &QPushButton::clicked, this, [this, view] { open(view); });
     add(row.frame);
     rows_.push_back(row);
@@ -79,7 +79,6 @@ void SameWeightsSection::dress() {
   head_->setContentsMargins(0, 0, 0, px(4));
   for (const Row& row : rows_) {
     row.frame->layout()->setContentsMargins(0, px(3), 0, px(3));
-    row.frame->layout()->setSpacing(px(8));
     row.name->setFont(appearance_->font(12));
     row.difference->setFont(appearance_->font(11));
     row.open->setFixedWidth(px(64));

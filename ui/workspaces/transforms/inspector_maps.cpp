@@ -272,6 +272,10 @@ Section* transforms_view_section(TransformsModel* model, const Appearance* appea
   rows.line(QObject::tr("Overlays"),
             {rows.flag({QObject::tr("Support"), tr("Support regions")}, &TransformsState::supports),
              rows.flag({QObject::tr("Level sets"), tr("Level sets")}, &TransformsState::level_sets)});
+  rows.line(tr("Two scores"),
+            {rows.flag({tr("5-normmax"), tr("5-normmax in two scores"),
+                        tr("Beside the maps shown, as in HFY Figure 3; it has no column of its own.")},
+                       &TransformsState::five_normmax)});
   return section;
 }
 

@@ -46,6 +46,13 @@ CurvePanel shown_path(const MapResult& map, const TransformsState& state, const 
   return panel;
 }
 
+constexpr std::size_t most_in_a_band = 5;
+
+std::size_t columns_of(const TransformsResult& result) {
+  const std::size_t count = result.maps.size();
+  return count > most_in_a_band ? (count + 1) / 2 : count;
+}
+
 FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
   const TransformsState& state = result.state;
   FigureCard card{tr("Weights and paths"),
@@ -58,10 +65,19 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
                   {},
                   1};
   card.legend = score_keys(state.scores, theme);
-  for (const MapResult& map : result.maps)
-    card.panels.push_back(titled_weights(map, map.index == state.selected, theme));
-  for (const MapResult& map : result.maps) card.panels.push_back(shown_path(map, state, theme));
-  card.columns = static_cast<int>(result.maps.size());
+  // Columns of one band are wide enough for their titles and numbers.
+  const std::size_t columns = columns_of(result);
+  card.columns = static_cast<int>(columns);
+  for (std::size_t from = 0; from < result.maps.size(); from += columns) {
+    const std::size_t to = std::min(from + columns, result.maps.size());
+    for (std::size_t i = from; i < to; ++i)
+      card.panels.push_back(titled_weights(result.maps[i], result.maps[i].index == state.selected, theme));
+    for (std::size_t i = to; i < from + columns && to == result.maps.size() && from > 0; ++i) {
+      card.panels.emplace_back();  // the weights end here, and their paths begin below
+      card.panels.back().framed = false;
+    }
+    for (std::size_t i = from; i < to; ++i) card.panels.push_back(shown_path(result.maps[i], state, theme));
+  }
   if (result.maps.empty()) card.refusal = tr("No map is shown.");
   return card;
 }
@@ -121,7 +137,8 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
 
   CardPage page;
   page.title = tr("Transforms: weights and regularisation paths");
-  page.rows = {{0.46, {{0.3, {scores, threshold}}, {0.7, {columns_card(result, theme)}}}},
+  const bool bands = result.maps.size() > most_in_a_band;
+  page.rows = {{bands ? 0.82 : 0.46, {{0.3, {scores, threshold}}, {0.7, {columns_card(result, theme)}}}},
                {0.37, {{0.48, {simplex}}, {0.52, {two}}}}};
   page.settings = settings_of(state);
   return page;

@@ -84,7 +84,8 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   prediction.y = {0, 1, false, {}};
   loss.title = marked("loss against <i>e</i><sub>1</sub>");
   loss.x = prediction.x;
-  for (const MapResult& map : result.maps) {
+  for (const MapResult* each : two_scores_maps(result)) {
+    const MapResult& map = *each;
     if (!map.binary) {
       shown.without << said(map.no_binary);
       continue;

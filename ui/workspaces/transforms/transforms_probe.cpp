@@ -55,7 +55,8 @@ TransformsProbe probe_at_scores(const TransformsResult& result, QPointF scores) 
 
 TransformsProbe probe_at_two_scores(const TransformsResult& result, int plot, double x) {
   TransformsProbe probe;
-  for (const MapResult& map : result.maps) {
+  for (const MapResult* each : two_scores_maps(result)) {
+    const MapResult& map = *each;
     if (!map.binary) continue;
     const bool selected = map.index == result.state.selected;
     const double p = plot == 0 ? std::clamp(x, 0.0, 1.0) : binary_prediction(map.separation, x);

@@ -19,20 +19,27 @@ const MapResult* same_map(const TransformsResult* previous, const Separation& se
   for (const MapResult& map : previous->maps) {
     if (map.separation == separation) return &map;
   }
+  if (previous->beside && previous->beside->separation == separation) return &*previous->beside;
   return nullptr;
 }
 
-MapResult map_result(const TransformsState& state, int index, const TransformsResult* previous) {
+MapResult binary_result(const Separation& separation, int index, const MapResult* old) {
   MapResult map;
   map.index = index;
-  map.separation = state.maps[static_cast<std::size_t>(index)].separation;
-  const MapResult* old = same_map(previous, map.separation);
+  map.separation = separation;
   map.no_binary = why_no_binary_curves(map.separation);
   if (old)
     map.binary = old->binary;
   else if (map.no_binary.empty())
     map.binary = std::make_shared<const BinaryCurves>(
         binary_curves(map.separation, -two_scores_reach, two_scores_reach, curve_points));
+  return map;
+}
+
+MapResult map_result(const TransformsState& state, int index, const TransformsResult* previous) {
+  const Separation& separation = state.maps[static_cast<std::size_t>(index)].separation;
+  const MapResult* old = same_map(previous, separation);
+  MapResult map = binary_result(separation, index, old);
   map.refusal = why_no_path(map.separation, state.scores.size());
   if (!map.refusal.empty()) return map;
   map.weights = separate(map.separation, state.beta * state.scores).values;
@@ -134,6 +141,13 @@ Separation corner_map(const TransformsState& state) {
   return for_scores(state.selected_map(), state.corners);
 }
 
+std::vector<const MapResult*> two_scores_maps(const TransformsResult& result) {
+  std::vector<const MapResult*> maps;
+  for (const MapResult& map : result.maps) maps.push_back(&map);
+  if (result.beside) maps.push_back(&*result.beside);
+  return maps;
+}
+
 std::shared_ptr<const TransformsResult> transforms_result(const TransformsState& state,
                                                           const TransformsResult* previous) {
   QElapsedTimer timer;
@@ -143,6 +157,10 @@ std::shared_ptr<const TransformsResult> transforms_result(const TransformsState&
   for (std::size_t i = 0; i < state.maps.size(); ++i) {
     if (state.maps[i].shown) result->maps.push_back(map_result(state, static_cast<int>(i), previous));
   }
+  const Separation five = Normmax{5};
+  const bool there =
+      std::ranges::any_of(result->maps, [&five](const MapResult& map) { return map.separation == five; });
+  if (state.five_normmax && !there) result->beside = binary_result(five, -1, same_map(previous, five));
   check(*result);
   const Separation& selected = state.selected_map();
   const Separation three = corner_map(state);

@@ -36,6 +36,7 @@ Separation corner_map(const TransformsState& state);
 struct TransformsResult {
   TransformsState state;
   std::vector<MapResult> maps;                     // those shown
+  std::optional<MapResult> beside;                 // 5-normmax, for two scores alone
   std::optional<ThresholdConstruction> threshold;  // of the selected map
   std::shared_ptr<const SimplexGround> ground;
   SimplexMarks marks;
@@ -44,6 +45,9 @@ struct TransformsResult {
   bool checked = false;    // some map has weights
   double milliseconds = 0;
 };
+
+// Those of the panel of two scores.
+std::vector<const MapResult*> two_scores_maps(const TransformsResult& result);
 
 // previous: what it has is used again where its inputs are the same. A few milliseconds; some tens for the
 // regions of a newly selected map.

@@ -2,14 +2,12 @@
 #include "ui/workspaces/transforms/transforms_view.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/controls/veil.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/enlarged_card.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
@@ -30,7 +28,6 @@ constexpr int left_width = 250;
 
 TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, QWidget* parent)
     : ScrolledPanels(appearance, {760, 620}, parent), model_(model), appearance_(appearance) {
-  enlarged_ = new EnlargedCard(this);
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("transforms/page"), {55, 45});
   PanelSplitter* const left = split(Qt::Vertical, QStringLiteral("transforms/left"), {108, 100});
   left->addWidget(make_scores());
@@ -44,12 +41,10 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   auto* two = new PanelGround(appearance, this);
   two_ = new TwoScores(model, appearance, two);
   two->add(two_, 1);
-  enlarged_->add(two, two_->header(), QStringLiteral("two scores"));
+  enlargeable(two, two_->header(), tr("two scores"));
   PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("transforms/lower"), {1, 1});
   bottom->addWidget(make_simplex());
   bottom->addWidget(two);
-  // One without a card takes no room.
-  for (QWidget* holder : {left, top, bottom}) enlarged_->add_holder(holder);
   page->addWidget(top);
   page->addWidget(bottom);
   rows()->addWidget(page, 1);
@@ -89,7 +84,7 @@ QWidget* TransformsView::make_threshold() {
 QWidget* TransformsView::make_columns() {
   auto* pane = new PanelGround(appearance_, this);
   columns_header_ = new PlotHeader(appearance_, tr("Weights and regularisation paths"), pane);
-  enlarged_->add(pane, columns_header_, QStringLiteral("weights and paths"));
+  enlargeable(pane, columns_header_, tr("weights and paths"));
   score_legend_ = new LegendRow(
       appearance_, [this](const Theme& theme) { return score_keys(model_->state().scores, theme); }, pane);
   columns_ = new MapColumns(model_, appearance_, pane);
@@ -102,7 +97,7 @@ QWidget* TransformsView::make_columns() {
 QWidget* TransformsView::make_simplex() {
   auto* pane = new PanelGround(appearance_, this);
   simplex_header_ = new PlotHeader(appearance_, tr("Simplex"), pane);
-  enlarged_->add(pane, simplex_header_, QStringLiteral("simplex"));
+  enlargeable(pane, simplex_header_, tr("simplex"));
   simplex_ = new SimplexPlot(appearance_, pane);
   connect(simplex_, &SimplexPlot::hovered, model_, &TransformsModel::hover_scores);
   connect(simplex_, &SimplexPlot::left, model_, &TransformsModel::hover_nothing);
@@ -161,10 +156,6 @@ void TransformsView::show_probe() {
   SimplexMarks marks = result->marks;
   if (probe) marks.probe = probe->simplex;
   simplex_->show_simplex(result->ground, std::move(marks), said(result->no_simplex));
-}
-
-void TransformsView::keyPressEvent(QKeyEvent* event) {
-  if (!enlarged_->take_key(*event)) QWidget::keyPressEvent(event);
 }
 
 }  // namespace basinscope

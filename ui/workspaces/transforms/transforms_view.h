@@ -5,12 +5,11 @@
 
 #include <array>
 
-#include "ui/controls/scrolled_panels.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 namespace basinscope {
 
-class EnlargedCard;
 class LegendRow;
 class MapColumns;
 class PlotHeader;
@@ -30,13 +29,9 @@ class TransformsView : public ScrolledPanels {
   MapColumns* columns() const { return columns_; }
   SimplexPlot* simplex() const { return simplex_; }
   TwoScores* two_scores() const { return two_; }
-  EnlargedCard* enlarged() const { return enlarged_; }
 
  Q_SIGNALS:
   void random_wanted();
-
- protected:
-  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QWidget* make_scores();
@@ -50,7 +45,6 @@ class TransformsView : public ScrolledPanels {
 
   TransformsModel* model_;
   Appearance* appearance_;
-  EnlargedCard* enlarged_;
   PlotHeader *threshold_header_, *columns_header_, *simplex_header_;
   LegendRow* score_legend_;
   ScoreBars* bars_;

@@ -16,7 +16,7 @@
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/export_dialog.h"
+#include "ui/export/dialog/export_dialog.h"
 #include "ui/gpu/engine_choice.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/weights_plot.h"

@@ -9,7 +9,6 @@
 #include "tests/ui/transforms_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/enlarged_card.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
 #include "ui/workspaces/transforms/map_columns.h"
@@ -41,7 +40,7 @@ class TransformsCardsTest : public TransformsWindowTest {
       QToolButton* const enlarge = button(QStringLiteral("Enlarge ") + QLatin1String(name));
       QVERIFY2(enlarge, name);
       QTest::mouseClick(enlarge, Qt::LeftButton);
-      QTRY_VERIFY(view->enlarged()->card());
+      QTRY_VERIFY(view->card_alone());
       int shown = 0;
       for (QWidget* card :
            std::vector<QWidget*>{view->columns(), view->simplex(), view->two_scores(), bars()})
@@ -49,7 +48,7 @@ class TransformsCardsTest : public TransformsWindowTest {
       QCOMPARE(shown, 1);
       QVERIFY(view->isAncestorOf(window_->focusWidget()));
       QTest::keyClick(window_->focusWidget(), Qt::Key_Escape);
-      QVERIFY(!view->enlarged()->card());
+      QVERIFY(!view->card_alone());
       QVERIFY(bars()->isVisible() && view->simplex()->isVisible());
     }
     QTest::mouseClick(button(QStringLiteral("Enlarge weights and paths")), Qt::LeftButton);
@@ -59,9 +58,9 @@ class TransformsCardsTest : public TransformsWindowTest {
     QTRY_COMPARE(view->columns()->width(), before);
     bars()->setFocus();
     QTest::keyClick(bars(), Qt::Key_F);
-    QVERIFY(view->enlarged()->card());
+    QVERIFY(view->card_alone());
     QTest::keyClick(window_->focusWidget(), Qt::Key_F);
-    QVERIFY(!view->enlarged()->card());
+    QVERIFY(!view->card_alone());
     QCOMPARE(history()->count(), 0);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/fields/layer_row.h"
 
+#include <QMenu>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QToolButton>
@@ -35,13 +36,11 @@ void paint_ground(QPainter& painter, const QToolButton& button, const Appearance
   painter.drawRoundedRect(QRectF(button.rect()).adjusted(s, s, -s, -s), 3 * s, 3 * s);
 }
 
-// The lock at the end of the colours.
-class HoldButton : public QToolButton {
+// The lock at the end of the colours, and the dots for more.
+class IconButton : public QToolButton {
  public:
-  HoldButton(QAction* action, const Appearance* appearance, QWidget* parent)
-      : QToolButton(parent), appearance_(appearance) {
-    setDefaultAction(action);
-    setAccessibleName(action->iconText());
+  IconButton(const QString& plain, const QString& checked, const Appearance* appearance, QWidget* parent)
+      : QToolButton(parent), plain_(plain), checked_(checked), appearance_(appearance) {
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
   }
@@ -53,11 +52,12 @@ class HoldButton : public QToolButton {
     paint_ground(painter, *this, *appearance_);
     const double side = 14 * appearance_->scale();
     const QColor ink = !isEnabled() ? theme.disabled : isChecked() ? theme.accent_text : theme.text_2;
-    draw_icon(painter, isChecked() ? QStringLiteral("lock") : QStringLiteral("unlock"),
+    draw_icon(painter, isChecked() ? checked_ : plain_,
               QRectF((width() - side) / 2, (height() - side) / 2, side, side), ink);
   }
 
  private:
+  QString plain_, checked_;
   const Appearance* appearance_;
 };
 
@@ -121,10 +121,22 @@ LayerRow::LayerRow(Appearance* appearance, LandscapeModel* model, FieldLayer::Ro
       appearance_(appearance),
       actions_(LayerActions::of(model)),
       legend_(new LegendRow(appearance, std::move(keys), this)) {
-  if (row == FieldLayer::Row::energy) hold_ = new HoldButton(actions_->hold(), appearance, this);
+  if (row == FieldLayer::Row::energy) {
+    hold_ = new IconButton(QStringLiteral("unlock"), QStringLiteral("lock"), appearance, this);
+    hold_->setDefaultAction(actions_->hold());
+    hold_->setAccessibleName(actions_->hold()->iconText());
+  }
   for (const FieldLayer& layer : field_layers())
     if (layer.row == row)
       buttons_.push_back(new LayerButton(&layer, actions_->action(layer), appearance, this));
+  more_ = new IconButton(QStringLiteral("more"), QStringLiteral("more"), appearance, this);
+  more_->setAccessibleName(tr("More layers"));
+  more_->setToolTip(tr("More layers, and why some have nothing to show"));
+  more_->setPopupMode(QToolButton::InstantPopup);
+  auto* const menu = new QMenu(more_);
+  menu->setToolTipsVisible(true);
+  more_->setMenu(menu);
+  connect(menu, &QMenu::aboutToShow, this, &LayerRow::fill_more);
   connect(actions_, &LayerActions::changed, this, &LayerRow::arrange);
   connect(appearance_, &Appearance::changed, this, &LayerRow::dress);
   dress();
@@ -147,37 +159,62 @@ void LayerRow::resizeEvent(QResizeEvent* event) {
   arrange();
 }
 
+// A reason stands under its layer: a menu's tooltip is found by few.
+void LayerRow::fill_more() {
+  QMenu* const menu = more_->menu();
+  menu->clear();
+  for (const LayerButton* button : buttons_) {
+    if (button->isVisible()) continue;
+    QAction* const action = actions_->action(button->layer());
+    menu->addAction(action);
+    if (!action->isEnabled()) menu->addAction(action->statusTip())->setEnabled(false);
+  }
+}
+
+bool LayerRow::has(const LayerButton& button, const Room& room) const {
+  return (button.isEnabled() || room.off) && (button.layer().room != FieldLayer::quiet || room.quiet);
+}
+
+int LayerRow::taken(const Room& room) const {
+  const int gap = appearance_->px(4);
+  int sum = appearance_->px(12) - gap;
+  bool all = true;
+  for (const LayerButton* button : buttons_) {
+    const bool worded = button->isEnabled() && int(button->layer().room) < room.worded;
+    all = all && has(*button, room);
+    if (has(*button, room)) sum += gap + button->wanted(worded);
+  }
+  return all ? sum : sum + gap + appearance_->px(high);
+}
+
 // Words go before the legend is put in brief, and buttons before the legend is cut.
 void LayerRow::arrange() {
-  const int gap = appearance_->px(4), side = appearance_->px(12), lock = appearance_->px(high);
+  const int gap = appearance_->px(4), lock = appearance_->px(high);
   const bool holds = hold_ && hold_->isEnabled();
-  const auto taken = [&](int rooms, bool quiet) {
-    int sum = side - gap;
-    for (const LayerButton* button : buttons_) {
-      const bool loud = button->layer().room != FieldLayer::quiet;
-      if (button->isEnabled() && (loud || quiet))
-        sum += gap + button->wanted(loud && int(button->layer().room) < rooms);
-    }
-    return sum;
+  const int least = qCeil(legend_->least_width()) + (holds ? lock : 0);
+  Room room;
+  for (const Room& next : {Room{3, false, true}, Room{2, false, true}, Room{1, false, true},
+                           Room{0, false, true}, Room{0, false, false}}) {
+    if (taken(room) + least <= width()) break;
+    room = next;
+  }
+  int right = width() - appearance_->px(12);
+  const auto put = [&](QWidget* widget, int across) {
+    widget->setGeometry(right - across, (height() - lock) / 2, across, lock);
+    right -= across + gap;
   };
-  const double least = legend_->least_width() + (holds ? lock : 0);
-  int rooms = 3;
-  bool quiet = true;
-  while (rooms > 0 && taken(rooms, quiet) + least > width()) --rooms;
-  if (taken(rooms, quiet) + least > width()) quiet = false;
-  int right = width() - side;
+  const bool all = std::ranges::all_of(buttons_, [&](const LayerButton* b) { return has(*b, room); });
+  more_->setVisible(!all);
+  if (!all) put(more_, lock);
   for (auto button = buttons_.rbegin(); button != buttons_.rend(); ++button) {
-    const bool loud = (*button)->layer().room != FieldLayer::quiet;
-    const bool shown = (*button)->isEnabled() && (loud || quiet);
+    const bool shown = has(**button, room);
     (*button)->setVisible(shown);
     if (!shown) continue;
-    (*button)->set_word_shown(loud && int((*button)->layer().room) < rooms);
-    const int across = (*button)->wanted();
-    (*button)->setGeometry(right - across, (height() - lock) / 2, across, lock);
-    right -= across + gap;
+    (*button)->set_word_shown((*button)->isEnabled() && int((*button)->layer().room) < room.worded);
+    put(*button, (*button)->wanted());
   }
-  const int room = right - (holds ? lock : 0);
-  const int wide = std::clamp(qCeil(legend_->full_width()), 0, std::max(0, room));
+  const int rest = right - (holds ? lock : 0);
+  const int wide = std::clamp(qCeil(legend_->full_width()), 0, std::max(0, rest));
   legend_->setGeometry(0, (height() - legend_->height()) / 2, wide, legend_->height());
   if (!hold_) return;
   hold_->setVisible(holds);

@@ -209,7 +209,7 @@ constexpr int current_item = 0;
 
 QString source_name(const Memory& memory) {
   if (const auto* file = std::get_if<Memory::File>(&memory.source)) return QString::fromStdString(file->path);
-  return tr("Edited");
+  return tr("Own patterns");
 }
 
 MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
@@ -271,7 +271,7 @@ void MemorySection::show_scene() {
   // The item for the memory as it is shows only while nothing else names it.
   auto* items = qobject_cast<QStandardItemModel*>(source_->model());
   if (items) items->item(current_item)->setEnabled(index == current_item);
-  if (index != current_item) source_->setItemText(current_item, tr("Edited"));
+  if (index != current_item) source_->setItemText(current_item, tr("Own patterns"));
   source_->setCurrentIndex(index);
   dimension_->set_range(
       Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One panel of a page alone: its button, or F for the one with the focus; the button again, F or Escape
+// brings the others back. Whatever shows itself meanwhile waits until then.
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+#include <map>
+#include <vector>
+
+class QKeyEvent;
+class QToolButton;
+
+namespace basinscope {
+
+class LoneCard : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit LoneCard(QWidget* page);
+
+  QWidget* card() const { return card_; }  // null: all are there
+  // name: of the panel, for who cannot see it.
+  void add_button(QToolButton* button, QWidget* card, const QString& name);
+  // True where the key was meant for this.
+  bool take_key(const QKeyEvent& event);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  struct Button {
+    QToolButton* button;
+    QWidget* card;
+    QString name;
+  };
+  QWidget* focused_card() const;
+  void toggle(QWidget* card);
+  void dress_buttons();
+  void keep_focus() const;
+  void put_alone(QWidget* card);
+  void bring_back();
+
+  QWidget* page_;
+  QPointer<QWidget> card_;
+  std::vector<Button> buttons_;
+  std::map<QWidget*, bool> away_;  // and whether it is to be shown again
+  bool hiding_ = false;
+};
+
+}  // namespace basinscope

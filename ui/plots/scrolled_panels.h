@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of a workspace with thin lines between them, which can be dragged; a window smaller than they
+// need scrolls. F shows one of them alone.
+#pragma once
+
+#include <QKeyEvent>
+#include <QScrollArea>
+#include <vector>
+
+#include "ui/controls/panel_ground.h"
+#include "ui/controls/panel_splitter.h"
+#include "ui/plots/lone_card.h"
+#include "ui/plots/plot_header.h"
+
+namespace basinscope {
+
+class ScrolledPanels : public PanelGround {
+ public:
+  QWidget* card_alone() const { return lone_->card(); }  // null: all are there
+
+ protected:
+  // least: of the panels, logical pixels.
+  ScrolledPanels(Appearance* appearance, QSize least, QWidget* parent)
+      : PanelGround(appearance, parent, &Theme::line),
+        appearance_(appearance),
+        panels_(new PanelGround(appearance, this, &Theme::line)),
+        least_(least) {
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(panels_);
+    add(scroll, 1);
+    lone_ = new LoneCard(panels_);
+    lined_ = {layout(), panels_->layout()};
+    connect(appearance, &Appearance::changed, this, [this] { fit(); });
+    connect(lone_, &LoneCard::changed, this, [this] { fit(); });
+    fit();
+  }
+
+  QVBoxLayout* rows() const { return static_cast<QVBoxLayout*>(panels_->layout()); }
+  // Panels that share their room as somebody drags it; name: where that is remembered.
+  PanelSplitter* split(Qt::Orientation orientation, const QString& name, const QList<int>& shares) {
+    return new PanelSplitter(orientation, appearance_, name, shares, panels_);
+  }
+  PanelSplitter* split(Qt::Orientation orientation, const QString& name, PanelSplitter::Usual usual) {
+    return new PanelSplitter(orientation, appearance_, name, std::move(usual), panels_);
+  }
+  void keyPressEvent(QKeyEvent* event) override {
+    if (!lone_->take_key(*event)) PanelGround::keyPressEvent(event);
+  }
+  // A button in the header puts the card alone. name: see LoneCard.
+  void enlargeable(QWidget* card, PlotHeader* header, const QString& name) {
+    lone_->add_button(header->add_button(QStringLiteral("enlarge"), {}), card, name);
+  }
+  // A line between what lies in it, too.
+  void line(QLayout* layout) {
+    lined_.push_back(layout);
+    layout->setSpacing(panels_->layout()->spacing());
+  }
+
+  Appearance* appearance_;
+  PanelGround* panels_;
+
+ private:
+  // One alone takes what there is.
+  void fit() {
+    const QSize least = lone_->card() ? QSize(0, 0) : least_;
+    panels_->setMinimumSize(appearance_->px(least.width()), appearance_->px(least.height()));
+    for (QLayout* layout : lined_) layout->setSpacing(appearance_->px(1));
+  }
+
+  QSize least_;
+  LoneCard* lone_;
+  std::vector<QLayout*> lined_;
+};
+
+}  // namespace basinscope
