@@ -170,7 +170,7 @@ std::string layer_lines(const LayersState& state) {
   return text;
 }
 
-// The attention side of the pair; the kernel side is among the panel's numbers.
+// The attention side of the pair; the kernel side is no command's.
 std::string kernel_lines(const KernelsState& state) {
   const AttentionTwin twin =
       attention_twin(state.pair(), {state.scale.gamma, state.acting_k(), state.scale.anchor});
@@ -234,7 +234,8 @@ std::string command_text(const Scene& scene, const std::string& name) {
   }
   if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
   if (place == "kernels")
-    text += kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"weights", "pairs"});
+    text +=
+        kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"kernel-shapes", "pairs"});
   if (place == "regression") text += regression_lines(scene.workspaces.of<RegressionState>(), shown);
   if (place.empty() || place == "landscape") text += landscape_lines(scene, shown);
   return text;

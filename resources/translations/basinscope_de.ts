@@ -6999,6 +6999,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_page.cpp"/>
+        <source>a picture of %1 × %2 pixels is too large, expected at most %3 of them: a smaller page, or fewer pixels per inch</source>
+        <translation>ein Bild von %1 × %2 Pixeln ist zu groß, erwartet werden höchstens %3: eine kleinere Seite oder weniger Pixel je Zoll</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_page.cpp"/>
         <source>darker basins take more steps</source>
         <translation>dunklere Einzugsgebiete brauchen mehr Schritte</translation>
     </message>
@@ -7060,7 +7065,7 @@
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>Add a panel of another workspace</source>
-        <translation>Teilbild eines anderen Arbeitsbereichs hinzufügen</translation>
+        <translation>Teilbild aus anderem Bereich</translation>
     </message>
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
@@ -11365,7 +11370,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>exact regions</source>
-        <translation>exakte Gebiete</translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>

@@ -95,6 +95,19 @@ class Layouts(CommandLineCase):
         for said in ("(d)", "Basins of attraction", "fits", "Scores"):
             self.assertIn(said, words)
 
+    def test_the_words_of_a_film_keep_clear_of_its_pictures(self):
+        for options in (("--view", "recall/recall,basins", "--columns", "2", "--width", "139.7mm"), ("--view", "recall/recall", "--width", "82.6mm"),
+                        ("--view", "recall/recall", "--columns", "1", "--width", "60mm")):
+            with self.subTest(options=options):
+                svg = self.render("a.svg", *options)
+                tiles = [box for box in self.frames(svg) if box[2] < 1000 and abs(box[2] - box[3]) < 3]
+                self.assertGreater(len(tiles), 10)
+                # Rows stand on different heights, each with three lines of words at the left.
+                rows = sorted({round(box[1]) for box in tiles})
+                self.assertGreater(min(b - a for a, b in zip(rows, rows[1:])), 1.9 * tiles[0][3])
+                words = [e for e in ElementTree.fromstring(svg).iter(SVG + "text") if "unique" in (e.text or "")]
+                self.assertEqual(len(words), 3)
+
     def test_tables_are_typeset(self):
         words = self.words(self.render("a.svg", "--view", "attractors,retrieval", "--columns", "1"))
         for said in ("Attractor", "Kind", "Area %", "stable", "Ends at", "Steps"):
@@ -136,6 +149,8 @@ class Layouts(CommandLineCase):
             (("--view", "energy,nothing"), "--view nothing: expected one of"),
             (("--view", "energy", "--columns", "13"), "--columns"),
             (("--view", "energy", "--columns", "two"), "--columns"),
+            (("--view", "energy", "--font", "No Such Face"), "--font No Such Face: expected a family that is installed"),
+            (("--view", "energy", "--width", "2000mm", "--ppi", "2400"), "pixels is too large, expected at most 134217728 of them"),
             (("--view", "weights,energies", "--letters", "x"), "--letters x: expected (a), a, A or none"),
         ):
             with self.subTest(options=options):

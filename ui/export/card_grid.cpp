@@ -139,12 +139,13 @@ double least_height(const FigureCard& card, double width, const PageType& type) 
 
 void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, const PageStyle& style) {
   FigureCard& card = place.card;
-  if (is_narrow(card, room.width(), type)) card.panels = {card.drawn(room.size() / drawing_pixel(type))};
   if (card.table) {
     place.table = LaidTable(*card.table, type.legend, room.width(), 0, paper_ink(style, type, card_scale));
     place.table_at = room.topLeft();
   } else {
     place.grid = panel_grid(card.panels, card.columns, type, room.topLeft(), room.width(), room.height());
+    if (is_narrow(card, room.width(), type))
+      card.panels = {card.drawn(place.grid.frames.front().size() / drawing_pixel(type))};
   }
 }
 

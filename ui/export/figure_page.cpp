@@ -28,6 +28,14 @@ QString engine_word(const std::string& id) {
 
 }  // namespace
 
+void require_pixels(const QSize& size, qint64 most) {
+  if (size.width() > 0 && size.height() <= most / size.width()) return;
+  throw std::invalid_argument("a picture of " + number_text(size.width()) + " × " +
+                              number_text(size.height()) + " pixels is too large, expected at most " +
+                              number_text(static_cast<double>(most)) +
+                              " of them: a smaller page, or fewer pixels per inch");
+}
+
 PanelSize panel_size(const QRectF& field, const PageStyle& style) {
   const auto pixels = [&field](double per_inch) {
     const auto count = [&](double units) {

@@ -6,6 +6,7 @@
 #include <QAccessibleActionInterface>
 #include <QAccessibleValueInterface>
 #include <QSet>
+#include <algorithm>
 
 #include "core/layers/layers_state.h"
 #include "core/recall/recall_state.h"
@@ -14,6 +15,7 @@
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/tab_round.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/veil.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_points.h"
@@ -136,9 +138,15 @@ class KeyboardTest : public WindowTest {
     QVERIFY2(QTest::qWaitFor(back, 3000), qPrintable(name + QStringLiteral(": ") + place_of(points)));
   }
 
-  // All plots that are shown now; some at least have points that move.
+  // All plots that are shown when the results are there; some at least have points that move.
   void check_plots(std::size_t at_least) {
     const Scene initial = scene();
+    const auto rested = [&] {
+      const auto all = plots();
+      return all.size() >= at_least &&
+             std::ranges::none_of(all, [](const PlotPoints* each) { return Veil::over(each->plot()); });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(rested(), 60000);
     QTest::qWait(50);
     const auto found = plots();
     QVERIFY2(found.size() >= at_least, qPrintable(QString::number(found.size())));
