@@ -47,6 +47,7 @@ CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent)
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(appearance, &Appearance::changed, this, &CurvePlot::arrange);
+  connect(this, &CurvePlot::panel_changed, points_, &PlotPoints::tell);
 }
 
 void CurvePlot::set_margins(const QMargins& margins, bool y_numbers) {
@@ -72,6 +73,7 @@ void CurvePlot::show_head(std::optional<double> x, std::vector<CurveRing> rings)
   head_ = x;
   rings_ = std::move(rings);
   update();
+  points_->tell();
 }
 
 void CurvePlot::show_probe(std::optional<double> x, std::vector<CurveRing> rings) {

@@ -31,6 +31,13 @@ QString place_of(const PlotPoints* points) {
   return point.name + QStringLiteral(": ") + place_text(point);
 }
 
+// What a screen reader has read at the last event of a point's place.
+QString told_place;
+void note_told(QAccessibleEvent* event) {
+  if (event->type() == QAccessible::DescriptionChanged)
+    told_place = event->accessibleInterface()->text(QAccessible::Description);
+}
+
 }  // namespace
 
 class KeyboardTest : public WindowTest {
@@ -256,6 +263,33 @@ class KeyboardTest : public WindowTest {
     QVERIFY(scene() == left);
     undo_all();
   }
+  // Where the point is, not where it was a key before: results arrive after their key.
+  void places_are_told_when_they_are_there() {
+    show_regression(LowerRow::surface);
+    QAccessible::installUpdateHandler(note_told);
+    for (const QPointer<PlotPoints> points : plots()) {
+      if (!points || !points->can_move(0)) continue;
+      QWidget* const plot = points->plot();
+      plot->setFocus(Qt::TabFocusReason);
+      points->choose(0);
+      QTest::qWait(50);
+      const QString before = place_text(points->point(0));
+      told_place.clear();
+      for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Up}) {
+        QTest::keyClick(plot, key, Qt::ShiftModifier);
+        if (QTest::qWaitFor([&] { return place_text(points->point(0)) != before; }, 1500)) break;
+      }
+      QTest::qWait(300);
+      const PlotPoint now = points->point(0);
+      if (place_text(now) != before)
+        QVERIFY2(told_place == place_text(now),
+                 qPrintable(QStringLiteral("%1, %2: \"%3\", not \"%4\"")
+                                .arg(plot->accessibleName(), now.name, told_place, place_text(now))));
+    }
+    QAccessible::installUpdateHandler(nullptr);
+    undo_all();
+  }
+
   void points_of_layers() {
     open(opening_scene(), Qt::Key_5);
     QTest::qWait(2500);

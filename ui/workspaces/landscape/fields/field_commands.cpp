@@ -43,6 +43,8 @@ FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* mo
       snap_(snap),
       points_(PlotPoints::of(plot->canvas())) {
   serve_points();
+  connect(model, &LandscapeModel::words_due, points_, &PlotPoints::tell);
+  connect(model, &LandscapeModel::selection_changed, points_, &PlotPoints::tell);
 }
 
 std::function<void()> FieldCommands::command(const QKeyEvent* event) {
