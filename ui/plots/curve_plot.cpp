@@ -58,6 +58,7 @@ void CurvePlot::set_margins(const QMargins& margins, bool y_numbers) {
 
 void CurvePlot::show_panel(CurvePanel panel) {
   make_ = nullptr;
+  targets_.reset();
   if (panel == panel_) return;
   panel_ = std::move(panel);
   arrange();
@@ -150,6 +151,7 @@ void CurvePlot::resizeEvent(QResizeEvent* event) {
 void CurvePlot::arrange() {
   if (make_) panel_ = make_(appearance_->theme(), QSizeF(room().size()) / appearance_->scale());
   picture_ = {};
+  targets_.reset();
   update();
   Q_EMIT panel_changed();
 }

@@ -290,6 +290,33 @@ class KeyboardTest : public WindowTest {
     undo_all();
   }
 
+  // What names a point may take a while for many of them: it is asked once for all.
+  void many_targets_are_listed_once() {
+    open(opening_scene());
+    CurvePlot plot(appearance_.get());
+    plot.resize(400, 300);
+    int lists = 0;
+    plot.serve_targets([&lists] {
+      ++lists;
+      std::vector<CurvePlot::Target> targets;
+      for (int i = 0; i < 500; ++i) targets.push_back({{i / 500.0, 0.5}, QString::number(i)});
+      return targets;
+    });
+    plot.show();
+    QAccessibleInterface* const chart = QAccessible::queryAccessibleInterface(&plot);
+    const QPoint middle = plot.mapToGlobal(plot.pixels_of({0.5, 0.5}).toPoint());
+    QVERIFY(chart->childAt(middle.x(), middle.y()));
+    for (int i = 0; i < chart->childCount(); ++i)
+      QCOMPARE(chart->child(i)->text(QAccessible::Name), QString::number(i));
+    QVERIFY2(lists <= 2, qPrintable(QString::number(lists)));
+    CurvePanel other;
+    other.x.high = 2;
+    plot.show_panel(other);
+    const int before = lists;
+    chart->child(3)->text(QAccessible::Name);
+    QCOMPARE(lists, before + 1);
+  }
+
   void points_of_layers() {
     open(opening_scene(), Qt::Key_5);
     QTest::qWait(2500);
