@@ -6969,6 +6969,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
+        <source>%1 fills a page of its own, which has no columns</source>
+        <translation>%1 füllt eine eigene Seite, die keine Spalten hat</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_offer.cpp"/>
         <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
         <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
     </message>

@@ -4,6 +4,7 @@
 share; drawn again from themselves they are the same bytes; what cannot stand together is one sentence.
 
 Usage: layouts_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import json
 import os
 import re
 import subprocess
@@ -55,6 +56,23 @@ class Layouts(CommandLineCase):
             self.assertNotIn("(a)", words)
         words = self.words(self.render("c.svg", "--view", "weights,energies", "--columns", "2", "--no-letters"))
         self.assertNotRegex(words, r"\(a\)|\(b\)")
+
+    def test_the_grid_has_its_letters(self):
+        with open(os.path.join(SCENES, "smhn-1-basins.basinscope.json"), encoding="utf-8") as file:
+            scene = json.load(file)
+        compare = scene["view"]["compare"]
+        compare["show"] = "both"
+        compare["rows"], compare["columns"] = compare["rows"][:1], compare["columns"][:2]
+        with open(self.path("both.json"), "w", encoding="utf-8") as file:
+            json.dump(scene, file)
+        for style, first in ((None, r"\(b\)"), ("a", r"\bb\b"), ("A", r"\bB\b"), ("none", None)):
+            options = ("--view", "compare") + (("--letters", style) if style else ())
+            words = self.words(self.render("a.svg", *options, scene=self.path("both.json")))
+            grid = words[: words.index("Basins of attraction")]
+            if first:
+                self.assertRegex(grid, first + r"\s*$")
+            if style:
+                self.assertNotIn("(b)", grid)
 
     def test_fields_are_equal_and_in_line(self):
         for columns, view in ((2, "energy,basins"), (1, "energy,basins"), (2, "weights,basins,energy,energies")):
@@ -147,6 +165,7 @@ class Layouts(CommandLineCase):
         for options, says in (
             (("--view", "compare,energy"), "compare"),
             (("--view", "energy,nothing"), "--view nothing: expected one of"),
+            (("--view", "compare", "--columns", "2"), "--columns 2: Compare grid fills a page of its own"),
             (("--view", "energy", "--columns", "13"), "--columns"),
             (("--view", "energy", "--columns", "two"), "--columns"),
             (("--view", "energy", "--font", "No Such Face"), "--font No Such Face: expected a family that is installed"),

@@ -236,10 +236,11 @@ void PlotPoints::tell() {
   if (!is_listened_to()) return;
   const int n = count(), now = chosen();
   if (std::exchange(told_count_, n) != n) tell_count_changed(plot_);
+  if (!plot_->hasFocus()) return;  // told anew when the focus comes
   const QString place = now < 0 ? QString() : place_text(source_.point(now));
   const bool another = std::exchange(told_chosen_, now) != now;
   const bool elsewhere = std::exchange(told_place_, place) != place;
-  if (now < 0 || !plot_->hasFocus()) return;
+  if (now < 0) return;
   if (another)
     tell_focus(plot_, now);
   else if (elsewhere)

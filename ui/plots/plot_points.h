@@ -81,6 +81,9 @@ class PlotPoints : public QObject {
   QString type(int index, const std::vector<double>& coordinates);
   void remove(int index);
   void open(int index);
+  // Assistive technology is told what has changed since the last time. Whoever shows a result calls it: a
+  // point may follow its key only then.
+  void tell();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -91,7 +94,6 @@ class PlotPoints : public QObject {
   bool tab(const QKeyEvent* event);
   void settle();
   void release();  // the arrow that was held down, if one was
-  void tell();     // assistive technology, of what has changed
 
   QWidget* plot_;
   Source source_;

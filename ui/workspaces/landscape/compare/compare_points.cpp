@@ -68,6 +68,7 @@ void ComparePanel::serve_points() {
     return QString();
   };
   points->serve(std::move(source));
+  connect(panels_, &ComparePanels::scenes_changed, points, &PlotPoints::tell);
 }
 
 }  // namespace basinscope
