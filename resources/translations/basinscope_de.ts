@@ -6969,13 +6969,13 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>%1 fills a page of its own, which has no columns</source>
-        <translation>%1 füllt eine eigene Seite, die keine Spalten hat</translation>
+        <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
+        <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
-        <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
+        <source>%1 fills a page of its own, which has no columns</source>
+        <translation>%1 füllt eine eigene Seite, die keine Spalten hat</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
@@ -7702,6 +7702,11 @@
         <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>Simplex of the weights</source>
         <translation>Simplex der Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/simplex_plot.cpp"/>
+        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
+        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -17587,11 +17592,6 @@
         <location filename="../../ui/workspaces/transforms/transforms_probe.cpp"/>
         <source>at the pointer: </source>
         <translation>am Zeiger: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_result.cpp"/>
-        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
-        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
