@@ -8,6 +8,7 @@
 
 #include "core/data/csv.h"
 #include "ui/export/figure_page.h"
+#include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
 #include "ui/figure/curve_painter.h"
@@ -144,11 +145,7 @@ CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const Tas
   const CardSheet usual = sheet_of(page, glance, 1, TaskControl::silent_part(control));
   const double frames = std::max(usual.layout.frames, 1.0);
   double stretch = 1 - (usual.height - wanted) / frames;
-  if (stretch < least)
-    throw std::invalid_argument("a height of " + number_text(style.height_mm) +
-                                " mm has no room for this figure, expected at least " +
-                                number_text(std::ceil(in_millimetres(usual.height - (1 - least) * frames))) +
-                                " mm");
+  if (stretch < least) throw NoRoom(style.height_mm, in_millimetres(usual.height - (1 - least) * frames));
   if (has_field(usual.layout)) stretch = std::min(stretch, 1.0);  // fields are as wide as there is room
   CardSheet sheet = sheet_of(page, style, stretch, control);
   sheet.height = std::max(wanted, page.columns > 0 ? sheet.height : 0.0);
