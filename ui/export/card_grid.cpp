@@ -183,27 +183,29 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       frame = std::max(frame, has_frame(cards[i]) ? columns.frame * wanted_aspect(cards[i]) : 0);
       row.push_back(std::move(place));
     }
-    // Drawings and tables take the whole cell.
-    double whole = 0, tables = 0;
+    // Drawings and tables take the whole cell; a table's lines have their height, and words their place.
+    double whole = 0, rigid = 0;
     for (PlacedCard& place : row) {
       if (has_frame(place.card)) continue;
       const double top = head + place.legend.height();
       if (place.card.table) {
         fill_card(place, {0, 0, place.box.width(), least_table}, type, style);
-        tables = std::max(tables, top + place.table.height());
-        whole = std::max(whole, tables);
+        rigid = std::max(rigid, top + place.table.height());
+        whole = std::max(whole, rigid);
       } else {
         const double aspect =
             place.card.aspect > 0 ? std::min(place.card.aspect, tallest_aspect) : usual_aspect;
-        whole = std::max(whole, top + std::max(place.box.width() * aspect,
-                                               least_height(place.card, place.box.width(), type)));
+        const double words = least_height(place.card, place.box.width(), type);
+        whole = std::max(whole, top + std::max(place.box.width() * aspect, words));
+        if (words > 0) rigid = std::max(rigid, top + words);
       }
     }
-    // Where there is a frame the row gives way to a height that is asked for, but a table's lines do not.
+    // Where there is a frame the row gives way to a height that is asked for, but what is rigid does not.
     double inner = std::max(frame, whole - above - below);
     if (frame > 0) {
-      layout.frames += inner;
-      inner = std::max(stretch * inner, tables - above - below);
+      const double least = rigid - above - below;
+      if (stretch * inner > least) layout.frames += inner;
+      inner = std::max(stretch * inner, least);
     }
     const double high = above + inner + below;
     for (std::size_t column = 0; column < row.size(); ++column) {
