@@ -6508,14 +6508,14 @@
         <translation>ffmpeg hat keinen Film erzeugt%1</translation>
     </message>
     <message>
-        <location filename="../../ui/export/card_sheet.cpp"/>
-        <source>Basinscope </source>
-        <translation>Basinscope </translation>
+        <location filename="../../ui/export/card_grid.cpp"/>
+        <source>a width of %1 mm has no room for the table %2, expected at least %3 mm</source>
+        <translation>eine Breite von %1 mm hat keinen Platz für die Tabelle %2, erwartet werden mindestens %3 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/card_sheet.cpp"/>
-        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
-        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
+        <source>Basinscope </source>
+        <translation>Basinscope </translation>
     </message>
     <message>
         <location filename="../../ui/export/carrying.cpp"/>
@@ -6969,13 +6969,13 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>%1 fills a page of its own, which has no columns</source>
-        <translation>%1 füllt eine eigene Seite, die keine Spalten hat</translation>
+        <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
+        <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
-        <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
+        <source>%1 fills a page of its own, which has no columns</source>
+        <translation>%1 füllt eine eigene Seite, die keine Spalten hat</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
@@ -7061,6 +7061,11 @@
         <location filename="../../ui/export/page.h"/>
         <source>Thesis, A4</source>
         <translation>Abschlussarbeit, A4</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/page_room.cpp"/>
+        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
+        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
@@ -7702,6 +7707,11 @@
         <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>Simplex of the weights</source>
         <translation>Simplex der Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/simplex_plot.cpp"/>
+        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
+        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -17587,11 +17597,6 @@
         <location filename="../../ui/workspaces/transforms/transforms_probe.cpp"/>
         <source>at the pointer: </source>
         <translation>am Zeiger: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_result.cpp"/>
-        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
-        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>

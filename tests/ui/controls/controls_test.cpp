@@ -6,7 +6,6 @@
 
 #include "ui/controls/bound_rows.h"
 #include "ui/controls/method_panel.h"
-#include "ui/controls/panel_splitter.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/segment.h"
 #include "ui/document/preset_scenes.h"
@@ -52,29 +51,6 @@ class ControlsTest : public QObject {
     }
     QCOMPARE(numbers_from(QStringLiteral("0.4, 1/2; 3"))->size(), std::size_t(3));
     QVERIFY(!numbers_from(QStringLiteral("0.4, x")));
-  }
-
-  // A narrow window has a panel less than a wide one, of the same name.
-  void panels_of_another_number_are_remembered_apart() {
-    const auto shown = [this](int count, const QList<int>& moved) {
-      PanelSplitter splitter(Qt::Horizontal, &appearance_, QStringLiteral("test/panes"),
-                             QList<int>(count, 1));
-      for (int i = 0; i < count; ++i) splitter.addWidget(new QWidget);
-      splitter.resize(600 + count - 1, 100);
-      splitter.show();
-      QApplication::processEvents();
-      if (!moved.isEmpty()) {
-        splitter.setSizes(moved);
-        Q_EMIT splitter.splitterMoved(0, 1);
-      }
-      return splitter.sizes();
-    };
-    const QList<int> four{300, 100, 100, 100}, three{100, 300, 200};
-    QCOMPARE(shown(4, four), four);
-    QCOMPARE(shown(3, three), three);
-    QCOMPARE(shown(4, {}), four);
-    QCOMPARE(shown(3, {}), three);
-    QSettings().remove(QStringLiteral("layout"));
   }
 
   void numbers_are_shown_as_the_figures_print_them() {
