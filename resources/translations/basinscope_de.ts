@@ -6508,14 +6508,14 @@
         <translation>ffmpeg hat keinen Film erzeugt%1</translation>
     </message>
     <message>
-        <location filename="../../ui/export/card_sheet.cpp"/>
-        <source>Basinscope </source>
-        <translation>Basinscope </translation>
+        <location filename="../../ui/export/card_grid.cpp"/>
+        <source>a width of %1 mm has no room for the table %2, expected at least %3 mm</source>
+        <translation>eine Breite von %1 mm hat keinen Platz für die Tabelle %2, erwartet werden mindestens %3 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/card_sheet.cpp"/>
-        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
-        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
+        <source>Basinscope </source>
+        <translation>Basinscope </translation>
     </message>
     <message>
         <location filename="../../ui/export/carrying.cpp"/>
@@ -7061,6 +7061,11 @@
         <location filename="../../ui/export/page.h"/>
         <source>Thesis, A4</source>
         <translation>Abschlussarbeit, A4</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/page_room.cpp"/>
+        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
+        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>

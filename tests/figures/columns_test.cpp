@@ -37,5 +37,46 @@ TEST(Columns, OneBarStandsForAFieldsWholePage) {
   EXPECT_EQ(bars({a, b}, 2), std::vector<bool>({true, true}));
 }
 
+FigureCard table_card(const char* title) {
+  const QString name = QStringLiteral("a mixture of more patterns than anybody wants to read");
+  FigureCard card;
+  card.name = card.title = QString::fromLatin1(title);
+  TypesetTable table;
+  for (const char* head : {"State", "Kind of state", "Share", "Ends at"})
+    table.heads.emplace_back(QString::fromLatin1(head));
+  table.words = {true, true, false, true};
+  table.rows = {{name, name, QStringLiteral("12.5"), name}};
+  card.table = table;
+  return card;
+}
+
+TEST(Columns, TablesStayInTheirCardsOrHaveThePage) {
+  CardPage page;
+  page.rows = {{1,
+                {{1,
+                  {table_card("First"), table_card("Second"),
+                   table_card("A title that is far too long for "
+                              "any card that is so narrow as this")}}}}};
+  for (const double width : {40.0, 60.0, 84.0, 120.0, 171.4}) {
+    for (const int columns : {1, 2, 3}) {
+      page.columns = columns;
+      PageStyle style;
+      style.width_mm = width;
+      const CardLayout layout = laid_out_cards(page, style, 1);
+      for (std::size_t i = 0; i < layout.cards.size(); ++i) {
+        const PlacedCard& card = layout.cards[i];
+        EXPECT_EQ(card.table.lacking(), 0) << width << ' ' << columns;
+        EXPECT_LE(card.box.right(), layout.width);
+        EXPECT_LE(text_width(card.title, layout.type.axis), card.box.width());
+        for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(card.box.intersects(layout.cards[j].box));
+      }
+    }
+  }
+  // Where there is room, beside each other.
+  EXPECT_EQ(laid_out_cards(page, {.width_mm = 300}, 1).cards[1].box.top(),
+            laid_out_cards(page, {.width_mm = 300}, 1).cards[0].box.top());
+  EXPECT_THROW(laid_out_cards(page, {.width_mm = 20}, 1), std::invalid_argument);
+}
+
 }  // namespace
 }  // namespace basinscope

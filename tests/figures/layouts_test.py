@@ -161,6 +161,20 @@ class Layouts(CommandLineCase):
                 svg = self.render("b.svg", "--view", view, "--columns", "2", "--height", f"{wanted:.2f}mm")
                 self.assertAlmostEqual(float(ElementTree.fromstring(svg).get("height").removesuffix("mm")), wanted, delta=0.4)
 
+    def test_a_height_is_kept_or_refused_beside_a_table(self):
+        for view, asked in (("attractors,energies", 45), ("attractors,energy", 50), ("energy,basins,attractors,weights", 60)):
+            with self.subTest(view=view):
+                page = ("render", OPENING, "-o", self.path("a.svg"), *QUICK, "--view", view, "--columns", "2", "--height")
+                done = self.run_program(*page, f"{asked}mm")
+                self.assertEqual((done.returncode, done.stderr.count(b"\n")), (2, 1), done.stderr)
+                least = re.search(rb"a height of (\d+) mm has no room for this figure, expected at least (\d+) mm", done.stderr)
+                self.assertEqual(int(least[1]), asked)
+                for height in (int(least[2]), int(least[2]) + 2, int(least[2]) + 40):
+                    self.assertEqual(self.run_program(*page, f"{height}mm").stderr, b"")
+                    with open(self.path("a.svg"), "rb") as file:
+                        tall = ElementTree.fromstring(file.read()).get("height").removesuffix("mm")
+                    self.assertAlmostEqual(float(tall), height, delta=0.02)
+
     def test_what_cannot_be_is_one_sentence(self):
         for options, says in (
             (("--view", "compare,energy"), "compare"),

@@ -6,6 +6,7 @@
 #include <QString>
 #include <vector>
 
+#include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 #include "ui/figure/field/field_marks.h"
 #include "ui/text/rich_text.h"

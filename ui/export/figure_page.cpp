@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/data/csv.h"
+#include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
 #include "ui/export/pixel_limit.h"
@@ -148,9 +149,7 @@ double FigurePage::fitting_scale(double usual) const {
   const double fields = (layout_.below - figure_layout(figure_, style_, step).below) / step;
   const double scale = 1 - (usual - wanted) / fields;
   if (scale >= smallest) return scale;
-  throw std::invalid_argument(
-      "a height of " + number_text(style_.height_mm) + " mm has no room for this figure, expected at least " +
-      number_text(std::ceil(in_millimetres(usual - (1 - smallest) * fields))) + " mm");
+  throw NoRoom(style_.height_mm, in_millimetres(usual - (1 - smallest) * fields));
 }
 
 double FigurePage::thinnest_line() const {
