@@ -17490,6 +17490,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
+        <source>; of two scores 5-normmax, too</source>
+        <translation>; bei zwei Scores auch 5-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
         <source>No map is shown.</source>
         <translation>Keine Abbildung wird gezeigt.</translation>
     </message>
@@ -17500,8 +17505,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>
-        <source>Scores &lt;i&gt;θ&lt;/i&gt; = %1; &lt;i&gt;β&lt;/i&gt; = %2; maps: %3; selected: %4; double precision; %5.</source>
-        <translation>Scores &lt;i&gt;θ&lt;/i&gt; = %1; &lt;i&gt;β&lt;/i&gt; = %2; Abbildungen: %3; gewählt: %4; doppelte Genauigkeit; %5.</translation>
+        <source>Scores &lt;i&gt;θ&lt;/i&gt; = %1; &lt;i&gt;β&lt;/i&gt; = %2; maps: %3%4; selected: %5; double precision; %6.</source>
+        <translation>Scores &lt;i&gt;θ&lt;/i&gt; = %1; &lt;i&gt;β&lt;/i&gt; = %2; Abbildungen: %3%4; gewählt: %5; doppelte Genauigkeit; %6.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_figure.cpp"/>

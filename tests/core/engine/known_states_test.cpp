@@ -12,13 +12,13 @@ using namespace basinscope;
 
 namespace {
 
-struct Tally {
+struct StateTally {
   int known = 0, wrong = 0, late = 0;
 };
 
 // trust: of the bounds that the table is made from.
-Tally tally(double trust, int starts) {
-  Tally tally;
+StateTally tally(double trust, int starts) {
+  StateTally tally;
   std::mt19937 engine(4);
   std::uniform_real_distribution<double> uniform(0, 1);
   for (const auto& c : proof_examples::cases(5)) {
@@ -70,7 +70,7 @@ Tally tally(double trust, int starts) {
 }
 
 TEST(KnownStates, EndWhereTheySayAndInTime) {
-  const Tally found = tally(1, 400);
+  const StateTally found = tally(1, 400);
   EXPECT_GT(found.known, 5000);
   EXPECT_EQ(found.wrong, 0);
   EXPECT_EQ(found.late, 0);

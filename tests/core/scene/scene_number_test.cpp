@@ -56,9 +56,10 @@ TEST(SceneNumbers, KeepTheSceneOneThatOpensAgain) {
 
 TEST(SceneNumbers, BeginWhereNobodyHasTouchedThem) {
   for (const SceneNumber& number : scene_numbers())
-    for (const Scene& scene : scenes_with_numbers())
-      if (const auto value = number.read ? number.read(scene) : std::nullopt)
-        EXPECT_EQ(*value, number.initial) << number.id;
+    for (const Scene& scene : scenes_with_numbers()) {
+      const auto value = number.read ? number.read(scene) : std::nullopt;
+      EXPECT_EQ(value.value_or(number.initial), number.initial) << number.id;
+    }
 }
 
 TEST(SceneNumbers, NoSetIsLargerThanAllPatterns) {

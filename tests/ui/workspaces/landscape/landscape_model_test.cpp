@@ -135,6 +135,32 @@ TEST_F(LandscapeModelTest, EnergiesFollowAGestureInAStreamOfTheirOwn) {
   EXPECT_EQ(model.energy_field().get(), &model.result()->energy);
 }
 
+// Else a pan would show a blank strip on the side it comes from.
+TEST_F(LandscapeModelTest, EnergiesOfAPanReachBeyondTheWindow) {
+  ASSERT_TRUE(settled());
+  int wider = 0, streamed = 0;
+  QObject::connect(&model, &LandscapeModel::energies_changed, [&] {
+    ++streamed;
+    const Grid& grid = model.energy_field()->grid;
+    wider += grid.x1 - grid.x0 > 1.0001 * (document.scene().window.x1 - document.scene().window.x0);
+    // As fine as the window's own.
+    EXPECT_NEAR(model.pictures()->energy.width(), 120 * (grid.x1 - grid.x0) / 2.2, 4);
+    EXPECT_GE(grid.x1, document.scene().window.x1 - 0.05);
+  });
+  Window window{-1.1, 1.1, -1.1, 1.1};
+  for (int i = 0; i < 40; ++i) {
+    window.x0 += 0.01;
+    window.x1 += 0.01;
+    document.set_window(window);
+    QTest::qWait(10);
+  }
+  EXPECT_GT(streamed, 2);
+  EXPECT_GE(wider, streamed - 1);
+  ASSERT_TRUE(settled());
+  EXPECT_EQ(model.energy_field()->grid.x1, window.x1);
+  EXPECT_EQ(model.energy_field()->grid.width, 120);
+}
+
 TEST_F(LandscapeModelTest, ASaddleTheMapFoundIsDrawnHollow) {
   ASSERT_TRUE(settled());
   LandscapeResult result = *model.result();
