@@ -19,6 +19,7 @@
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/resources.h"
+#include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/layers/layers_workspace.h"
 #include "ui/workspaces/recall/recall_workspace.h"
@@ -186,6 +187,36 @@ class GermanTest : public WindowTest {
     QCOMPARE(said("a title of one's own"), QStringLiteral("a title of one's own"));
     QCOMPARE(count_text(1, "pattern"), QStringLiteral("1 Muster"));
     QCOMPARE(count_text(20000, "query", "queries"), QStringLiteral("20\u202F000 Anfragen"));
+  }
+
+  void nothing_is_wider_than_its_inspector_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("German") << QStringLiteral("de");
+    QTest::newRow("English") << QStringLiteral("en");
+  }
+  void nothing_is_wider_than_its_inspector() {
+    QFETCH(QString, language);
+    speak(language);
+    open(opening_scene());
+    window_->resize(1440, 900);
+    QStringList wide;
+    int seen = 0;
+    for (int place = 0; place < 7; ++place) {
+      window_->show_workspace(place);
+      QTest::qWait(300);
+      for (const auto* column : window_->findChildren<InspectorColumn*>()) {
+        if (!column->isVisible()) continue;
+        ++seen;
+        for (const auto* row : column->findChildren<QWidget*>())
+          if (row->isVisible() && row->mapTo(column, row->rect().bottomRight()).x() > column->width())
+            wide << QStringLiteral("%1: %2 %3")
+                        .arg(place)
+                        .arg(QLatin1String(row->metaObject()->className()), row->accessibleName());
+      }
+    }
+    speak(QStringLiteral("de"));
+    QVERIFY(seen >= 6);
+    QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QStringLiteral("; "))));
   }
 
   // What core calls a state is translated, what a person called a pattern or a scene is not.
