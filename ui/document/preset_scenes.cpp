@@ -4,13 +4,17 @@
 #include <QCollator>
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLocale>
+#include <QSet>
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 #include "core/scene/scene_file.h"
 #include "ui/document/scene_edits.h"
+#include "ui/text/translation.h"
 #include "ui/theme/resources.h"
 
 namespace basinscope {
@@ -66,6 +70,29 @@ Scene shipped_scene(const QString& name) {
 const std::vector<PresetScene>& preset_scenes() {
   static const std::vector<PresetScene> presets = read_presets();
   return presets;
+}
+
+QString shown_title(const std::string& title) {
+  static const QSet<QString> shipped = [] {
+    QSet<QString> titles;
+    for (const PresetScene& preset : preset_scenes()) {
+      titles << preset.title;
+      for (const auto* list : {&preset.scene.view.compare.rows, &preset.scene.view.compare.columns})
+        for (const Variation& each : *list) titles << QString::fromStdString(each.title);
+    }
+    // Scenes that an entry of the gallery holds.
+    const QDir folder(QStringLiteral(":/gallery"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files)) {
+      QFile file(folder.filePath(name));
+      if (!file.open(QIODevice::ReadOnly)) continue;
+      const QJsonObject entry = QJsonDocument::fromJson(file.readAll()).object();
+      for (const char* part : {"scene", "with"})
+        titles << entry.value(QLatin1String(part)).toObject().value(QLatin1String("title")).toString();
+    }
+    return titles;
+  }();
+  const QString text = QString::fromStdString(title);
+  return shipped.contains(text) ? said(text) : text;
 }
 
 const std::vector<const PresetScene*>& pattern_presets() {

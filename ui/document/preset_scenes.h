@@ -26,6 +26,10 @@ Scene shipped_scene(const QString& name);
 // The scene the window opens with: "Seven on a ring", or a ring of seven where it is missing.
 Scene opening_scene();
 
+// A title of the program's own scenes, or of what is compared in them, in the language of the window; another
+// is a person's.
+QString shown_title(const std::string& title);
+
 // Those meant for the landscape: theirs are patterns worth looking at.
 const std::vector<const PresetScene*>& pattern_presets();
 

@@ -76,7 +76,7 @@ VariedPart varied_part(const Variation& variation) {
 }
 
 QString variation_title(const Variation& variation) {
-  if (!variation.title.empty()) return said(variation.title);
+  if (!variation.title.empty()) return shown_title(variation.title);
   QStringList parts;
   // Short where it has a second name beside it (second_name).
   if (variation.separation)

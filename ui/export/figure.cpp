@@ -18,7 +18,7 @@ RichText beta_text(double beta) { return marked_symbols("β = " + number_words(b
 
 // What a row or column changes, in words, unless the user named it.
 RichText head_of(const Variation& variation) {
-  if (!variation.title.empty()) return said(variation.title);
+  if (!variation.title.empty()) return QString::fromStdString(variation.title);
   RichList parts;
   if (variation.separation) parts << marked_symbols(words_of(*variation.separation));
   if (variation.post) parts << marked_symbols(words_of(*variation.post));

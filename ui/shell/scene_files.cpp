@@ -101,7 +101,7 @@ void SceneFiles::connect_actions(const WindowActions& actions) {
 // A scene in a file goes by the file's name: copies under other names keep the scene's own title.
 QString SceneFiles::scene_name() const {
   const QString name = document_->path().empty()
-                           ? tr(document_->scene().title.c_str())  // a shipped scene has one in each language
+                           ? shown_title(document_->scene().title)
                            : QFileInfo(QString::fromStdString(document_->path().string())).fileName();
   return name.isEmpty() ? tr("Untitled") : name;
 }

@@ -12,10 +12,14 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/document/variations.h"
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_file.h"
+#include "ui/figure/field/landscape_marks.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/theme/resources.h"
+#include "ui/workspaces/inspector_column.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/layers/layers_workspace.h"
 #include "ui/workspaces/recall/recall_workspace.h"
@@ -183,6 +187,60 @@ class GermanTest : public WindowTest {
     QCOMPARE(said("a title of one's own"), QStringLiteral("a title of one's own"));
     QCOMPARE(count_text(1, "pattern"), QStringLiteral("1 Muster"));
     QCOMPARE(count_text(20000, "query", "queries"), QStringLiteral("20\u202F000 Anfragen"));
+  }
+
+  void nothing_is_wider_than_its_inspector_data() {
+    QTest::addColumn<QString>("language");
+    QTest::newRow("German") << QStringLiteral("de");
+    QTest::newRow("English") << QStringLiteral("en");
+  }
+  void nothing_is_wider_than_its_inspector() {
+    QFETCH(QString, language);
+    speak(language);
+    open(opening_scene());
+    window_->resize(1440, 900);
+    QStringList wide;
+    int seen = 0;
+    for (int place = 0; place < 7; ++place) {
+      window_->show_workspace(place);
+      QTest::qWait(300);
+      for (const auto* column : window_->findChildren<InspectorColumn*>()) {
+        if (!column->isVisible()) continue;
+        ++seen;
+        for (const auto* row : column->findChildren<QWidget*>())
+          if (row->isVisible() && row->mapTo(column, row->rect().bottomRight()).x() > column->width())
+            wide << QStringLiteral("%1: %2 %3")
+                        .arg(place)
+                        .arg(QLatin1String(row->metaObject()->className()), row->accessibleName());
+      }
+    }
+    speak(QStringLiteral("de"));
+    QVERIFY(seen >= 6);
+    QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QStringLiteral("; "))));
+  }
+
+  // What core calls a state is translated, what a person called a pattern or a scene is not.
+  void names_of_people_stay_as_they_are() {
+    const std::vector<std::string> names{"row 2", "1.5", "weights", ""};
+    Scene named = opening_scene();
+    named.memory.names = names;
+    QCOMPARE(pattern_label(named, 0), QStringLiteral("row 2"));
+    QCOMPARE(pattern_label(named, 1), QStringLiteral("1.5"));
+    QCOMPARE(pattern_label(named, 3), QStringLiteral("x₄"));
+    for (const std::string& each : {"row 2", "1.5", "weights"})
+      QCOMPARE(shown_name(each, names), QString::fromStdString(each));
+    QCOMPARE(shown_name("row 2 towards 1.5", names), QStringLiteral("row 2 in Richtung 1.5"));
+    QCOMPARE(shown_name("orthogonal, towards x3", names), QStringLiteral("orthogonal, in Richtung x₃"));
+    Variation varied;
+    varied.title = "row 2";
+    QCOMPARE(variation_title(varied), QStringLiteral("row 2"));
+    open(named);
+    QVERIFY(window_->windowTitle().startsWith(said(named.title)));
+    QVERIFY(said(named.title) != QString::fromStdString(named.title));
+    named.title = "weights";
+    open(named);
+    QVERIFY2(window_->windowTitle().startsWith(QStringLiteral("weights")),
+             qPrintable(window_->windowTitle()));
   }
 
   // Whatever the window speaks.

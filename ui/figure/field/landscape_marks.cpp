@@ -141,7 +141,7 @@ Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to) {
 }
 
 QString pattern_label(const Scene& scene, int index) {
-  return shown_name(pattern_name(index, scene.memory.names));
+  return with_indices(text_of(pattern_name(index, scene.memory.names)));
 }
 
 QString query_label(int index) { return QStringLiteral("q") + subscript(index + 1); }
@@ -204,7 +204,8 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
         for (const Attractor& attractor : result->basins.attractors)
           if (attractor.label == region.label && is_named_on_map(*result->scene, attractor) &&
               attractor.name.size() <= longest_region_name)
-            marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
+            marks.regions.push_back(
+                {region.place, region.clearance, shown_name(attractor.name, result->scene->memory.names)});
   }
   if (result && scene.view.targets) add_targets(marks, sources);
   if (result) add_attractors(marks, sources);

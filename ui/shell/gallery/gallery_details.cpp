@@ -53,9 +53,8 @@ void GalleryDetails::show_entry(const GalleryEntry& entry, const QString& worksp
     source += QStringLiteral("; %1: %2").arg(text_of(publication->authors), text_of(publication->title));
   source_->setText(source);
   see_->setText(entry.see);
-  const QString notes = said(entry.scene.notes);
   QStringList blocks;
-  for (const WrittenBlock& block : written_blocks(notes))
+  for (const WrittenBlock& block : written_blocks(entry.notes))
     blocks << (block.kind == WrittenBlock::Kind::item ? QStringLiteral("• ") : QString()) +
                   plain_text(block.text);
   notes_->setText(blocks.join(QStringLiteral("\n\n")));

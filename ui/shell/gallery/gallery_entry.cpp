@@ -99,8 +99,12 @@ GalleryEntry entry_of(const QString& path, const QString& folder) {
   };
   GalleryEntry entry;
   entry.id = path.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0);
-  entry.title = said(text("title", true));
-  entry.see = said(text("see", true));
+  // The program's own texts are in every language, a person's stay as they are.
+  const auto shown = [own = !path.startsWith(QLatin1Char(':'))](const QString& words) {
+    return own ? words : said(words);
+  };
+  entry.title = shown(text("title", true));
+  entry.see = shown(text("see", true));
   entry.figure = text("figure", false);
   entry.show = text("show", false);
   const auto patch = [&json](const char* key) {
@@ -115,6 +119,7 @@ GalleryEntry entry_of(const QString& path, const QString& folder) {
   };
   const QByteArray scene = with(scene_text(json.value(QStringLiteral("scene")), folder), patch("with"));
   entry.scene = scene_of(scene, folder);
+  entry.notes = shown(QString::fromStdString(entry.scene.notes));
   if (const QJsonObject quick = patch("quick"); !quick.isEmpty())
     entry.quick = scene_of(with(scene, quick), folder);
   return entry;

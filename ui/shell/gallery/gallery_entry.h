@@ -24,6 +24,7 @@ namespace basinscope {
 struct GalleryEntry {
   QString id;  // its file's name without an ending
   QString title, see, figure, show;
+  QString notes;  // on its scene
   Scene scene;
   std::optional<Scene> quick;  // draws the thumbnail in its place
 

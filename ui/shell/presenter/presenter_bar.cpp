@@ -7,6 +7,7 @@
 
 #include "core/scene/scene_number.h"
 #include "ui/controls/parameter_row.h"
+#include "ui/document/preset_scenes.h"
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/scene_slider_row.h"
@@ -70,7 +71,7 @@ void PresenterBar::show_step() {
     task_->setText(next < judged.size() ? lesson_text(course_->step().tasks[next].text)
                                         : RichText(tr("All of this step is done.")));
   } else {
-    const QString title = tr(document_->scene().title.c_str());
+    const QString title = shown_title(document_->scene().title);
     step_->setText(bold(title.isEmpty() ? tr("Presenter mode") : title));
     task_->setText(tr("No lesson is open: Help ▸ Lessons, or Ctrl+K."));
   }

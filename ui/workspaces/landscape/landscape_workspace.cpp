@@ -139,7 +139,8 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
     texts << (is_proven_at(*result->proof, result->basins.map.grid, probe->x, probe->y)
                   ? marked("pixel <b>proven</b>")
                   : marked("pixel iterated"));
-  const QString end = shown_name(shortened(probe->ends_at));
+  const auto& given = model.scene().memory.names;
+  const QString end = shown_name(shortened(probe->ends_at), given);
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
@@ -147,8 +148,9 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   } else {
     texts << end;
   }
-  const QString whole = shortened(probe->ends_at) == probe->ends_at ? QString() : shown_name(probe->ends_at);
-  return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white)};
+  const QString whole =
+      shortened(probe->ends_at) == probe->ends_at ? QString() : shown_name(probe->ends_at, given);
+  return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white, given)};
 }
 
 }  // namespace

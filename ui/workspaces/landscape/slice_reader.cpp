@@ -23,10 +23,12 @@ SliceReader::SliceReader(LandscapeModel* landscape) : QObject(landscape), landsc
 }
 
 QString SliceReader::x_name() const {
-  return shown_name(axis_names(kind_, landscape_->document()->scene().memory.names).x);
+  const auto& names = landscape_->document()->scene().memory.names;
+  return shown_name(axis_names(kind_, names).x, names);
 }
 QString SliceReader::y_name() const {
-  return shown_name(axis_names(kind_, landscape_->document()->scene().memory.names).y);
+  const auto& names = landscape_->document()->scene().memory.names;
+  return shown_name(axis_names(kind_, names).y, names);
 }
 
 void SliceReader::read() {

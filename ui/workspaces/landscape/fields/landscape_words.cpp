@@ -97,7 +97,8 @@ QString accessible_summary(const LandscapeResult& result) {
                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
   if (largest != attractors.end())
     text +=
-        tr("; largest basin %1, %2 %").arg(shown_name(largest->name), fixed_text(100 * largest->share, 1));
+        tr("; largest basin %1, %2 %")
+            .arg(shown_name(largest->name, result.scene->memory.names), fixed_text(100 * largest->share, 1));
   return text;
 }
 

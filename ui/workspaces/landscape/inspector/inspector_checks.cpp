@@ -68,12 +68,12 @@ QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3)
 // "x₂: Δ = 0.71, exact within 0.3".
 QString explained(const Certificate& certificate, const std::vector<std::string>& names) {
   return tr("%1: Δ = %2, exact within %3")
-      .arg(shown_name(pattern_name(certificate.pattern, names)), shown_number(certificate.separation, 3),
-           radius_text(certificate.ball_radius));
+      .arg(with_indices(text_of(pattern_name(certificate.pattern, names))),
+           shown_number(certificate.separation, 3), radius_text(certificate.ball_radius));
 }
 
 QString explained(const SetCertificate& certificate, const std::vector<std::string>& names) {
-  QString text = shown_name(set_name(certificate.members, names));
+  QString text = shown_name(set_name(certificate.members, names), names);
   if (!certificate.separation) return text;
   text += QStringLiteral(": Δ = ") + shown_number(*certificate.separation, 3);
   text += tr(", exact within ") + radius_text(*certificate.ball_radius);

@@ -279,7 +279,7 @@ void MemorySection::show_scene() {
   set_disabled_because(
       dimension_, generator ? QString() : tr("The patterns' own dimension; a generator can make others."),
       tr("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  remark_->say(shown_name(pattern_remark_.of(context_.scene())));
+  remark_->say(shown_name(pattern_remark_.of(context_.scene()), memory.names));
 }
 
 void MemorySection::pick_source(int index) {

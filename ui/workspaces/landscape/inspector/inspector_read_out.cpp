@@ -17,7 +17,7 @@ constexpr int tuple_width = 288 - 104;  // of a row's right side
 // v₂, or the value of a pattern that has a name.
 QString value_name(const Memory& memory, int pattern) {
   if (memory.names.empty()) return QStringLiteral("v") + subscript(pattern + 1);
-  return QStringLiteral("v(%1)").arg(shown_name(pattern_name(pattern, memory.names)));
+  return QStringLiteral("v(%1)").arg(with_indices(text_of(pattern_name(pattern, memory.names))));
 }
 
 }  // namespace

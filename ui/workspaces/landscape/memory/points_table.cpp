@@ -93,7 +93,7 @@ QString PointsTable::name(int row) const {
   if (kind_ == PointKind::queries) return QStringLiteral("q") + subscript(row + 1);
   const auto& names = context_.scene().memory.names;
   if (kind_ == PointKind::values && names.empty()) return QStringLiteral("v") + subscript(row + 1);
-  return shown_name(pattern_name(row, names));
+  return with_indices(text_of(pattern_name(row, names)));
 }
 
 QVariant PointsTable::data(const QModelIndex& index, int role) const {

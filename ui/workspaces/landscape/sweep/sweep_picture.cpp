@@ -56,7 +56,8 @@ std::vector<std::size_t> round_the_centre(const NamedSweep& sweep) {
   return order;
 }
 
-void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
+void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool dark,
+                 const std::vector<std::string>& names, SweepPicture& picture) {
   const std::size_t count = sweep.values.size();
   std::vector<double> top(count, 0);
   for (const std::size_t id : round_the_centre(sweep)) {
@@ -74,7 +75,7 @@ void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool da
       const Attractor& attractor = at.attractors[state];
       top[i] += attractor.share;
       band.colours[i] = sweep_colour(attractor, settings.white, dark);
-      band.names[i] = shown_name(sweep.networks[i].members[state]);
+      band.names[i] = shown_name(sweep.networks[i].members[state], names);
     }
     band.high = top;
     picture.bands.push_back(std::move(band));
@@ -83,7 +84,8 @@ void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool da
     picture.unsettled.push_back(at.not_converged + at.undefined + at.diverged);
 }
 
-void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
+void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool dark,
+                   const std::vector<std::string>& names, SweepPicture& picture) {
   std::map<int, SweepLine> stable, saddles;
   for (std::size_t i = 0; i < sweep.values.size(); ++i) {
     const SweepValue& at = sweep.values[i];
@@ -96,7 +98,7 @@ void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool 
       line.colours.push_back(sweep_colour(attractor, settings.white, dark));
       line.ends_here = last;
       line.number = at.branch[j] + 1;
-      line.name = shown_name(sweep.networks[i].members[j]);
+      line.name = shown_name(sweep.networks[i].members[j], names);
     }
     for (std::size_t j = 0; settings.saddles && j < at.unstable.size(); ++j) {
       const Attractor& saddle = at.unstable[j];
@@ -140,7 +142,7 @@ QColor sweep_colour(const Attractor& attractor, bool white, bool dark) {
 }
 
 SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* sweep, std::size_t planned,
-                           bool dark) {
+                           bool dark, const std::vector<std::string>& names) {
   SweepPicture picture;
   picture.axis = {std::min(settings.from, settings.to), std::max(settings.from, settings.to),
                   settings.logarithmic, sweep_name(settings)};
@@ -150,8 +152,8 @@ SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* swee
   for (const SweepValue& at : sweep->values) picture.values.push_back(at.value);
   const bool whole = sweep->values.size() >= planned;
   picture.pending_from = whole ? settings.to : picture.values.back();
-  stack_bands(*sweep, settings, dark, picture);
-  draw_energies(*sweep, settings, dark, picture);
+  stack_bands(*sweep, settings, dark, names, picture);
+  draw_energies(*sweep, settings, dark, names, picture);
   if (std::none_of(picture.lines.begin(), picture.lines.end(),
                    [](const auto& l) { return !l.points.empty(); }))
     picture.hint = QObject::tr("No energy is known for this combination.");
@@ -192,7 +194,7 @@ SweepChecks sweep_checks(const Sweep& sweep) {
   return checks;
 }
 
-QString name_at(const Sweep& sweep, const SweepEvent& event) {
+QString name_at(const Sweep& sweep, const SweepEvent& event, const std::vector<std::string>& names) {
   const Attractor* found = nullptr;
   double nearest = std::numeric_limits<double>::infinity();
   const auto look = [&](const SweepValue& at, const std::vector<Attractor>& states,
@@ -208,7 +210,7 @@ QString name_at(const Sweep& sweep, const SweepEvent& event) {
     look(at, at.attractors, at.branch);
     look(at, at.unstable, at.unstable_branch);
   }
-  return found ? shown_name(found->name) : QObject::tr("a state");
+  return found ? shown_name(found->name, names) : QObject::tr("a state");
 }
 
 namespace {
@@ -238,7 +240,8 @@ std::vector<int> matched(const std::vector<Attractor>& here, const SweepValue& a
 }  // namespace
 
 std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const std::vector<Attractor>& here,
-                                 const Separation& separation, double reach, bool white, bool dark) {
+                                 const Separation& separation, double reach, bool white, bool dark,
+                                 const std::vector<std::string>& names) {
   std::vector<SweepRow> rows;
   const std::vector<int> places = at ? matched(here, *at, reach) : std::vector<int>(here.size(), -1);
   for (std::size_t i = 0; i < here.size(); ++i) {
@@ -250,7 +253,7 @@ std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const
     if (state.kind != FixedPointKind::pattern)
       for (const int member : members_in_order(state, separation))
         row.mark.members.push_back(pattern_colour(member, dark));
-    row.name = shown_name(state.name);
+    row.name = shown_name(state.name, names);
     row.kind = said(kind_word(state, separation));
     row.share = state.share;
     row.energy = state.energy;

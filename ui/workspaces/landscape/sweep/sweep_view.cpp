@@ -232,10 +232,10 @@ void SweepView::show_settings() {
 void SweepView::show_sweep() {
   if (!sweep_->is_open()) return;
   const auto sweep = sweep_->sweep();
-  const SweepPicture picture =
-      sweep_->refusal().isEmpty()
-          ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(), appearance_->theme().dark)
-          : SweepPicture{};
+  const SweepPicture picture = sweep_->refusal().isEmpty()
+                                   ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(),
+                                                   appearance_->theme().dark, model_->scene().memory.names)
+                                   : SweepPicture{};
   shares_->show_picture(picture);
   energies_->show_picture(picture);
   shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal()
@@ -295,9 +295,10 @@ void SweepView::show_table() {
   table_header_->set_parameters(marked("area of the shown window at <i>%1</i> = %2", symbol,
                                        short_number(current ? sweep_->head() : at->value, 4)));
   const double reach = at ? settings.match * sweep->network(*at).length : 0;
-  table_->show_rows(sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors,
-                               model_->scene().separation, reach, settings.white, appearance_->theme().dark),
-                    symbol);
+  table_->show_rows(
+      sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors, model_->scene().separation,
+                 reach, settings.white, appearance_->theme().dark, model_->scene().memory.names),
+      symbol);
 }
 
 void SweepView::dress() {

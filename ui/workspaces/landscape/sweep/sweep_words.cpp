@@ -124,7 +124,8 @@ RichList sweep_status_right(const SweepModel& model) {
   for (const SweepEvent& event : sweep->events)
     if (model.just_after(event) > model.head() + apart && (!next || event.value < next->value)) next = &event;
   if (next)
-    texts << marked("next: %1 at <i>%2</i> = <b>%3</b>", words_of(*next, name_at(*sweep, *next)),
+    texts << marked("next: %1 at <i>%2</i> = <b>%3</b>",
+                    words_of(*next, name_at(*sweep, *next, model.document()->scene().memory.names)),
                     sweep_symbol(model.settings()), short_number(next->value, 4));
   return texts;
 }
@@ -156,8 +157,9 @@ DataTable energies_table(const SweepModel& model) {
   DataTable table{{utf8(sweep_symbol(model.settings())), "branch", "name", "kind", "share", "E"}, {}};
   if (!sweep) return table;
   const Separation& separation = model.document()->scene().separation;
+  const auto& names = model.document()->scene().memory.names;
   const auto row = [&](double value, int branch, const Attractor& point) {
-    table.rows.push_back({value, branch + 1.0, word_cell(shown_name(point.name)),
+    table.rows.push_back({value, branch + 1.0, word_cell(shown_name(point.name, names)),
                           std::string(kind_word(point, separation)), number_cell(point.share),
                           point.energy ? number_cell(*point.energy) : DataCell()});
   };
