@@ -156,7 +156,7 @@ void GalleryView::dress() {
   // Beside the lessons there is little room; a chip is as wide as its words need.
   for (const Chip& chip : chips_) {
     const int words = QFontMetrics(appearance_->font()).horizontalAdvance(chip.button->text());
-    chip.button->setFixedWidth(words + px(18));
+    chip.button->setFixedWidth(words + px(24));
     chip.button->setStyleSheet(QStringLiteral("padding: 0"));
   }
   for (const Group& group : groups_) group.heading->setContentsMargins(px(4), px(4), 0, 0);
