@@ -2,8 +2,8 @@
 // Transforms, kernels and regression.
 #include <cmath>
 
-#include "core/regression/left_out_curve.h"
 #include "core/regression/surface_fit.h"
+#include "core/regression/tuned_number.h"
 #include "core/script/scripts.h"
 
 namespace basinscope {
@@ -61,11 +61,14 @@ std::string weighing_text(PythonProgram& program, const Weighing& weighing, Eige
   return attention_text(program, std::get<Separation>(weighing), samples);
 }
 
-// Of the selected estimator, at its bandwidth.
+// Of the selected estimator at its bandwidth, or of the nearest neighbours where errors are over them.
 void write_left_out(PythonProgram& program, const RegressionState& state, Eigen::Index samples) {
-  if (!has_bandwidth(selected_estimator(state)) || samples < 2) return;
+  const bool nearest = acting_tuned(state) == Tuned::neighbours;
+  if (!(nearest || has_bandwidth(selected_estimator(state))) || samples < 2) return;
   program.line("\n\n" + PythonProgram::piece("program/left_out"));
-  program.line("\n\ndef selected(u, h):\n    return " + weighing_text(program, state.weighing, samples));
+  program.line("\n\ndef selected(u, h):\n    return " +
+               (nearest ? kernel_text(program, NearestUniform{state.neighbours}, 1)
+                        : weighing_text(program, state.weighing, samples)));
   program.line("\n\nleft_out_error = left_out(selected, h)");
 }
 

@@ -187,6 +187,13 @@ TEST(PythonText, LeavesOutWhatTheProgramLeavesOut) {
       scripts.check("left_out_error", left_out_error(residuals, samples.values).error, 1e-7);
     }
   }
+  RegressionState state;
+  state.tuned = Tuned::neighbours;
+  state.neighbours = 9;
+  const Samples samples = samples_of(state);
+  scripts.add("left out by neighbours", with_state("regression", state));
+  const Vector residuals = leave_one_out_residuals(NearestFit{9}, samples, TaskControl{});
+  scripts.check("left_out_error", left_out_error(residuals, samples.values).error, 1e-7);
   EXPECT_EQ(scripts.differences(), "");
 }
 

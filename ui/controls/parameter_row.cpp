@@ -127,7 +127,8 @@ void ParameterRow::take_sizes() {
 LabelledRow::LabelledRow(const Appearance* appearance, const RichText& label, QWidget* parent)
     : QWidget(parent), appearance_(appearance), label_(new Label(label)), line_(new QHBoxLayout(this)) {
   label_->setProperty("role", "label");
-  line_->addWidget(label_, 1000);  // up to its width, which it gives up before the row gets too wide
+  // Up to its width, which it gives up before the row is wider than its column.
+  line_->addWidget(label_, 1000);
   line_->setSpacing(0);
   connect(appearance_, &Appearance::changed, this, &LabelledRow::take_sizes);
   take_sizes();

@@ -86,7 +86,9 @@ std::vector<CurveKey> shift_sample_keys(const ShiftMoment& moment, const ShiftSe
   const QColor middle = QColor(band_colour(value_colours, shift_levels / 2, shift_levels));
   std::vector<CurveKey> keys;
   const auto add = [&](const QString& name, const QString& brief, bool old) {
-    keys.push_back(sign_key(name, sample_sign({}, middle, old, 3.5)));
+    CurveSign sign = sample_sign({}, middle, old, 3.5);
+    if (!old) sign.line = QColor(0xC3, 0xC9, 0xD1);  // white is not seen beside the field
+    keys.push_back(sign_key(name, std::move(sign)));
     keys.back().brief = brief;
     keys.back().help = tr("Inside, the colour of the sample's own value.");
   };

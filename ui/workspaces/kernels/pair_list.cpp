@@ -46,7 +46,10 @@ PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
   };
   points->serve(std::move(source));
   points->summarise([this] { return summary(); });
-  connect(model, &KernelsModel::result_changed, this, [this] { update(); });
+  connect(model, &KernelsModel::result_changed, this, [this, points] {
+    update();
+    points->tell();
+  });
   connect(appearance, &Appearance::changed, this, [this] { update(); });
 }
 

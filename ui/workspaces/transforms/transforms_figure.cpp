@@ -84,16 +84,19 @@ FigureCard columns_card(const TransformsResult& result, const Theme& theme) {
 
 RichText map_words(const Separation& map) { return marked_symbols(words_of(map)); }
 
-RichText settings_of(const TransformsState& state) {
+RichText settings_of(const TransformsResult& result) {
+  const TransformsState& state = result.state;
+  const bool beside = result.beside.has_value();
   RichList maps;
   for (const TransformsState::Map& map : state.maps) {
     if (map.shown) maps << map_words(map.separation);
   }
   return marked(
-      "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3; selected: %4; double precision; "
-      "%5.",
+      "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3%4; selected: %5; double precision; "
+      "%6.",
       said(list_words(state.scores)), number_in_words(state.beta), joined(maps, QStringLiteral("; ")),
-      map_words(state.selected_map()), program_name());
+      beside ? RichText(tr("; of two scores 5-normmax, too")) : RichText(), map_words(state.selected_map()),
+      program_name());
 }
 
 }  // namespace
@@ -140,7 +143,7 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   const bool bands = result.maps.size() > most_in_a_band;
   page.rows = {{bands ? 0.82 : 0.46, {{0.3, {scores, threshold}}, {0.7, {columns_card(result, theme)}}}},
                {0.37, {{0.48, {simplex}}, {0.52, {two}}}}};
-  page.settings = settings_of(state);
+  page.settings = settings_of(result);
   return page;
 }
 
