@@ -14,6 +14,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/version.h"
+#include "core/scene/scene_number.h"
 #include "ui/export/animation/animation.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -78,6 +79,20 @@ void run_animate(const AnimateOptions& options) {
     throw run_failed("interrupted: nothing is written");
 }
 
+// Every number there is, by the workspace whose it is.
+std::string parameter_help() {
+  std::vector<std::pair<std::string, std::string>> places{{"a landscape", "step (of the trajectories)"}};
+  for (const SceneNumber& number : scene_numbers()) {
+    const std::string place = number.workspace.empty() ? "a landscape" : std::string(number.workspace);
+    auto found = std::ranges::find(places, place, &std::pair<std::string, std::string>::first);
+    if (found == places.end()) found = places.insert(places.end(), {place, ""});
+    found->second += (found->second.empty() ? "" : ", ") + std::string(number.flag);
+  }
+  std::string help = "What moves (default beta where there is one, else the first)";
+  for (const auto& [place, flags] : places) help += "; of " + place + " " + flags;
+  return help;
+}
+
 }  // namespace
 
 void add_animate(CLI::App& program) {
@@ -91,11 +106,7 @@ void add_animate(CLI::App& program) {
           "Where to write: .gif, .webp (without loss), .mp4 (by ffmpeg), or .png for NAME-0001.png, ...")
       ->required()
       ->type_name("FILE");
-  command->add_option(
-      "--parameter", options->parameter,
-      "What moves (default beta, or the only one there is): of a landscape alpha, beta, gamma, k, pattern, "
-      "radius or step (of the trajectories); "
-      "of layers token; of transforms beta; of kernels gamma; of regression h; of recall cue");
+  command->add_option("--parameter", options->parameter, parameter_help());
   command->add_option("--from", options->from, "Its first value (default: as its sweep has it)");
   command->add_option("--to", options->to, "Its last value");
   command->add_option("--frames", options->frames, "How many frames, both ends among them")

@@ -84,6 +84,9 @@ void run_render(const RenderOptions& options) {
   if (options.carries_scene)
     offer = carrying(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
   const std::vector<int> parts = wanted_parts(offer, options.panels.view, reading.page);
+  if (const int columns = options.panels.columns.value_or(0); columns > 0)
+    if (const QString refusal = offer.columns_refusal(parts); !refusal.isEmpty())
+      throw bad_input("--columns " + std::to_string(columns) + ": " + refusal.toStdString());
   const PageStyle style = style_of(options, reading.page);
   if (options.notes.value_or(false) && !offer.noted)
     throw bad_input("--notes: nothing is written on \"" + options.scene + "\" (its \"notes\" are empty)");

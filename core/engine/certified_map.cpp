@@ -7,7 +7,7 @@
 
 #include "core/engine/float_bounds.h"
 #include "core/engine/shading_steps.h"
-#include "core/engine/slow_starts.h"
+#include "core/engine/simd/problem.h"
 #include "core/network/attractors.h"
 #include "core/proof/block_proof.h"
 #include "core/proof/update_bounds.h"
@@ -24,6 +24,9 @@ constexpr std::size_t most_others = 64;
 // Nanoseconds, about: only which of two ways is shorter matters.
 constexpr double update_ns = 0.2, bounds_ns = 5;  // for each pattern, once and with bounds
 constexpr double pixel_ns = 3;
+constexpr double everything_ns = 10;  // what a map of limits and steps takes of a pixel beside its updates
+// Updates after which most of what blocks leave open is where the table knows it.
+constexpr double steps_to_known = 12;
 
 double mean_steps(const BasinMap& map) {
   double sum = 0;
@@ -41,15 +44,17 @@ bool cells_pay(const BasinRequest& request, const TableLimits& table, double ste
   const double of_one = iterated_ns(request.network, steps), bound = bounded_ns(request.network),
                pixels = static_cast<double>(request.grid.pixels());
   const int apart = shading_pixels_apart(request.grid);
-  const double shading = request.wanted == Wanted::shading ? of_one / (apart * apart) + pixel_ns : 0;
+  const double of_node = iterated_ns(request.network, std::min(steps, steps_to_known));
+  const double shading = request.wanted == Wanted::shading ? of_node / (apart * apart) + pixel_ns : 0;
   const double by_cells = of_one * coarse_side * coarse_side + 2.2 * table.side * table.side * bound +
                           pixels * (pixel_ns + shading + 0.05 * bound);
-  return by_cells < 0.8 * of_one * pixels;
+  return by_cells < 0.8 * (of_one + everything_ns) * pixels;
 }
 
 // Blocks are divided while what that takes, some updates of each part, is less than to iterate half of it.
 BlockLimits block_limits(const BasinRequest& request, double steps) {
-  const double ratio = bounded_ns(request.network) / std::max(0.1, iterated_ns(request.network, steps));
+  const double open_steps = std::clamp(steps, 0.1, steps_to_known);
+  const double ratio = bounded_ns(request.network) / iterated_ns(request.network, open_steps);
   BlockLimits limits;
   limits.largest = 32;
   limits.smallest = 1;
@@ -124,7 +129,7 @@ void fill(BasinMap& map, const ProvenBlock& block, std::int32_t place) {
   }
 }
 
-// The pixels of blocks, row by row.
+// The pixels of blocks, block by block: what is settled together ends together.
 std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenBlock>& blocks) {
   std::vector<std::uint32_t> pixels;
   for (const ProvenBlock& block : blocks)
@@ -132,7 +137,6 @@ std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenB
       for (int column = block.column; column < std::min(grid.width, block.column + block.side); ++column)
         pixels.push_back(static_cast<std::uint32_t>(row) * static_cast<std::uint32_t>(grid.width) +
                          static_cast<std::uint32_t>(column));
-  std::sort(pixels.begin(), pixels.end());
   return pixels;
 }
 
@@ -165,7 +169,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   const Network& network = request.network;
   if (request.wanted == Wanted::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
   TableLimits limits;
-  if (request.grid.pixels() < 400000) limits.side = 32;
+  if (request.grid.pixels() < 2000000) limits.side = 32;
   limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
   if (!costs.pay_always && !cells_pay(request, limits, request.stop.max_steps)) return std::nullopt;
   const Box region = states_box(network);
@@ -185,6 +189,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   const MakeBounds make = float_bounds(network);
   CertifiedTable table(network, make, known.attractors, limits, control);
   if (table.discs().empty() || (table.open_share() > most_open && !costs.pay_always)) return std::nullopt;
+  const KnownStates certified(table, costs.count_slow_steps ? &slow : nullptr, request.stop.max_steps);
   if (costs.count_slow_steps && slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
 
   BasinMap map;
@@ -198,15 +203,32 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (!places.only_points()) return std::nullopt;
   const std::vector<std::uint32_t> left = label_blocks(request, table, make, places, steps, control, map);
   if (control.cancelled()) return std::nullopt;
+  const StepsToRest rest(known.map);
+  // Each to rest or to where its end is known, and its steps to rest.
+  const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
+    BasinMap ends = iterate.pixels(request, pixels, certified);
+    if (request.wanted != Wanted::shading) return ends;
+    for (std::size_t i = 0; i < pixels.size(); ++i) {
+      const std::int32_t label = simd::end_of_label(ends.labels[i]) - 1;
+      if (label < 0) continue;
+      const Vector state = request.plane.at(ends.limits[2 * i], ends.limits[2 * i + 1]);
+      ends.steps[i] += rest.from(state[0], state[1], label);
+    }
+    return ends;
+  };
   BasinMap iterated;
-  if (!left.empty()) iterated = iterate.pixels(request, left);
+  if (!left.empty()) iterated = settle(left);
   for (std::size_t i = 0; i < left.size(); ++i) {
+    if (const std::int32_t label = simd::end_of_label(iterated.labels[i]) - 1; label >= 0) {
+      map.labels[left[i]] = places.of_certified(label);
+      continue;
+    }
     const Vector limit = request.plane.at(iterated.limits[2 * i], iterated.limits[2 * i + 1]);
     map.labels[left[i]] = places.of_limit(iterated.labels[i], limit);
     if (!places.only_points()) return std::nullopt;
   }
   if (request.wanted == Wanted::shading && !control.cancelled())
-    add_shading_steps(request, iterate, left, iterated.steps, map);
+    add_shading_steps(settle, left, iterated.steps, map);
   if (control.cancelled()) return std::nullopt;
   return map;
 }

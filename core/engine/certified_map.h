@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of labels with hardly any iteration: blocks of pixels are followed into certified cells (core/proof),
-// and the few starts that are left then are iterated as ever.
+// and the few starts that are left then are iterated one by one, until they are in such a cell, too.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,18 @@
 #include <optional>
 #include <vector>
 
+#include "core/engine/known_states.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
 
-// What iterates: a request in full, and some pixels of one, in a map with a pixel a start in their order.
+// What iterates: a request in full, and some pixels of one, in a map with a pixel a start in their order. The
+// label of one whose state was found to end with label k is simd::label_of_end(k + 1), and the state where
+// that was found its limit.
 struct Iterating {
   std::function<BasinMap(const BasinRequest&)> map;
-  std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels)> pixels;
+  std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels, const KnownStates&)>
+      pixels;
 };
 
 struct CellCosts {

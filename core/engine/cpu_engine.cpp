@@ -153,9 +153,8 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
                               simd::Effort effort;
                               return map(wanted, silent, effort);
                             },
-                            [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts) {
-                              return pixels(of, starts, silent);
-                            }};
+                            [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
+                                const KnownStates& known) { return pixels(of, starts, known, silent); }};
     std::optional<BasinMap> found;
     tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
     arena.execute([&] { found = certified_map(request, iterate, control, costs_); });
@@ -170,14 +169,15 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
 
 // A map whose pixels are these of the request's.
 BasinMap CpuEngine::pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
-                           const TaskControl& control) const {
+                           const KnownStates& known, const TaskControl& control) const {
   constexpr int across = 8;
   BasinRequest list{request.network, request.plane, request.grid, request.stop};
   list.grid.width = across;
   list.grid.height = static_cast<int>((pixels.size() + across - 1) / across);
   BasinMap result(list);
   simd::Effort effort;
-  return settled(request, std::move(result), &pixels, control, effort);
+  const Part part{pixels, known};
+  return settled(request, std::move(result), &part, control, effort);
 }
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
@@ -204,9 +204,8 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
 }
 
 // In lanes: of all pixels, or of those of a list.
-BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result,
-                            const std::vector<std::uint32_t>* pixels, const TaskControl& control,
-                            simd::Effort& effort) const {
+BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const Part* part,
+                            const TaskControl& control, simd::Effort& effort) const {
   const int height = result.grid.height;
   const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
   result.engine = id();
@@ -220,7 +219,10 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result,
     run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, threads_, control, effort);
   } else {
     PreparedBasins prepared(request, stop);
-    if (pixels != nullptr) prepared.list_starts(request.grid, *pixels, result);
+    if (part != nullptr) {
+      prepared.list_starts(request.grid, part->pixels, result);
+      prepared.look_up(part->known);
+    }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height, threads_, control,
                effort);
     tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);

@@ -40,10 +40,14 @@ class CpuEngine : public BasinEngine {
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
 
  private:
+  struct Part {
+    const std::vector<std::uint32_t>& pixels;
+    const KnownStates& known;
+  };
   BasinMap pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
-                  const TaskControl& control) const;
-  BasinMap settled(const BasinRequest& request, BasinMap map, const std::vector<std::uint32_t>* pixels,
-                   const TaskControl& control, simd::Effort& effort) const;
+                  const KnownStates& known, const TaskControl& control) const;
+  BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
+                   simd::Effort& effort) const;
 
   int threads_;
   std::optional<InstructionSet> set_;

@@ -206,6 +206,28 @@ void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32
   problem_.list = true;
 }
 
+void PreparedBasins::look_up(const KnownStates& known) {
+  static_assert(sizeof(KnownStates::Cell) == 2 * sizeof(std::uint16_t));
+  if (known.cells.empty()) return;
+  simd::KnownEnds& ends = problem_.ends;
+  ends.cells = &known.cells.data()->end;
+  ends.across = known.across;
+  for (int k = 0; k < 2; ++k) {
+    ends.from[k] = static_cast<float>((known.region.low[k] - origin_[k]) / scale_);
+    ends.per_cell[k] =
+        static_cast<float>(scale_ * known.across / (known.region.high[k] - known.region.low[k]));
+  }
+  for (const KnownStates::Disc& one : known.discs) {
+    const double radius = one.disc.radius / scale_;
+    if (radius < 1e-5) continue;  // floats hardly tell what is in it
+    for (int k = 0; k < 2; ++k)
+      discs_.push_back(static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_));
+    discs_.push_back(static_cast<float>(0.99 * radius * radius));
+    for (const std::uint16_t number : {one.of.end, one.of.last}) discs_.push_back(number);
+  }
+  ends.discs = static_cast<int>(discs_.size()) / simd::numbers_a_disc;
+}
+
 simd::Problem PreparedBasins::problem(BasinMap& map) const {
   simd::Problem p = problem_;
   p.scores = scores_.data();
@@ -213,6 +235,7 @@ simd::Problem PreparedBasins::problem(BasinMap& map) const {
   p.targets = targets_.data();
   p.settled = settled_.data();
   p.upper = upper_.data();
+  p.ends.disc = discs_.data();
   p.width = map.grid.width;
   p.height = map.grid.height;
   p.x = x_.data();

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/known_states.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/basin_map.h"
 
@@ -23,6 +24,8 @@ class PreparedBasins {
   // Of these pixels of the request's grid, in the order of the map's pixels; what its last row lacks repeats
   // the last of them.
   void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
+  // Iteration ends where the state is one of these; refers to them.
+  void look_up(const KnownStates& known);
   PreparedBasins(const PreparedBasins&) = delete;
   PreparedBasins& operator=(const PreparedBasins&) = delete;
 
@@ -46,6 +49,7 @@ class PreparedBasins {
   bool by_distance_ = false;
   std::vector<float> scores_, values_, targets_, x_, y_, upper_;
   std::vector<std::uint8_t> settled_;
+  std::vector<float> discs_;
 };
 
 // Every separation but sums, chains and the choice of very many, in two and three dimensions, with numbers a

@@ -38,15 +38,30 @@ std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, f
 
 }  // namespace
 
+std::int32_t StepsToRest::from(double x, double y, std::int32_t label) const {
+  const Grid& grid = map_.grid;
+  const auto along = [](double at, double from, double to, int count) {
+    return std::clamp((at - from) / (to - from) * count - 0.5, 0.0, count - 1.001);
+  };
+  const double column = along(x, grid.x0, grid.x1, grid.width), row = along(y, grid.y0, grid.y1, grid.height);
+  const auto left = static_cast<std::size_t>(column), below = static_cast<std::size_t>(row);
+  const auto corner = [&](std::size_t i, std::size_t j) {
+    const std::size_t at = j * static_cast<std::size_t>(grid.width) + i;
+    return Corner{map_.labels[at], static_cast<float>(map_.steps[at])};
+  };
+  return between(
+      {corner(left, below), corner(left + 1, below), corner(left, below + 1), corner(left + 1, below + 1)},
+      label, static_cast<float>(column - std::floor(column)), static_cast<float>(row - std::floor(row)));
+}
+
 int shading_pixels_apart(const Grid& grid) {
   constexpr double enough = 4096;  // nodes: steps change slowly but for where labels do
   return std::clamp(static_cast<int>(std::lround(std::sqrt(static_cast<double>(grid.pixels()) / enough))), 4,
                     8);
 }
 
-void add_shading_steps(const BasinRequest& request, const Iterating& iterate,
-                       const std::vector<std::uint32_t>& iterated, const std::vector<std::int32_t>& steps,
-                       BasinMap& map) {
+void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32_t>& settled,
+                       const std::vector<std::int32_t>& steps, BasinMap& map) {
   const int apart = shading_pixels_apart(map.grid);
   const std::vector<int> columns = nodes_along(map.grid.width, apart),
                          rows = nodes_along(map.grid.height, apart);
@@ -56,7 +71,7 @@ void add_shading_steps(const BasinRequest& request, const Iterating& iterate,
     for (const int column : columns)
       pixels.push_back(static_cast<std::uint32_t>(static_cast<std::size_t>(row) * width) +
                        static_cast<std::uint32_t>(column));
-  const BasinMap nodes = iterate.pixels(request, pixels);
+  const BasinMap nodes = settle(pixels);
   const auto corner = [&](std::size_t row, std::size_t column) {
     const std::size_t node = row * across + column;
     return Corner{map.labels[pixels[node]], static_cast<float>(nodes.steps[node])};
@@ -87,7 +102,7 @@ void add_shading_steps(const BasinRequest& request, const Iterating& iterate,
     }
   });
   for (std::size_t i = 0; i < pixels.size(); ++i) map.steps[pixels[i]] = nodes.steps[i];
-  for (std::size_t i = 0; i < iterated.size(); ++i) map.steps[iterated[i]] = steps[i];
+  for (std::size_t i = 0; i < settled.size(); ++i) map.steps[settled[i]] = steps[i];
 }
 
 }  // namespace basinscope

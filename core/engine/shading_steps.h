@@ -2,17 +2,34 @@
 // Steps to shade a map of labels by.
 #pragma once
 
-#include "core/engine/certified_map.h"
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/network/basin_map.h"
 
 namespace basinscope {
+
+// How many updates a state takes to rest, by those of a map on the plane's own axes over all states; refers
+// to the map.
+class StepsToRest {
+ public:
+  explicit StepsToRest(const BasinMap& map) : map_(map) {}
+  std::int32_t from(double x, double y, std::int32_t label) const;
+
+ private:
+  const BasinMap& map_;
+};
 
 // How many pixels apart each way those are that are iterated: 4 to 8, more on larger maps.
 int shading_pixels_apart(const Grid& grid);
 
-// Iterates a pixel every few each way and interpolates between those of a pixel's own label; pixels that
-// were iterated already have their own steps.
-void add_shading_steps(const BasinRequest& request, const Iterating& iterate,
-                       const std::vector<std::uint32_t>& iterated, const std::vector<std::int32_t>& steps,
-                       BasinMap& map);
+// Steps of some pixels to rest, in a map with a pixel each in their order.
+using SettlePixels = std::function<BasinMap(const std::vector<std::uint32_t>& pixels)>;
+
+// Settles a pixel every few each way and interpolates between those of a pixel's own label; pixels that
+// were settled already have their own steps.
+void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32_t>& settled,
+                       const std::vector<std::int32_t>& steps, BasinMap& map);
 
 }  // namespace basinscope

@@ -19,7 +19,11 @@ class SlowStarts {
   // steps of a map on the plane's own axes. Between its starts steps change by less than they do around them,
   // but for those on borders, which no cell holds: they are taken to be at most twice the difference above.
   SlowStarts(const BasinMap& map, int max_steps)
-      : grid_(map.grid), slow_(grid_.pixels(), 0), across_(grid_.width), up_(grid_.height) {
+      : grid_(map.grid),
+        needed_(grid_.pixels(), 0),
+        across_(grid_.width),
+        up_(grid_.height),
+        most_(max_steps - most_certified_updates) {
     std::size_t count = 0;
     for (int row = 0; row < up_; ++row) {
       for (int column = 0; column < across_; ++column) {
@@ -33,16 +37,21 @@ class SlowStarts {
           }
         }
         constexpr int spare = 8;
-        const bool slow = most + 2 * (most - least) + spare + most_certified_updates > max_steps;
-        slow_[pixel(column, row)] = slow;
-        count += slow;
+        const int needed = most + 2 * (most - least) + spare;
+        longest_ = std::max(longest_, needed);
+        needed_[pixel(column, row)] = needed;
+        count += needed > most_;
       }
     }
-    share_ = static_cast<double>(count) / static_cast<double>(std::max<std::size_t>(1, slow_.size()));
+    share_ = static_cast<double>(count) / static_cast<double>(std::max<std::size_t>(1, needed_.size()));
   }
 
   double share() const { return share_; }
-  bool any_in(const Box& box) const {
+  bool any_in(const Box& box) const { return needed_in(box) > most_; }
+  // Updates that states may take: any, and those of a box.
+  int longest() const { return longest_; }
+  int needed_in(const Box& box) const {
+    int needed = 0;
     const double wide = (grid_.x1 - grid_.x0) / across_, high = (grid_.y1 - grid_.y0) / up_;
     const auto place = [](double value, int count) {
       return std::clamp(static_cast<int>(std::floor(value)), 0, count - 1);
@@ -51,8 +60,8 @@ class SlowStarts {
               y1 = place((box.high[1] - grid_.y0) / high, up_);
     for (int y = place((box.low[1] - grid_.y0) / high, up_); y <= y1; ++y)
       for (int x = place((box.low[0] - grid_.x0) / wide, across_); x <= x1; ++x)
-        if (slow_[pixel(x, y)] != 0) return true;
-    return false;
+        needed = std::max(needed, needed_[pixel(x, y)]);
+    return needed;
   }
 
  private:
@@ -62,8 +71,8 @@ class SlowStarts {
   }
 
   Grid grid_;
-  std::vector<char> slow_;
-  int across_, up_;
+  std::vector<int> needed_;
+  int across_, up_, most_, longest_ = 0;
   double share_ = 0;
 };
 

@@ -38,6 +38,22 @@ double PassCost::pixels_in(double milliseconds) const {
   return slope_ > 0 ? left / slope_ : std::numeric_limits<double>::infinity();
 }
 
+Window reached_soon(const Window& now, const Window& before) {
+  const auto beyond = [](double moved, double size) { return std::clamp(2 * moved, 0.0, 0.5 * size); };
+  const double width = now.x1 - now.x0, height = now.y1 - now.y0;
+  return {now.x0 - beyond(before.x0 - now.x0, width), now.x1 + beyond(now.x1 - before.x1, width),
+          now.y0 - beyond(before.y0 - now.y0, height), now.y1 + beyond(now.y1 - before.y1, height)};
+}
+
+PassSize PreviewSize::energies_over(PassSize size, const Window& window, const Window& part) {
+  const auto stretched = [](int pixels, double whole, double of) {
+    return static_cast<int>(std::lround(pixels * whole / of));
+  };
+  size.energy_width = stretched(size.energy_width, part.x1 - part.x0, window.x1 - window.x0);
+  size.energy_height = stretched(size.energy_height, part.y1 - part.y0, window.y1 - window.y0);
+  return size;
+}
+
 void PreviewSize::set_full(int width, int height) {
   width_ = std::max(8, width);
   height_ = std::max(8, height);

@@ -24,6 +24,10 @@ class PassCost {
   double weight_ = 0, pixels_ = 0, squares_ = 0, times_ = 0, products_ = 0;  // fading sums
 };
 
+// The window, and beyond each side that has moved outwards twice as far again, but no more than half its
+// size: what is made of it while it moves is shown when it has moved on.
+Window reached_soon(const Window& now, const Window& before);
+
 class PreviewSize {
  public:
   // Budgets of one preview, so that with one preview under way and the painting to follow a picture
@@ -51,6 +55,8 @@ class PreviewSize {
   // (an eighth of what is very slow). Energies, which are smooth, down to an eighth, and none where even
   // that takes too long (the last ones stay).
   PassSize preview() const;
+  // As many energies to a length in a part of the plane that is larger than the window.
+  static PassSize energies_over(PassSize size, const Window& window, const Window& part);
   // Milliseconds between energies: at least these, and so many that they take a fifth of a core.
   int energy_pause(int least_ms) const;
   PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter

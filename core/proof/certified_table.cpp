@@ -96,7 +96,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
     while (fits(suspects)) divide(make, suspects, control);
     if (!control.cancelled()) spread_labels();
   }
-  if (ring_ == 0) draw_rings(limits.deepest);
+  draw_rings(limits.deepest);
 }
 
 double CertifiedTable::open_share() const {
@@ -328,7 +328,7 @@ void CertifiedTable::bar(const std::function<bool(const Box&)>& barred) {
   if (cells_.empty()) return;
   for (int row = 0; row < side_; ++row)
     for (int column = 0; column < side_; ++column) bar_below({row * side_ + column, 0, column, row}, barred);
-  if (ring_ == 0) draw_rings(deepest_);
+  draw_rings(deepest_);
 }
 
 void CertifiedTable::draw_rings(int deepest) {
@@ -338,7 +338,7 @@ void CertifiedTable::draw_rings(int deepest) {
   rings_.assign(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_), {});
   for (int row = 0; row < side_; ++row)
     for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row}, deepest);
-  widen_rings();
+  if (ring_ == 0) widen_rings();
 }
 
 void CertifiedTable::widen_rings() {

@@ -70,6 +70,15 @@ class CertifiedTable {
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
   std::size_t cells() const { return bounded_; }  // whose image was bounded
   std::size_t open_cells() const { return left_.size(); }
+  // label_of() for whoever looks up single states by the thousand: in a grid of so many cells each way over
+  // the region; open also where labels meet in one of them.
+  const Box& region() const { return region_; }
+  int across() const { return fine_; }
+  std::int32_t label_of_cell(int column, int row) const {
+    return std::max(open, rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
+                                 static_cast<std::size_t>(column)]
+                              .label);
+  }
   double open_share() const;  // of the region's area (of the first cells that states can be in)
 
  private:
@@ -112,11 +121,10 @@ class CertifiedTable {
   void bar_below(const Place& place, const std::function<bool(const Box&)>& barred);
   void draw_cell(const Place& place, int deepest);
   std::int32_t label_by_rings(const Box& box) const {
-    if (rings_.empty()) return open;
-    // A little more than the box, for the rounding of its place; what lies outside of the region is open.
-    const Eigen::Array2d from = (box.low - region_.low) * per_fine_ - 1e-6,
-                         to = (box.high - region_.low) * per_fine_ + 1e-6;
-    if (!(from >= 0).all() || !(to < fine_).all()) return open;
+    if (rings_.empty() || !region_.holds(box)) return open;
+    // A little more than the box, for the rounding of its place.
+    const Eigen::Array2d from = ((box.low - region_.low) * per_fine_ - 1e-6).max(0.0),
+                         to = ((box.high - region_.low) * per_fine_ + 1e-6).min(fine_ - 1.0);
     const int x0 = static_cast<int>(from[0]), x1 = static_cast<int>(to[0]), y0 = static_cast<int>(from[1]),
               y1 = static_cast<int>(to[1]);
     const int x = (x0 + x1) / 2, y = (y0 + y1) / 2;

@@ -22,7 +22,6 @@ void take_sweep(AnimatedParameter& parameter, const SceneNumber& number, const S
   parameter.from = settings.from;
   parameter.to = settings.to;
   parameter.logarithmic = settings.logarithmic;
-  if (swept == SweepParameter::k) parameter.highest = static_cast<double>(scene.memory.patterns->rows());
   parameter.at = [settings](const Scene& at, double value) { return scene_at(at, settings, value); };
 }
 
@@ -31,7 +30,7 @@ AnimatedParameter animated(const SceneNumber& number, const Scene& scene) {
   parameter.id = number.flag;
   parameter.title = number.title;
   parameter.whole = number.whole;
-  const Range range = number.ends ? number.ends(scene) : number.range;
+  const Range range = number.range_in(scene);
   parameter.lowest = range.lowest_open ? least_open : range.lowest;
   parameter.highest = range.highest;
   const bool has_film = number.film.highest > number.film.lowest;

@@ -2,7 +2,7 @@
 // Scenes inside exported figures (core/data/carrier.h), and as a short text to paste. What is packed is JSON:
 //   {"basinscope_figure": 1, "scene": a scene as in its file,
 //    "page": {"width_mm", "height_mm", "ppi", "font_pt", "line_pt", "font", "theme", "transparent", "legend",
-//             "footer", "columns", "letters", "panels": ["basins"], "engine"}}
+//             "footer", "notes", "columns", "letters", "steps", "panels": ["basins"], "engine"}}
 // Patterns, values and images from files travel with it up to 8 MiB each; larger ones by their name and
 // "checksum" (network_words.h), images of the recall workspace by their fingerprint, which say whether they
 // are the same when the figure is opened.

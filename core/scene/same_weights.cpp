@@ -74,7 +74,8 @@ SameWeights same_weights(const Scene& scene, const TaskControl& control) {
   const PairWeights pair = pair_weights(kernels->pair(), scale, key_geometry(keys, query));
   SameWeights all{pair.attention,
                   {Seen{true, true, pair.kernel, {}}, regression_view(scene, *kernels),
-                   landscape_view(scene, keys, query), layer_view(scene, keys, query, control)}};
+                   landscape_view(scene, keys, query), layer_view(scene, keys, query, control)},
+                  pair.tie};
   for (Seen& view : all.views) {
     if (!view.same_keys || !view.same_query || (view.weights.size() == 0) != (all.attention.size() == 0))
       continue;

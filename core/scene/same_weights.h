@@ -31,6 +31,8 @@ struct SameWeights {
   Vector attention;                      // of the pair, from dot products alone; empty: undefined
   std::array<Seen, weight_views> views;  // in the order of WeightView
 
+  bool tie = false;  // two keys at the cut of the k nearest are equally far: a view may take the other one
+
   const Seen& view(WeightView which) const { return views[static_cast<std::size_t>(which)]; }
 };
 

@@ -33,6 +33,7 @@ SceneNumber of_method(SceneNumber number, SweepParameter swept, Range range, Rea
   number.reach = reach;
   number.usual = false;
   number.whole = std::is_integral_v<Value>;
+  number.initial = static_cast<double>(Method{}.*member);
   number.read = [member, place](const Scene& scene) -> std::optional<double> {
     const auto* const method = std::get_if<Method>(&(scene.*place));
     return method ? std::optional(static_cast<double>(method->*member)) : std::nullopt;
@@ -51,6 +52,7 @@ SceneNumber of_state(SceneNumber number, std::string_view workspace, Range range
   number.workspace = workspace;
   number.range = range;
   number.reach = reach;
+  number.initial = read(State{});
   number.read = [workspace, read](const Scene& scene) -> std::optional<double> {
     if (scene.view.workspace != workspace) return std::nullopt;
     return read(scene.workspaces.of<State>());
@@ -87,8 +89,23 @@ SceneNumber beta_of_landscape() {
   number.swept = SweepParameter::beta;
   number.range = {0, largest, true};
   number.reach = {0.1, 100, true};
+  number.initial = Scene{}.beta;
   number.read = [](const Scene& scene) { return std::optional(scene.beta); };
   number.write = [](Scene& scene, double value) { scene.beta = value; };
+  return number;
+}
+
+// No set is larger than all patterns.
+SceneNumber size_of_subsets() {
+  auto number = of_method(named("k", "k", "Size k of subsets"), SweepParameter::k, {1, 4096}, {1, 12},
+                          &Subsets::k, &Scene::separation);
+  number.ends = [](const Scene& scene) {
+    return Range{1, static_cast<double>(std::max<Eigen::Index>(1, scene.memory.patterns->rows()))};
+  };
+  number.write = [](Scene& scene, double value) {
+    if (auto* const subsets = std::get_if<Subsets>(&scene.separation))
+      subsets->k = whole_in(value, 1, std::max(1, static_cast<int>(scene.memory.patterns->rows())));
+  };
   return number;
 }
 
@@ -99,6 +116,7 @@ SceneNumber most_steps() {
   number.whole = true;
   number.range = {1, largest};
   number.film = {1, 20};
+  number.initial = Scene{}.dynamics.max_steps;
   number.read = [](const Scene& scene) { return std::optional<double>(scene.dynamics.max_steps); };
   number.write = [](Scene& scene, double value) { scene.dynamics.max_steps = static_cast<int>(value); };
   return number;
@@ -186,8 +204,7 @@ const std::vector<SceneNumber>& scene_numbers() {
       beta_of_landscape(),
       of_method(named("gamma", "γ", "Order γ of normmax"), SweepParameter::gamma, {1.001, 1000},
                 {1.001, 20, true}, &Normmax::gamma, &Scene::separation),
-      of_method(named("k", "k", "Size k of subsets"), SweepParameter::k, {1, 4096}, {1, 12}, &Subsets::k,
-                &Scene::separation),
+      size_of_subsets(),
       pattern_place(),
       of_method(named("radius", "ρ", "Radius ρ of the sphere"), SweepParameter::radius, {0, largest, true},
                 {0.1, 2}, &L2::radius, &Scene::post),

@@ -25,12 +25,14 @@ struct SceneNumber {
   bool usual = true;     // what its workspace's slider moves where nothing is said
   bool whole = false;
   std::function<std::optional<double>(const Scene&)> read = {};  // nothing: the scene has no such number
-  std::function<void(Scene&, double)> write = {};
-  // First and last value of an animation: of the scene's sweep over it, these, or the ends that the scene
-  // has.
+  std::function<void(Scene&, double)> write = {};                // kept inside ends
+  double initial = 0;  // of a method or a state that nobody has touched
+  // First and last value of an animation: of the scene's sweep over it, these, or ends.
   std::optional<SweepParameter> swept = {};
   Reach film = {0, 0};
-  std::function<Range(const Scene&)> ends = {};
+  std::function<Range(const Scene&)> ends = {};  // those that this scene has; nothing: range
+
+  Range range_in(const Scene& scene) const { return ends ? ends(scene) : range; }
 
   bool slides() const { return reach.highest > reach.lowest; }
 };

@@ -148,7 +148,7 @@ std::string flags_of(const Layer& layer, const std::set<std::string_view>& liste
 
 // The sequence of the first draw, written to files, then each layer over it.
 std::string layer_lines(const LayersState& state) {
-  constexpr Eigen::Index most = 20000;
+  constexpr Eigen::Index most = 65536;
   const LayerInput input = sequence_of(state, 0);
   if (input.keys.size() + input.values.size() + input.queries.size() > most)
     return "# The sequence has more than " + std::to_string(most) + " numbers, too many for a command.\n";
@@ -170,7 +170,7 @@ std::string layer_lines(const LayersState& state) {
   return text;
 }
 
-// The attention side of the pair; the kernel side is among the panel's numbers.
+// The attention side of the pair; the kernel side is no command's.
 std::string kernel_lines(const KernelsState& state) {
   const AttentionTwin twin =
       attention_twin(state.pair(), {state.scale.gamma, state.acting_k(), state.scale.anchor});
@@ -234,7 +234,8 @@ std::string command_text(const Scene& scene, const std::string& name) {
   }
   if (place == "layers") text += layer_lines(scene.workspaces.of<LayersState>());
   if (place == "kernels")
-    text += kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"weights", "pairs"});
+    text +=
+        kernel_lines(scene.workspaces.of<KernelsState>()) + panel_lines(shown, {"kernel-shapes", "pairs"});
   if (place == "regression") text += regression_lines(scene.workspaces.of<RegressionState>(), shown);
   if (place.empty() || place == "landscape") text += landscape_lines(scene, shown);
   return text;

@@ -3794,8 +3794,8 @@
     </message>
     <message>
         <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected two finite numbers, the smaller one first</source>
-        <translation>erwartet werden zwei endliche Zahlen, die kleinere zuerst</translation>
+        <source>expected two numbers of size at most 1e300, the smaller one first by at least 1e-300</source>
+        <translation>erwartet werden zwei Zahlen vom Betrag höchstens 1e300, die kleinere zuerst, mindestens 1e-300 auseinander</translation>
     </message>
     <message>
         <location filename="../../core/scene/window_limits.h"/>
@@ -6508,14 +6508,14 @@
         <translation>ffmpeg hat keinen Film erzeugt%1</translation>
     </message>
     <message>
-        <location filename="../../ui/export/card_sheet.cpp"/>
-        <source>Basinscope </source>
-        <translation>Basinscope </translation>
+        <location filename="../../ui/export/card_grid.cpp"/>
+        <source>a width of %1 mm has no room for the table %2, expected at least %3 mm</source>
+        <translation>eine Breite von %1 mm hat keinen Platz für die Tabelle %2, erwartet werden mindestens %3 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/card_sheet.cpp"/>
-        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
-        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
+        <source>Basinscope </source>
+        <translation>Basinscope </translation>
     </message>
     <message>
         <location filename="../../ui/export/carrying.cpp"/>
@@ -6974,6 +6974,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
+        <source>%1 fills a page of its own, which has no columns</source>
+        <translation>%1 füllt eine eigene Seite, die keine Spalten hat</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_offer.cpp"/>
         <source>Compare grid</source>
         <translation>Vergleichsgitter</translation>
     </message>
@@ -6996,6 +7001,11 @@
         <location filename="../../ui/export/figure_page.cpp"/>
         <source>%1 of the window proven</source>
         <translation>%1 des Fensters bewiesen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_page.cpp"/>
+        <source>a picture of %1 × %2 pixels is too large, expected at most %3 of them: a smaller page, or fewer pixels per inch</source>
+        <translation>ein Bild von %1 × %2 Pixeln ist zu groß, erwartet werden höchstens %3: eine kleinere Seite oder weniger Pixel je Zoll</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_page.cpp"/>
@@ -7053,6 +7063,11 @@
         <translation>Abschlussarbeit, A4</translation>
     </message>
     <message>
+        <location filename="../../ui/export/page_room.cpp"/>
+        <source>a height of %1 mm has no room for this figure, expected at least %2 mm</source>
+        <translation>eine Höhe von %1 mm hat keinen Platz für diese Abbildung, erwartet werden mindestens %2 mm</translation>
+    </message>
+    <message>
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>A figure needs at least one panel</source>
         <translation>Eine Abbildung braucht mindestens ein Teilbild</translation>
@@ -7060,7 +7075,7 @@
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
         <source>Add a panel of another workspace</source>
-        <translation>Teilbild eines anderen Arbeitsbereichs hinzufügen</translation>
+        <translation>Teilbild aus anderem Bereich</translation>
     </message>
     <message>
         <location filename="../../ui/export/panel_list.cpp"/>
@@ -7530,6 +7545,11 @@
     </message>
     <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
+        <source>needs a key from %1 to %2</source>
+        <translation>braucht einen Schlüssel von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>probe</source>
         <translation>Sonde</translation>
     </message>
@@ -7587,6 +7607,11 @@
         <location filename="../../ui/plots/paint_plot.cpp"/>
         <source>column</source>
         <translation>Spalte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paint_plot.cpp"/>
+        <source>needs a column from 1 to %1 and a row from 1 to %2</source>
+        <translation>braucht eine Spalte von 1 bis %1 und eine Zeile von 1 bis %2</translation>
     </message>
     <message>
         <location filename="../../ui/plots/paint_plot.cpp"/>
@@ -7682,6 +7707,11 @@
         <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>Simplex of the weights</source>
         <translation>Simplex der Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/simplex_plot.cpp"/>
+        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
+        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
@@ -8148,6 +8178,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
+        <source>On no page</source>
+        <translation>Auf keiner Seite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/documentation/documentation_window.cpp"/>
         <source>Pages</source>
         <translation>Seiten</translation>
     </message>
@@ -8209,7 +8244,7 @@
     <message>
         <location filename="../../ui/shell/gallery/gallery_details.cpp"/>
         <source>Notes</source>
-        <translation>Anmerkungen</translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_details.cpp"/>
@@ -9789,7 +9824,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>As given</source>
-        <translation>Wie gegeben</translation>
+        <translation>Gegeben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
@@ -11229,6 +11264,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
+        <source>The energy is not computed yet.</source>
+        <translation>Die Energie ist noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layer_actions.cpp"/>
         <source>This model has no energy.</source>
         <translation>Dieses Modell hat keine Energie.</translation>
     </message>
@@ -11345,7 +11385,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>exact regions</source>
-        <translation>exakte Gebiete</translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -11571,6 +11611,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
+        <source>All panels are drawn over the range that is held (Shift+L lets it go).</source>
+        <translation>Alle Teilbilder sind über den festgehaltenen Bereich gezeichnet (Umschalt+L gibt ihn frei).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>At most %1 panels are shown.</source>
         <translation>Höchstens %1 Teilbilder werden gezeigt.</translation>
     </message>
@@ -11611,8 +11656,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Each panel's energy is drawn over its own range; one scale for all is not in this version.</source>
-        <translation>Die Energie jedes Teilbilds ist über ihren eigenen Bereich gezeichnet; eine gemeinsame Skala gibt es in dieser Fassung nicht.</translation>
+        <source>Each panel's energy is drawn over its own range; a range that is held (Shift+L in the landscape) is one for all.</source>
+        <translation>Die Energie jedes Teilbilds ist über ihren eigenen Bereich gezeichnet; ein festgehaltener Bereich (Umschalt+L in der Landschaft) gilt für alle.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -17045,6 +17090,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
+        <source>difference %1: two keys are equally far at the cut of the nearest, and here the other one counts</source>
+        <translation>Differenz %1: zwei Schlüssel sind an der Grenze der nächsten gleich weit entfernt, und hier zählt der andere</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/same_weights/same_weights_section.cpp"/>
         <source>k%1: %2, attention %3</source>
         <translation>k%1: %2, Attention %3</translation>
     </message>
@@ -17552,11 +17602,6 @@
         <location filename="../../ui/workspaces/transforms/transforms_probe.cpp"/>
         <source>at the pointer: </source>
         <translation>am Zeiger: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_result.cpp"/>
-        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
-        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>

@@ -111,6 +111,15 @@ class Animate(CommandLineCase):
         both = self.frames("--frames", "2", "--width", "120mm", "--ppi", "40", "--engine", "cpu", "--view", "weights,energies")
         self.assertGreater(np.abs(both[0] - both[1]).max(), 50)
 
+    def test_panels_stand_in_columns_as_in_render(self):
+        options = ("--view", "weights,energies", "--columns", "1", "--letters", "A", "--theme", "dark", "--width", "80mm", "--ppi", "60",
+                   "--engine", "cpu")
+        frames = self.frames("--frames", "2", "--from", "6", "--to", "7", *options)
+        self.succeed("render", OPENING, "-o", self.path("one.png"), *options)
+        self.assertEqual(np.abs(self.pixels(self.path("one.png"))[0] - frames[0]).max(), 0)
+        self.assertGreater(frames.shape[1], frames.shape[2])  # one below the other
+        self.assertLess(frames[0, 0, 0].max(), 80)
+
     @unittest.skipUnless(shutil.which("ffmpeg"), "ffmpeg is not installed")
     def test_mp4_of_the_real_ffmpeg_has_the_frames(self):
         frames = self.frames("--frames", "3", *SMALL)
@@ -174,6 +183,8 @@ class Animate(CommandLineCase):
             ((OPENING, "-o", self.path("a.avi")), "expected a name that ends in .gif, .webp, .mp4 or .png"),
             ((OPENING, *out, "--frames", "200", "--seconds", "1", *SMALL), "expected from 4 to"),
             ((OPENING, *out, "--frames", "2", "--seconds", "3600", *SMALL), "expected from 0.04 to 1310.7 for 2 frames"),
+            ((OPENING, *out, "--columns", "13"), "--columns: expected a whole number from 0 to 12"),
+            ((OPENING, *out, "--letters", "x"), "--letters x: expected (a), a, A or none"),
             ((OPENING, *out, "--view", "nothing"), "--view nothing: expected one of"),
             ((OPENING, *out, "--width", "2000mm", "--ppi", "600"), "expected at most 8192 a side"),
             ((OPENING, *out, "--width", "500mm", "--ppi", "300", "--frames", "1999", "--view", "energy"), "are too many, expected at most"),

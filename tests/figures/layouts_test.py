@@ -4,6 +4,7 @@
 share; drawn again from themselves they are the same bytes; what cannot stand together is one sentence.
 
 Usage: layouts_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import json
 import os
 import re
 import subprocess
@@ -56,6 +57,23 @@ class Layouts(CommandLineCase):
         words = self.words(self.render("c.svg", "--view", "weights,energies", "--columns", "2", "--no-letters"))
         self.assertNotRegex(words, r"\(a\)|\(b\)")
 
+    def test_the_grid_has_its_letters(self):
+        with open(os.path.join(SCENES, "smhn-1-basins.basinscope.json"), encoding="utf-8") as file:
+            scene = json.load(file)
+        compare = scene["view"]["compare"]
+        compare["show"] = "both"
+        compare["rows"], compare["columns"] = compare["rows"][:1], compare["columns"][:2]
+        with open(self.path("both.json"), "w", encoding="utf-8") as file:
+            json.dump(scene, file)
+        for style, first in ((None, r"\(b\)"), ("a", r"\bb\b"), ("A", r"\bB\b"), ("none", None)):
+            options = ("--view", "compare") + (("--letters", style) if style else ())
+            words = self.words(self.render("a.svg", *options, scene=self.path("both.json")))
+            grid = words[: words.index("Basins of attraction")]
+            if first:
+                self.assertRegex(grid, first + r"\s*$")
+            if style:
+                self.assertNotIn("(b)", grid)
+
     def test_fields_are_equal_and_in_line(self):
         for columns, view in ((2, "energy,basins"), (1, "energy,basins"), (2, "weights,basins,energy,energies")):
             with self.subTest(view=view):
@@ -95,6 +113,19 @@ class Layouts(CommandLineCase):
         for said in ("(d)", "Basins of attraction", "fits", "Scores"):
             self.assertIn(said, words)
 
+    def test_the_words_of_a_film_keep_clear_of_its_pictures(self):
+        for options in (("--view", "recall/recall,basins", "--columns", "2", "--width", "139.7mm"), ("--view", "recall/recall", "--width", "82.6mm"),
+                        ("--view", "recall/recall", "--columns", "1", "--width", "60mm")):
+            with self.subTest(options=options):
+                svg = self.render("a.svg", *options)
+                tiles = [box for box in self.frames(svg) if box[2] < 1000 and abs(box[2] - box[3]) < 3]
+                self.assertGreater(len(tiles), 10)
+                # Rows stand on different heights, each with three lines of words at the left.
+                rows = sorted({round(box[1]) for box in tiles})
+                self.assertGreater(min(b - a for a, b in zip(rows, rows[1:])), 1.9 * tiles[0][3])
+                words = [e for e in ElementTree.fromstring(svg).iter(SVG + "text") if "unique" in (e.text or "")]
+                self.assertEqual(len(words), 3)
+
     def test_tables_are_typeset(self):
         words = self.words(self.render("a.svg", "--view", "attractors,retrieval", "--columns", "1"))
         for said in ("Attractor", "Kind", "Area %", "stable", "Ends at", "Steps"):
@@ -130,12 +161,29 @@ class Layouts(CommandLineCase):
                 svg = self.render("b.svg", "--view", view, "--columns", "2", "--height", f"{wanted:.2f}mm")
                 self.assertAlmostEqual(float(ElementTree.fromstring(svg).get("height").removesuffix("mm")), wanted, delta=0.4)
 
+    def test_a_height_is_kept_or_refused_beside_a_table(self):
+        for view, asked in (("attractors,energies", 45), ("attractors,energy", 50), ("energy,basins,attractors,weights", 60)):
+            with self.subTest(view=view):
+                page = ("render", OPENING, "-o", self.path("a.svg"), *QUICK, "--view", view, "--columns", "2", "--height")
+                done = self.run_program(*page, f"{asked}mm")
+                self.assertEqual((done.returncode, done.stderr.count(b"\n")), (2, 1), done.stderr)
+                least = re.search(rb"a height of (\d+) mm has no room for this figure, expected at least (\d+) mm", done.stderr)
+                self.assertEqual(int(least[1]), asked)
+                for height in (int(least[2]), int(least[2]) + 2, int(least[2]) + 40):
+                    self.assertEqual(self.run_program(*page, f"{height}mm").stderr, b"")
+                    with open(self.path("a.svg"), "rb") as file:
+                        tall = ElementTree.fromstring(file.read()).get("height").removesuffix("mm")
+                    self.assertAlmostEqual(float(tall), height, delta=0.02)
+
     def test_what_cannot_be_is_one_sentence(self):
         for options, says in (
             (("--view", "compare,energy"), "compare"),
             (("--view", "energy,nothing"), "--view nothing: expected one of"),
+            (("--view", "compare", "--columns", "2"), "--columns 2: Compare grid fills a page of its own"),
             (("--view", "energy", "--columns", "13"), "--columns"),
             (("--view", "energy", "--columns", "two"), "--columns"),
+            (("--view", "energy", "--font", "No Such Face"), "--font No Such Face: expected a family that is installed"),
+            (("--view", "energy", "--width", "2000mm", "--ppi", "2400"), "pixels is too large, expected at most 134217728 of them"),
             (("--view", "weights,energies", "--letters", "x"), "--letters x: expected (a), a, A or none"),
         ):
             with self.subTest(options=options):

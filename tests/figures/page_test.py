@@ -3,6 +3,7 @@
 """How a figure lies on its page: height, greys, no paper, fonts and lines, of fields and of cards, in every format.
 
 Usage: page_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+import json
 import os
 import re
 import struct
@@ -84,6 +85,20 @@ class Page(CommandLineCase):
             least = re.search(rb"a height of 20 mm has no room for this figure, expected at least (\d+) mm", done.stderr)
             self.assertTrue(least, done.stderr)
             self.render(scene, "a.svg", "--height", least[1].decode() + "mm")
+        # With what is written on the scene beneath, the page is as low as it was asked for.
+        for scene in (FIELDS, CARDS):
+            with open(scene, encoding="utf-8") as file:
+                noted = json.load(file)
+            noted["notes"] = "A line.\n\nAnd another one.\n\n* An item of a list"
+            with open(self.path("noted.json"), "w", encoding="utf-8") as file:
+                json.dump(noted, file)
+            render = ("render", self.path("noted.json"), "-o", self.path("a.svg"), "--engine", "cpu", "--ppi", "60", "--notes", "--height")
+            done = self.run_program(*render, "40.126mm")
+            self.assertEqual((done.returncode, done.stderr.count(b"\n")), (2, 1), done.stderr)
+            least = re.search(rb"a height of 40.13 mm has no room for this figure, expected at least (\d+) mm", done.stderr)
+            self.assertTrue(least, done.stderr)
+            self.assertEqual(self.run_program(*render, least[1].decode() + "mm").returncode, 0)
+            self.assertEqual(self.run_program(*render, f"{int(least[1]) - 1}mm").returncode, 2)
         done = self.run_program("render", FIELDS, "-o", self.path("a.svg"), "--height", "3")
         self.assertEqual(done.returncode, 2)
         self.assertIn(b"--height 3: expected a length", done.stderr)

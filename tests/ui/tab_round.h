@@ -2,6 +2,7 @@
 // A walk by Tab through a window or a dialog.
 #pragma once
 
+#include <QAbstractButton>
 #include <QAccessible>
 #include <QRadioButton>
 #include <QSet>
@@ -22,16 +23,18 @@ inline std::pair<QStringList, QSet<QWidget*>> tab_round(QWidget* over) {
     QWidget* const now = focused();
     if (!now || now->window() != over || reached.contains(now)) break;
     reached.insert(now);
-    const QRect region(now->mapTo(over, QPoint()) - QPoint(4, 4), now->size() + QSize(8, 8));
-    QCoreApplication::processEvents();
-    const QImage with = over->grab(region).toImage();
+    // Where it stands then: what follows may scroll.
+    const auto picture = [over, now] {
+      QCoreApplication::processEvents();
+      return over->grab({now->mapTo(over, QPoint()) - QPoint(4, 4), now->size() + QSize(8, 8)}).toImage();
+    };
+    const QImage with = picture();
     const QString name = now->metaObject()->className() + QStringLiteral(" ") + now->accessibleName();
     QWidget* left = now;
     // Out of it at once, past its points.
     QTest::keyClick(now, Qt::Key_Tab, PlotPoints::of(now) ? Qt::ControlModifier : Qt::NoModifier);
     if (focused() == left) QTest::keyClick(now, Qt::Key_Tab, Qt::ControlModifier);
-    QCoreApplication::processEvents();
-    if (over->grab(region).toImage() == with) unseen << name;
+    if (over->isAncestorOf(now) && picture() == with) unseen << name;
   }
   return {unseen, reached};
 }
@@ -56,8 +59,11 @@ inline void check_tab_round(QWidget* over) {
     // Of radio buttons Tab reaches the one that is on, arrows the others.
     const auto* radio = qobject_cast<const QRadioButton*>(widget);
     if (radio && !radio->isChecked()) continue;
-    if (!reached.contains(widget))
-      missed << widget->metaObject()->className() + QStringLiteral(" ") + widget->accessibleName();
+    if (reached.contains(widget)) continue;
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    missed << QStringList{QLatin1String(widget->metaObject()->className()), widget->accessibleName(),
+                          button ? button->text() : QString()}
+                  .join(QLatin1Char(' '));
   }
   QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral("; "))));
   // What can be reached says what it is.

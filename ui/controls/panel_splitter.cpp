@@ -59,7 +59,7 @@ PanelSplitter::PanelSplitter(Qt::Orientation orientation, const Appearance* appe
           parent) {}
 
 QString PanelSplitter::key() const {
-  QString shown = name_;
+  QString shown = QStringLiteral("%1 of %2").arg(name_).arg(count());
   if (orientation() == Qt::Vertical) shown += QStringLiteral(" down");
   for (int i = 0; i < count(); ++i)
     if (widget(i)->isHidden()) shown += QStringLiteral(" -%1").arg(i);

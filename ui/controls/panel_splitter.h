@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Panels side by side or above each other with a line between them that can be dragged. How they share the
-// room is remembered as shares of it, apart for each choice of panels that are shown; a double click on a
-// line, or reset_layout(), leads back to the usual.
+// room is remembered as shares of it, apart for each number of panels and choice of those shown; a double
+// click on a line, or reset_layout(), leads back to the usual.
 #pragma once
 
 #include <QSplitter>

@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/text/translation.h"
 
@@ -127,7 +128,8 @@ void ParameterRow::take_sizes() {
 LabelledRow::LabelledRow(const Appearance* appearance, const RichText& label, QWidget* parent)
     : QWidget(parent), appearance_(appearance), label_(new Label(label)), line_(new QHBoxLayout(this)) {
   label_->setProperty("role", "label");
-  line_->addWidget(label_);
+  // Up to its width, which it gives up before the row is wider than its column.
+  line_->addWidget(label_, 1000);
   line_->setSpacing(0);
   connect(appearance_, &Appearance::changed, this, &LabelledRow::take_sizes);
   take_sizes();
@@ -142,7 +144,9 @@ void LabelledRow::add(QWidget* control, int pixels) {
 void LabelledRow::add_gap() { line_->addSpacing(appearance_->px(8)); }
 
 void LabelledRow::take_sizes() {
-  label_->setFixedWidth(appearance_->px(104));
+  const int usual = appearance_->px(104);
+  label_->setMinimumWidth(std::min(usual, label_->sizeHint().width()));
+  label_->setMaximumWidth(usual);
   line_->setContentsMargins(0, appearance_->px(2), 0, appearance_->px(2));
   setFixedHeight(appearance_->px(29));
   for (const auto& [control, pixels] : fixed_) control->setFixedWidth(appearance_->px(pixels));

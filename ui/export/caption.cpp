@@ -22,7 +22,8 @@ RichText figure_subject(const Figure& figure) {
         letter += QStringLiteral(" ") + RichText(part);
         continue;
       }
-      if (name.isEmpty() && !letter.isEmpty()) part.text = part.text.mid(1);
+      if (name.isEmpty() && !letter.isEmpty())
+        while (part.text.startsWith(QLatin1Char(' '))) part.text.remove(0, 1);
       if (name.isEmpty() && !parts.isEmpty() && part.text.startsWith(QLatin1String("Basins")))
         part.text[0] = QLatin1Char('b');
       name += part;

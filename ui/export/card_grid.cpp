@@ -2,8 +2,12 @@
 #include "ui/export/card_grid.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
+#include <stdexcept>
+#include <utility>
 
+#include "core/data/csv.h"
 #include "ui/export/paper_ink.h"
 
 namespace basinscope {
@@ -33,6 +37,21 @@ double wanted_aspect(const FigureCard& card) {
   return own > 0 ? own : usual_aspect;
 }
 
+// Of a row the first card and the one behind its last.
+using CardRows = std::vector<std::pair<std::size_t, std::size_t>>;
+
+// wide: those that have a row of their own.
+CardRows rows_of(const std::vector<bool>& wide, std::size_t count) {
+  CardRows rows;
+  for (std::size_t i = 0; i < wide.size(); ++i) {
+    if (i == 0 || wide[i] || wide[i - 1] || i - rows.back().first == count)
+      rows.emplace_back(i, i + 1);
+    else
+      ++rows.back().second;
+  }
+  return rows;
+}
+
 // Above each other in so many columns; the frames of all cards are equally wide.
 struct Columns {
   std::size_t count = 1;
@@ -42,14 +61,15 @@ struct Columns {
   double width(std::size_t column) const { return left[column] + frame + right[column]; }
 };
 
-Columns columns_of(const std::vector<FigureCard>& cards, std::size_t count, double inside,
-                   const PageType& type) {
+Columns columns_of(const std::vector<FigureCard>& cards, const CardRows& rows, std::size_t count,
+                   double inside, const PageType& type) {
   Columns columns{count, 0, std::vector<double>(count, 0), std::vector<double>(count, 0), {}};
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const FrameRoom room = room_round(cards[i], type);
-    columns.left[i % count] = std::max(columns.left[i % count], room.left);
-    columns.right[i % count] = std::max(columns.right[i % count], room.right);
-  }
+  for (const auto& [first, last] : rows)
+    for (std::size_t i = first; i < last; ++i) {
+      const FrameRoom room = room_round(cards[i], type);
+      columns.left[i - first] = std::max(columns.left[i - first], room.left);
+      columns.right[i - first] = std::max(columns.right[i - first], room.right);
+    }
   const double beside = std::accumulate(columns.left.begin(), columns.left.end(), 0.0) +
                         std::accumulate(columns.right.begin(), columns.right.end(), 0.0) +
                         card_gap * static_cast<double>(count - 1);
@@ -64,7 +84,7 @@ Columns columns_of(const std::vector<FigureCard>& cards, std::size_t count, doub
 
 // A bar that all fields of the page share stands in their first row alone; else one that the next card in the
 // row has, too, stands for both.
-void share_bars(std::vector<FigureCard>& cards, std::size_t columns) {
+void share_bars(std::vector<FigureCard>& cards, const CardRows& rows) {
   const auto bar_of = [&cards](std::size_t i) {
     return i < cards.size() && cards[i].panels.size() == 1 && cards[i].panels.front().field
                ? cards[i].panels.front().bar
@@ -75,11 +95,14 @@ void share_bars(std::vector<FigureCard>& cards, std::size_t columns) {
     if (bar_of(i)) barred.push_back(i);
   if (barred.empty()) return;
   const bool one = std::ranges::all_of(barred, [&](std::size_t i) { return bar_of(i) == bar_of(barred[0]); });
+  const auto end_of_row = [&rows](std::size_t i) {
+    return std::ranges::find_if(rows, [i](const auto& row) { return i < row.second; })->second;
+  };
   std::size_t kept = barred[0];
   for (const std::size_t i : barred)
-    if (i / columns == barred[0] / columns) kept = i;
+    if (i < end_of_row(barred[0])) kept = i;
   for (const std::size_t i : barred) {
-    if (one ? i == kept : (i + 1) % columns == 0 || bar_of(i) != bar_of(i + 1)) continue;
+    if (one ? i == kept : i + 1 == end_of_row(i) || bar_of(i) != bar_of(i + 1)) continue;
     cards[i].panels.front().bar.reset();
     cards[i].panels.front().beside = 0;
   }
@@ -126,7 +149,7 @@ PlacedCard titled_card(const FigureCard& card, const QRectF& box, const RichText
   place.box = box;
   for (CurvePanel& panel : place.card.panels)
     for (Curve& curve : panel.curves) curve.line_pt *= style.line_pt / PageStyle().line_pt;
-  place.title = letter + card.title;
+  place.title = elided(letter + card.title, type.axis, box.width());
   const double title = text_width(place.title, type.axis), gap = 0.7 * type.axis.size;
   if (title + gap + text_width(card.parameters, type.legend) <= box.width())
     place.parameters = card.parameters;
@@ -139,12 +162,18 @@ double least_height(const FigureCard& card, double width, const PageType& type) 
 
 void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, const PageStyle& style) {
   FigureCard& card = place.card;
-  if (is_narrow(card, room.width(), type)) card.panels = {card.drawn(room.size() / drawing_pixel(type))};
   if (card.table) {
     place.table = LaidTable(*card.table, type.legend, room.width(), 0, paper_ink(style, type, card_scale));
     place.table_at = room.topLeft();
+    if (const double lacking = place.table.lacking(); lacking > 0)
+      throw std::invalid_argument(
+          "a width of " + number_text(std::round(100 * style.width_mm) / 100) +
+          " mm has no room for the table " + card.name.toStdString() + ", expected at least " +
+          number_text(std::ceil(style.width_mm * (room.width() + lacking) / room.width())) + " mm");
   } else {
     place.grid = panel_grid(card.panels, card.columns, type, room.topLeft(), room.width(), room.height());
+    if (is_narrow(card, room.width(), type))
+      card.panels = {card.drawn(place.grid.frames.front().size() / drawing_pixel(type))};
   }
 }
 
@@ -159,19 +188,37 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       cards.insert(cards.end(), stack.cards.begin(), stack.cards.end());
   const std::size_t across =
       std::min(static_cast<std::size_t>(page.columns), std::max<std::size_t>(1, cards.size()));
-  share_bars(cards, across);
-  if (style.legend) layout.shared = taken_out_shared_keys(cards);
-  const Columns columns = columns_of(cards, across, layout.width - 2 * card_margin, type);
   const Ink ink = paper_ink(style, type, card_scale);
+  const double inside = layout.width - 2 * card_margin;
+  // Tables that are wider than their column have the whole page.
+  std::vector<bool> wide(cards.size(), false);
+  CardRows rows;
+  Columns columns;
+  const auto arrange = [&] {
+    for (bool again = true; again;) {
+      again = false;
+      rows = rows_of(wide, across);
+      columns = columns_of(cards, rows, across, inside, type);
+      for (const auto& [first, last] : rows)
+        for (std::size_t i = first; i < last; ++i) {
+          if (!cards[i].table || wide[i] || across == 1) continue;
+          wide[i] = LaidTable(*cards[i].table, type.legend, columns.width(i - first), 0, ink).lacking() > 0;
+          again = again || wide[i];
+        }
+    }
+  };
+  arrange();
+  share_bars(cards, rows);
+  if (style.legend) layout.shared = taken_out_shared_keys(cards);
+  arrange();
   const double head = 1.5 * type.axis.size;
   double y = card_margin;
-  for (std::size_t first = 0; first < cards.size(); first += across) {
-    const std::size_t last = std::min(cards.size(), first + across);
+  for (const auto& [first, last] : rows) {
     std::vector<PlacedCard> row;
     double above = 0, below = 0, frame = 0;
     for (std::size_t i = first; i < last; ++i) {
       const std::size_t column = i - first;
-      const QRectF box(columns.start[column], y, columns.width(column), 0);
+      const QRectF box(columns.start[column], y, wide[i] ? inside : columns.width(column), 0);
       PlacedCard place = titled_card(cards[i], box, letter_of(style, i, cards.size()), type, style);
       if (style.legend) place.legend = CurveLegend(keys_of(cards[i]), box.width(), ink);
       const FrameRoom room = room_round(cards[i], type);
@@ -182,27 +229,29 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       frame = std::max(frame, has_frame(cards[i]) ? columns.frame * wanted_aspect(cards[i]) : 0);
       row.push_back(std::move(place));
     }
-    // Drawings and tables take the whole cell.
-    double whole = 0, tables = 0;
+    // Drawings and tables take the whole cell; a table's lines have their height, and words their place.
+    double whole = 0, rigid = 0;
     for (PlacedCard& place : row) {
       if (has_frame(place.card)) continue;
       const double top = head + place.legend.height();
       if (place.card.table) {
         fill_card(place, {0, 0, place.box.width(), least_table}, type, style);
-        tables = std::max(tables, top + place.table.height());
-        whole = std::max(whole, tables);
+        rigid = std::max(rigid, top + place.table.height());
+        whole = std::max(whole, rigid);
       } else {
         const double aspect =
             place.card.aspect > 0 ? std::min(place.card.aspect, tallest_aspect) : usual_aspect;
-        whole = std::max(whole, top + std::max(place.box.width() * aspect,
-                                               least_height(place.card, place.box.width(), type)));
+        const double words = least_height(place.card, place.box.width(), type);
+        whole = std::max(whole, top + std::max(place.box.width() * aspect, words));
+        if (words > 0) rigid = std::max(rigid, top + words);
       }
     }
-    // Where there is a frame the row gives way to a height that is asked for, but a table's lines do not.
+    // Where there is a frame the row gives way to a height that is asked for, but what is rigid does not.
     double inner = std::max(frame, whole - above - below);
     if (frame > 0) {
-      layout.frames += inner;
-      inner = std::max(stretch * inner, tables - above - below);
+      const double least = rigid - above - below;
+      if (stretch * inner > least) layout.frames += inner;
+      inner = std::max(stretch * inner, least);
     }
     const double high = above + inner + below;
     for (std::size_t column = 0; column < row.size(); ++column) {

@@ -16,7 +16,7 @@ PlacedCard titled_card(const FigureCard& card, const QRectF& box, const RichText
 std::vector<CurveKey> keys_of(const FigureCard& card);
 // How high a drawing has to be in a box so wide that its words do not run into each other; 0 for others.
 double least_height(const FigureCard& card, double width, const PageType& type);
-// Panels or table into the room below title and legend.
+// Panels or table into the room below title and legend. Throws std::invalid_argument where a table is wider.
 void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, const PageStyle& style);
 
 CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double stretch);

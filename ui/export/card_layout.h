@@ -33,7 +33,8 @@ struct CardLayout {
   std::vector<CurveKey> shared;  // explained once, below all cards
   double width = 0;
   double bottom = 0;  // of the cards
-  double frames = 0;  // heights of frames above each other, which give way to a height that is asked for
+  double frames =
+      0;  // how much the height changes with the stretch: of frames above each other that give way
 };
 
 // "(a) ", in the style's letters; nothing where a page has one panel.

@@ -8,6 +8,7 @@
 
 #include "core/data/csv.h"
 #include "ui/export/figure_page.h"
+#include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
 #include "ui/figure/curve_painter.h"
@@ -142,16 +143,20 @@ CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const Tas
   PageStyle glance = style;
   glance.ppi = page_numbers[2].range.lowest;
   const CardSheet usual = sheet_of(page, glance, 1, TaskControl::silent_part(control));
-  const double frames = std::max(usual.layout.frames, 1.0);
-  double stretch = 1 - (usual.height - wanted) / frames;
-  if (stretch < least)
-    throw std::invalid_argument("a height of " + number_text(style.height_mm) +
-                                " mm has no room for this figure, expected at least " +
-                                number_text(std::ceil(in_millimetres(usual.height - (1 - least) * frames))) +
-                                " mm");
+  const double below = usual.height - usual.layout.bottom;  // legend and footer
+  const double least_height = laid_out_cards(page, style, least).bottom + below;
+  if (wanted < least_height) throw NoRoom(style.height_mm, in_millimetres(least_height));
+  // The higher the stretch, the more of the rows follow it: each step ends where the next one is exact.
+  double stretch = 1, over = usual.height - wanted, frames = usual.layout.frames;
+  for (int turn = 0; turn < 20 && std::abs(over) >= 1 && frames > 0; ++turn) {
+    stretch -= over / frames;
+    const CardLayout now = laid_out_cards(page, style, stretch);
+    over = now.bottom + below - wanted;
+    frames = now.frames;
+  }
   if (has_field(usual.layout)) stretch = std::min(stretch, 1.0);  // fields are as wide as there is room
   CardSheet sheet = sheet_of(page, style, stretch, control);
-  sheet.height = std::max(wanted, page.columns > 0 ? sheet.height : 0.0);
+  if (page.columns == 0 || sheet.height < wanted + points(2)) sheet.height = wanted;
   return sheet;
 }
 

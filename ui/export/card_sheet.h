@@ -22,7 +22,7 @@ QString program_name();
 // Settings without the program at their end: it is said once.
 RichText without_program(const RichText& settings);
 
-// As the frames would have it, or as high as the style says. Throws std::invalid_argument where that height
+// As the frames would have it, or as high as the style says. Throws NoRoom where that height
 // has no room. A cancelled sheet must not be painted.
 CardSheet finished_sheet(const CardPage& page, const PageStyle& style, const TaskControl& control);
 Drawing drawing_of(const CardPage& page, const PageStyle& style, CardSheet sheet);

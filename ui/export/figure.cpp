@@ -6,6 +6,7 @@
 
 #include "core/network/network_words.h"
 #include "core/number_words.h"
+#include "ui/export/card_layout.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 
@@ -105,23 +106,27 @@ RichText compare_settings(const Scene& scene) {
   return joined(parts, QStringLiteral("; "));
 }
 
-Figure single(const Scene& scene, const std::vector<FieldKind>& kinds) {
+// "(a) Basins of attraction", where a figure has both kinds.
+RichText lettered(FieldKind kind, std::size_t number, std::size_t count, PanelLetters letters) {
+  PageStyle style;
+  style.letters = letters;
+  return letter_of(style, number, count) +
+         (kind == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction"));
+}
+
+Figure single(const Scene& scene, const std::vector<FieldKind>& kinds, PanelLetters letters) {
   Figure figure;
   figure.rows = 1;
   figure.columns = kinds.size();
-  char letter = 'a';
   for (const FieldKind kind : kinds) {
     figure.panels.push_back({kind, scene});
-    const QString name =
-        kind == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction");
-    const RichText mark = kinds.size() > 1 ? marked("<b>(%1)</b> ", QLatin1Char(letter++)) : RichText();
-    figure.column_heads.push_back(mark + name);
+    figure.column_heads.push_back(lettered(kind, figure.column_heads.size(), kinds.size(), letters));
   }
   figure.settings = settings_text(scene);
   return figure;
 }
 
-Figure compared(const Scene& scene) {
+Figure compared(const Scene& scene, PanelLetters letters) {
   const Compare& compare = scene.view.compare;
   if (compare.rows.empty() && compare.columns.empty())
     throw std::invalid_argument("the scene has no compare grid: neither view.compare.rows nor columns");
@@ -140,14 +145,11 @@ Figure compared(const Scene& scene) {
         figure.panels.push_back({kind, panel(scene, row, column)});
     }
   }
-  char letter = 'a';
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     for (const Variation& column : compare.columns) figure.column_heads.push_back(head_of(column));
     if (kinds.size() < 2) continue;
-    const QString name =
-        kinds[k] == FieldKind::energy ? tr("Energy and trajectories") : tr("Basins of attraction");
     figure.groups.push_back(
-        {k * columns, (k + 1) * columns - 1, marked("<b>(%1)</b> %2", QLatin1Char(letter++), name)});
+        {k * columns, (k + 1) * columns - 1, lettered(kinds[k], k, kinds.size(), letters)});
   }
   for (const Variation& row : compare.rows) figure.row_heads.push_back(head_of(row));
   figure.settings = compare_settings(scene);
@@ -156,20 +158,20 @@ Figure compared(const Scene& scene) {
 
 }  // namespace
 
-Figure figure_of(const Scene& scene, FigureView view) {
+Figure figure_of(const Scene& scene, FigureView view, PanelLetters letters) {
   Figure figure;
   switch (view) {
     case FigureView::landscape:
-      figure = single(scene, {FieldKind::energy, FieldKind::basins});
+      figure = single(scene, {FieldKind::energy, FieldKind::basins}, letters);
       break;
     case FigureView::energy:
-      figure = single(scene, {FieldKind::energy});
+      figure = single(scene, {FieldKind::energy}, letters);
       break;
     case FigureView::basins:
-      figure = single(scene, {FieldKind::basins});
+      figure = single(scene, {FieldKind::basins}, letters);
       break;
     case FigureView::compare:
-      figure = compared(scene);
+      figure = compared(scene, letters);
       break;
   }
   figure.title = scene.title.empty() ? tr("Basinscope figure") : QString::fromStdString(scene.title);

@@ -6,6 +6,7 @@
 #include <QString>
 #include <vector>
 
+#include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 #include "ui/figure/field/field_marks.h"
 #include "ui/text/rich_text.h"
@@ -44,7 +45,7 @@ enum class FigureView { landscape, energy, basins, compare };
 // The figure of what a scene shows: energy and basins side by side, one of them, or its compare grid.
 // Compare with energies and basins puts the energies left, the basins right. Throws
 // std::invalid_argument for compare on a scene without rows or columns to vary.
-Figure figure_of(const Scene& scene, FigureView view);
+Figure figure_of(const Scene& scene, FigureView view, PanelLetters letters = PanelLetters::round);
 
 // Two figures with the same number of rows as one, the second's columns right of the first's; row heads
 // are the first's.

@@ -117,11 +117,10 @@ FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
                             : both || parts.empty()                           ? FigureView::landscape
                             : field_kinds[parts.front()] == FieldKind::energy ? FigureView::energy
                                                                               : FigureView::basins;
-    return [figure = figure_of(scene, view), map, cards, parts, grid](const PageStyle& style,
-                                                                      const TaskControl& control) {
+    return [scene, view, map, cards, parts, grid](const PageStyle& style, const TaskControl& control) {
       const bool usual = style.columns == 0 && std::ranges::is_sorted(parts) &&
                          (parts.size() < 2 || style.letters == PanelLetters::round);
-      return grid || usual ? page_of(figure, style, map, control)
+      return grid || usual ? page_of(figure_of(scene, view, style.letters), style, map, control)
                            : arranged_page(cards, parts, style, control);
     };
   };
@@ -159,6 +158,14 @@ std::vector<int> FigureOffer::named(const std::vector<std::string>& words, const
                                   ": it fills a page of its own, expected no other panel beside it");
   }
   return numbers;
+}
+
+QString FigureOffer::columns_refusal(const std::vector<int>& numbers) const {
+  for (const int number : numbers) {
+    const Part& part = parts[static_cast<std::size_t>(number)];
+    if (part.alone) return tr("%1 fills a page of its own, which has no columns").arg(said(part.name));
+  }
+  return {};
 }
 
 std::vector<std::string> FigureOffer::words_of(const std::vector<int>& numbers) const {

@@ -57,6 +57,8 @@ struct FigureOffer {
   // By the words of parts and groups. asker: "--view", which the sentence begins with. Throws
   // std::invalid_argument with the words there are, or why one cannot be had.
   std::vector<int> named(const std::vector<std::string>& words, const std::string& asker) const;
+  // Why these parts cannot stand in columns, a sentence; empty: they can.
+  QString columns_refusal(const std::vector<int>& numbers) const;
   // The word of a group where that is what they are, else the words of the parts.
   std::vector<std::string> words_of(const std::vector<int>& numbers) const;
   // Of the parts that are chosen to begin with.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/data/csv.h"
+#include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
 #include "ui/export/pixel_limit.h"
@@ -27,6 +28,14 @@ QString engine_word(const std::string& id) {
 }
 
 }  // namespace
+
+void require_pixels(const QSize& size, qint64 most) {
+  if (size.width() > 0 && size.height() <= most / size.width()) return;
+  throw std::invalid_argument("a picture of " + number_text(size.width()) + " × " +
+                              number_text(size.height()) + " pixels is too large, expected at most " +
+                              number_text(static_cast<double>(most)) +
+                              " of them: a smaller page, or fewer pixels per inch");
+}
 
 PanelSize panel_size(const QRectF& field, const PageStyle& style) {
   const auto pixels = [&field](double per_inch) {
@@ -140,9 +149,7 @@ double FigurePage::fitting_scale(double usual) const {
   const double fields = (layout_.below - figure_layout(figure_, style_, step).below) / step;
   const double scale = 1 - (usual - wanted) / fields;
   if (scale >= smallest) return scale;
-  throw std::invalid_argument(
-      "a height of " + number_text(style_.height_mm) + " mm has no room for this figure, expected at least " +
-      number_text(std::ceil(in_millimetres(usual - (1 - smallest) * fields))) + " mm");
+  throw NoRoom(style_.height_mm, in_millimetres(usual - (1 - smallest) * fields));
 }
 
 double FigurePage::thinnest_line() const {

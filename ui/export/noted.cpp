@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ui/export/page_room.h"
 #include "ui/figure/type.h"
 #include "ui/text/written_text.h"
 
@@ -57,9 +58,14 @@ FigureOffer noted(FigureOffer offer, const Scene& scene) {
       if (!style.notes) return page(style, control);
       const NoteText set = set_notes(notes, style);
       PageStyle above = style;
-      // Too little is left to the figure: it says itself how much it needs.
       if (style.height_mm > 0) above.height_mm = std::max(1.0, style.height_mm - in_millimetres(set.height));
-      FinishedPage finished = page(above, control);
+      FinishedPage finished = [&] {
+        try {
+          return page(above, control);
+        } catch (const NoRoom& fault) {
+          throw NoRoom(style.height_mm, fault.least_mm() + in_millimetres(set.height));
+        }
+      }();
       const double top = finished.drawing.size.height();
       finished.drawing.size.rheight() += set.height;
       finished.drawing.paint = [figure = std::move(finished.drawing.paint), set, top](QPainter& painter) {

@@ -52,23 +52,36 @@ void LaidTable::measure(double width, double margin) {
 
 LaidTable::LaidTable(TypesetTable table, const Type& type, double width, double margin, const Ink& ink)
     : table_(std::move(table)), type_(type), ink_(ink) {
-  const auto too_wide = [this] { return !right_.empty() && right_.back() > to_ + 0.5 * least_gap; };
   measure(width, margin);
-  if (words(0)) {
-    while (too_wide() && type_.size > least_type) {
-      type_.size = std::max(least_type, 0.95 * type_.size);
-      measure(width, margin);
-    }
-    // Names of mixtures have no limit: the widest column of words gives way.
-    for (std::size_t turn = 0; turn < table_.heads.size() && too_wide(); ++turn) {
-      std::size_t widest = 0;
-      for (std::size_t column = 0; column < left_.size(); ++column)
-        if (words(column) && right_[column] - left_[column] > right_[widest] - left_[widest]) widest = column;
-      shorten(widest, std::max(5 * type_.size, right_[widest] - left_[widest] - (right_.back() - to_)));
-      measure(width, margin);
-    }
+  while (lacking() > 0 && type_.size > least_type) {
+    type_.size = std::max(least_type, 0.95 * type_.size);
+    measure(width, margin);
   }
+  while (lacking() > 0 && cut_longest()) measure(width, margin);
   row_ = row_pitch * type_.size;
+}
+
+double LaidTable::lacking() const {
+  const double over = right_.empty() ? 0 : right_.back() - to_;
+  return over > 0.5 * least_gap ? over : 0;
+}
+
+// By a few letters: names of mixtures have no limit, and none is cut far while another is long. False: all
+// are as short as can be.
+bool LaidTable::cut_longest() {
+  const auto least = [this](std::size_t column) {
+    return std::max(5 * type_.size, text_width(table_.heads[column], type_));
+  };
+  const auto wide = [this](std::size_t column) { return right_[column] - left_[column]; };
+  std::size_t longest = left_.size();
+  for (std::size_t column = 0; column < left_.size(); ++column)
+    if (words(column) && wide(column) > 1.001 * least(column) &&
+        (longest == left_.size() || wide(column) > wide(longest)))
+      longest = column;
+  if (longest == left_.size()) return false;
+  const double room = wide(longest) - std::min(lacking(), 2 * type_.size);
+  shorten(longest, std::max(least(longest), room));
+  return true;
 }
 
 void LaidTable::shorten(std::size_t column, double room) {

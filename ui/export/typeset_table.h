@@ -36,14 +36,16 @@ struct TypesetTable {
 };
 
 // Laid out in a width: columns get room for their widest cell, what is left is shared between them. Too
-// narrow a width makes the type smaller, down to the least one that is read; then words are cut.
+// narrow a width makes the type smaller, down to the least one that is read; then words are cut, the longest
+// first.
 class LaidTable {
  public:
   LaidTable() = default;
   // margin: at both ends of the rules. Throws std::invalid_argument when a row has not one cell a head.
   LaidTable(TypesetTable table, const Type& type, double width, double margin, const Ink& ink);
 
-  double height() const;  // from the rule above to the one below
+  double height() const;   // from the rule above to the one below
+  double lacking() const;  // of the width, where even cut words do not fit
   const Type& type() const { return type_; }
   // top: of the rule above.
   void paint(QPainter& painter, QPointF top_left) const;
@@ -52,6 +54,7 @@ class LaidTable {
   bool words(std::size_t column) const { return column < table_.words.size() && table_.words[column]; }
   double cell_width(const TableCell& cell, const Type& type) const;
   void measure(double width, double margin);
+  bool cut_longest();
   void shorten(std::size_t column, double room);  // its words to that width
   void write(QPainter& painter, QPointF line, const std::vector<TableCell>& cells) const;
 

@@ -42,8 +42,10 @@ DataTable panel_table(const CurvePanel& panel) {
   };
   if (panel.field) add_field(table, panel);
   for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+    const std::vector<QPointF>& points = panel.curves[i].points;
+    if (points.size() == 2 && points[0].x() == points[1].x()) continue;  // a mark, such as the play head
     const std::string name = name_of(panel.curves[i], i + 1, panel);
-    for (const QPointF& place : panel.curves[i].points) add(name, place);
+    for (const QPointF& place : points) add(name, place);
   }
   for (const CurveStem& stem : panel.stems) add("stem", stem.place);
   for (const CurveDots& dots : panel.dots)

@@ -64,6 +64,21 @@ QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type
   return path;
 }
 
+RichText elided(const RichText& text, const Type& type, double width) {
+  RichText kept = text;
+  for (qsizetype size = plain_text(text).size(); size > 0 && text_width(kept, type) > width; --size) {
+    kept = {};
+    qsizetype left = size - 1;
+    for (TextRun run : text) {
+      run.text.truncate(left);
+      left -= run.text.size();
+      kept += run;
+    }
+    kept += QStringLiteral("…");
+  }
+  return kept;
+}
+
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width) {
   // Words, each with the style of its parts; a part that ends in a space ends the word, but what an
   // equals sign joins stays together.

@@ -26,6 +26,8 @@ double text_width(const RichText& text, const Type& type);
 double draw_text(QPainter& painter, QPointF origin, const RichText& text, const Type& type);
 // The outline of the text, for a casing under it.
 QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type);
+// No wider than width: what does not fit ends in dots.
+RichText elided(const RichText& text, const Type& type, double width);
 // Lines no wider than width, broken at spaces, but not beside an equals sign.
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width);
 

@@ -73,11 +73,18 @@ void CurvePlot::serve_head() {
   points_->serve(std::move(source));
 }
 
+const std::vector<CurvePlot::Target>& CurvePlot::targets() {
+  if (!targets_) targets_ = list_targets_();
+  return *targets_;
+}
+
 void CurvePlot::serve_targets(std::function<std::vector<Target>()> targets) {
+  list_targets_ = std::move(targets);
+  targets_.reset();
   PlotPoints::Source source;
-  source.count = [targets] { return static_cast<int>(targets().size()); };
-  source.point = [this, targets](int index) {
-    const Target target = targets()[static_cast<std::size_t>(index)];
+  source.count = [this] { return static_cast<int>(this->targets().size()); };
+  source.point = [this](int index) {
+    const Target& target = this->targets()[static_cast<std::size_t>(index)];
     PlotPoint point{target.name, {}, {}, box_at(target.value, target.half), target.more};
     point.moves = false;
     return point;
@@ -87,8 +94,9 @@ void CurvePlot::serve_targets(std::function<std::vector<Target>()> targets) {
     target_ = index;
     update();
   };
-  source.open = [this, targets](int index) {
-    Q_EMIT pressed(targets()[static_cast<std::size_t>(index)].value);
+  source.open = [this](int index) {
+    const QPointF value = this->targets()[static_cast<std::size_t>(index)].value;
+    Q_EMIT pressed(value);
   };
   points_->serve(std::move(source));
 }

@@ -47,6 +47,7 @@ CurvePlot::CurvePlot(Appearance* appearance, QWidget* parent)
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(appearance, &Appearance::changed, this, &CurvePlot::arrange);
+  connect(this, &CurvePlot::panel_changed, points_, &PlotPoints::tell);
 }
 
 void CurvePlot::set_margins(const QMargins& margins, bool y_numbers) {
@@ -57,6 +58,7 @@ void CurvePlot::set_margins(const QMargins& margins, bool y_numbers) {
 
 void CurvePlot::show_panel(CurvePanel panel) {
   make_ = nullptr;
+  targets_.reset();
   if (panel == panel_) return;
   panel_ = std::move(panel);
   arrange();
@@ -72,6 +74,7 @@ void CurvePlot::show_head(std::optional<double> x, std::vector<CurveRing> rings)
   head_ = x;
   rings_ = std::move(rings);
   update();
+  points_->tell();
 }
 
 void CurvePlot::show_probe(std::optional<double> x, std::vector<CurveRing> rings) {
@@ -148,6 +151,7 @@ void CurvePlot::resizeEvent(QResizeEvent* event) {
 void CurvePlot::arrange() {
   if (make_) panel_ = make_(appearance_->theme(), QSizeF(room().size()) / appearance_->scale());
   picture_ = {};
+  targets_.reset();
   update();
   Q_EMIT panel_changed();
 }

@@ -51,6 +51,7 @@ class CurvePlot : public QWidget {
     QString more = {};
     double half = 8;  // of its box, logical pixels
   };
+  // Asked for once a panel: what is listed is what it shows.
   void serve_targets(std::function<std::vector<Target>()> targets);
 
  Q_SIGNALS:
@@ -92,6 +93,7 @@ class CurvePlot : public QWidget {
   void draw_focus(QPainter& painter) const;
   bool has_head() const;
   bool has_pointer() const;
+  const std::vector<Target>& targets();
   void serve_head();
   void move_head(QPointF steps);
   void move_pointer(QPointF to);
@@ -100,7 +102,9 @@ class CurvePlot : public QWidget {
   PlotPoints* points_;
   bool by_keyboard_ = false;
   int target_ = -1;
-  std::optional<QPointF> pointer_;  // of the keyboard, while it has the focus
+  std::function<std::vector<Target>()> list_targets_;
+  std::optional<std::vector<Target>> targets_;  // none: to be listed
+  std::optional<QPointF> pointer_;              // of the keyboard, while it has the focus
   // The head that arrows started from and where they want it: it may follow only when a result arrives.
   std::optional<std::pair<double, double>> wanted_head_;
   QPixmap picture_;  // of the panel; null: to be painted

@@ -268,8 +268,9 @@ void FitPlot::serve_samples() {
   source.choose = [this](int index) { choose_sample(index - 1); };
   source.move = [this](int index, QPointF steps) {
     if (index > 0) {
-      const QPointF at = samples()[static_cast<std::size_t>(index - 1)];
+      // From where it is by now: the panel follows when its result arrives, arrows come faster.
       const CurveAxis &x = panel().x, &y = panel().y;
+      const QPointF at = place_now_ ? place_now_(index - 1) : samples()[static_cast<std::size_t>(index - 1)];
       return put_sample(index - 1,
                         at + QPointF(steps.x() / 200 * (x.high - x.low), steps.y() / 200 * (y.high - y.low)));
     }
@@ -278,6 +279,10 @@ void FitPlot::serve_samples() {
   source.settle = [this] { drag().finish(); };
   source.type = [this](int index, const std::vector<double>& typed) {
     if (index > 0) {
+      // Elsewhere it would be out of sight for good: the axis does not follow keys.
+      const CurveAxis& keys = whole_.x;
+      if (!Range{keys.low, keys.high}.contains(typed[0]))
+        return tr("needs a key from %1 to %2").arg(shown_number(keys.low), shown_number(keys.high));
       put_sample(index - 1, {typed[0], typed[1]});
     } else {
       begin(Held::probe);

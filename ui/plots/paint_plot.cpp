@@ -80,6 +80,10 @@ void PaintPlot::serve_cursor() {
     move_cursor(cursor_ + QPoint(whole(steps.x()), -whole(steps.y())));
   };
   source.type = [this](int, const std::vector<double>& typed) {
+    const QSize size = size_in_pixels();
+    if (!Range{1, static_cast<double>(size.width())}.contains(typed[0]) ||
+        !Range{1, static_cast<double>(size.height())}.contains(typed[1]))
+      return tr("needs a column from 1 to %1 and a row from 1 to %2").arg(size.width()).arg(size.height());
     move_cursor(QPointF(typed[0] - 1, typed[1] - 1).toPoint());
     return QString();
   };

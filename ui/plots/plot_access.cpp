@@ -146,9 +146,9 @@ class PlotAccess : public QAccessibleWidget {
     return widget < 0 ? widget : points() + widget;
   }
   QAccessibleInterface* childAt(int x, int y) const override {
-    for (int i = 0; i < points(); ++i) {
-      if (QAccessibleInterface* const at = point(i); at && at->rect().contains(x, y)) return at;
-    }
+    const QPoint place = widget()->mapFromGlobal(QPoint(x, y));
+    for (int i = 0, n = points(); i < n; ++i)
+      if (points_->point(i).box.toAlignedRect().contains(place)) return point(i);
     return QAccessibleWidget::childAt(x, y);
   }
   QAccessibleInterface* focusChild() const override {

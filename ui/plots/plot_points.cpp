@@ -85,7 +85,12 @@ bool PlotPoints::can_type(int index) const {
 }
 
 void PlotPoints::settle() {
+  arrow_held_ = false;
   if (source_.settle) source_.settle();
+}
+
+void PlotPoints::release() {
+  if (arrow_held_) settle();
 }
 
 void PlotPoints::move(int index, QPointF steps) {
@@ -141,6 +146,7 @@ std::function<void()> PlotPoints::command(const QKeyEvent* event) {
       if ((modifiers & Qt::ControlModifier) || !can_move(at)) break;
       return [this, at, steps = arrow_steps(event)] {
         entered_ = false;
+        arrow_held_ = true;
         source_.move(at, steps);
         tell();
       };
@@ -209,7 +215,7 @@ bool PlotPoints::eventFilter(QObject* watched, QEvent* event) {
       return act != nullptr;
     }
     case QEvent::KeyRelease:
-      if (!static_cast<QKeyEvent*>(event)->isAutoRepeat()) settle();
+      if (!static_cast<QKeyEvent*>(event)->isAutoRepeat()) release();
       return false;
     case QEvent::FocusIn: {
       const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
@@ -219,7 +225,7 @@ bool PlotPoints::eventFilter(QObject* watched, QEvent* event) {
       return false;
     }
     case QEvent::FocusOut:
-      settle();
+      release();
       return false;
     default:
       return QObject::eventFilter(watched, event);
@@ -230,10 +236,11 @@ void PlotPoints::tell() {
   if (!is_listened_to()) return;
   const int n = count(), now = chosen();
   if (std::exchange(told_count_, n) != n) tell_count_changed(plot_);
+  if (!plot_->hasFocus()) return;  // told anew when the focus comes
   const QString place = now < 0 ? QString() : place_text(source_.point(now));
   const bool another = std::exchange(told_chosen_, now) != now;
   const bool elsewhere = std::exchange(told_place_, place) != place;
-  if (now < 0 || !plot_->hasFocus()) return;
+  if (now < 0) return;
   if (another)
     tell_focus(plot_, now);
   else if (elsewhere)

@@ -81,6 +81,9 @@ class PlotPoints : public QObject {
   QString type(int index, const std::vector<double>& coordinates);
   void remove(int index);
   void open(int index);
+  // Assistive technology is told what has changed since the last time. Whoever shows a result calls it: a
+  // point may follow its key only then.
+  void tell();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -90,13 +93,14 @@ class PlotPoints : public QObject {
   std::function<void()> command(const QKeyEvent* event);
   bool tab(const QKeyEvent* event);
   void settle();
-  void tell();  // assistive technology, of what has changed
+  void release();  // the arrow that was held down, if one was
 
   QWidget* plot_;
   Source source_;
   std::function<QString()> summary_;
   bool entered_ = false;  // by Tab, and no point has been walked to since
   bool leaving_ = false;
+  bool arrow_held_ = false;  // what it began it ends; a drag by mouse is none of its business
   int told_count_ = 0, told_chosen_ = -1;
   QString told_place_;
 };

@@ -18,8 +18,7 @@ PointEntry::PointEntry(QWidget* plot, const std::vector<double>& coordinates, Ta
   setText(numbers.join(between_numbers()));
   setAccessibleName(tr("Coordinates"));
   setMaxLength(80);
-  reason_->setProperty("role", "error");
-  reason_->setAutoFillBackground(true);
+  reason_->setProperty("tone", "error");
   reason_->setMargin(4);
   reason_->setWordWrap(true);
   reason_->hide();
@@ -90,6 +89,12 @@ void PointEntry::keyPressEvent(QKeyEvent* event) {
     commit();
   else
     QLineEdit::keyPressEvent(event);
+  event->accept();  // the plot behind it has none of them
+}
+
+void PointEntry::keyReleaseEvent(QKeyEvent* event) {
+  QLineEdit::keyReleaseEvent(event);
+  event->accept();
 }
 
 void PointEntry::focusOutEvent(QFocusEvent* event) {

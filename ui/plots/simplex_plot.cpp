@@ -8,6 +8,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
 #include "ui/plots/simplex_regions.h"
+#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -48,7 +49,9 @@ CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks
   add_path(panel, marks.score_path, marks.score, theme);
   CurveKey path = line_key(marked("path over 1/<i>β</i>"), theme.text);
   path.line_pt = 2;
-  panel.legend = {std::move(path), {marks.at, theme.accent, false, CurveKey::Mark::open_dots}};
+  panel.legend = {std::move(path),
+                  {marked("at <i>β</i> = %1", shown_number(marks.beta, 6)), theme.accent, false,
+                   CurveKey::Mark::open_dots}};
   if (marks.level_sets && !ground.levels.empty())
     panel.legend.push_back(line_key(marked("level sets of <i>Ω</i>"), theme.axis));
   if (marks.supports) panel.legend.push_back(words_key(QObject::tr("colour and {…}: support")));
@@ -56,7 +59,11 @@ CurvePanel simplex_scores(const SimplexGround& ground, const SimplexMarks& marks
   for (const SimplexDot& dot : marks.dots) {
     dots.places.push_back(dot.score);
     if (std::abs(dot.score.x()) < 0.75 * ground.half && std::abs(dot.score.y()) < 0.9 * ground.half)
-      panel.texts.push_back({dot.score, dot.name, theme.text, CurveText::Side::right, {7, 4}});
+      panel.texts.push_back({dot.score,
+                             marked("<i>β</i> = %1", fixed_text(dot.beta, dot.beta < 1 ? 1 : 0)),
+                             theme.text,
+                             CurveText::Side::right,
+                             {7, 4}});
   }
   panel.dots.push_back(std::move(dots));
   if (!marks.supports) return panel;

@@ -32,7 +32,7 @@ struct RegionPlace {
 
 struct SimplexDot {
   QPointF score, weight;
-  RichText name;  // "β = 2"
+  double beta = 1;  // its name
   bool operator==(const SimplexDot&) const = default;
 };
 
@@ -40,7 +40,7 @@ struct SimplexMarks {
   std::array<int, 3> corners = {0, 1, 2};  // indices of the scores: colours and names
   QPolygonF score_path, weight_path;
   QPointF score, weight;  // at the play head
-  RichText at;            // "at β = 2": what the play head is called
+  double beta = 1;        // there
   std::vector<SimplexDot> dots;
   bool supports = true, level_sets = true;
   // Where the pointer is, here or in a linked plot: scores and their weights.

@@ -361,23 +361,6 @@ bool MainWindow::event(QEvent* event) {
   return QMainWindow::event(event);
 }
 
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == menuBar() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
-                               event->type() == QEvent::Show || event->type() == QEvent::FontChange))
-    place_title();
-  // Space belongs to a focused button, check box or list before it plays.
-  if (event->type() == QEvent::ShortcutOverride) {
-    auto* widget = qobject_cast<QWidget*>(watched);
-    auto* key = static_cast<QKeyEvent*>(event);
-    const bool presses = widget && (widget->inherits("QAbstractButton") || widget->inherits("QComboBox"));
-    if (presses && widget->hasFocus() && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
-      event->accept();
-      return true;
-    }
-  }
-  return QMainWindow::eventFilter(watched, event);
-}
-
 bool MainWindow::focusNextPrevChild(bool next) {
   open_->inspector()->put_tab_in_order();
   return QMainWindow::focusNextPrevChild(next);

@@ -92,6 +92,7 @@ class MainWindow : public QMainWindow {
   void show_file();
   void place_title();
   void fit_width();
+  void lay_inspector_over();
   void place_inspector(bool shown);  // beside the views, or over them where it would take their room
   void share_panes();
   QList<int> usual_panes(int length) const;

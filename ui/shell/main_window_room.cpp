@@ -73,12 +73,39 @@ void MainWindow::place_inspector(bool shown) {
     return share_panes();
   }
   if (inspectors_->parentWidget() == panes_) inspectors_->setParent(centralWidget());
+  share_panes();
+  lay_inspector_over();
+  inspectors_->setVisible(shown);
+  inspectors_->raise();
+}
+
+// Over the right end of the panels, wherever they are.
+void MainWindow::lay_inspector_over() {
+  if (inspectors_->parentWidget() != centralWidget()) return;
   const int across = appearance_->px(InspectorColumn::usual_width);
   const QRect room(views_->mapTo(centralWidget(), QPoint()), views_->size());
   inspectors_->setGeometry(room.right() + 1 - across, room.top(), across, room.height());
-  inspectors_->setVisible(shown);
-  inspectors_->raise();
-  share_panes();
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == menuBar() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest ||
+                               event->type() == QEvent::Show || event->type() == QEvent::FontChange))
+    place_title();
+  // The panes above it move it, too.
+  if ((watched == views_ || watched == panes_) &&
+      (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+    lay_inspector_over();
+  // Space belongs to a focused button, check box or list before it plays.
+  if (event->type() == QEvent::ShortcutOverride) {
+    auto* widget = qobject_cast<QWidget*>(watched);
+    auto* key = static_cast<QKeyEvent*>(event);
+    const bool presses = widget && (widget->inherits("QAbstractButton") || widget->inherits("QComboBox"));
+    if (presses && widget->hasFocus() && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+      event->accept();
+      return true;
+    }
+  }
+  return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::share_panes() { panes_->set_name(open_->name().drawing() + QStringLiteral("/panes")); }

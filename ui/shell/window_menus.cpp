@@ -96,8 +96,10 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QObject::connect(model, &QMenu::aboutToShow, model,
                    [behind, elsewhere] { behind->setVisible(elsewhere()); });
   add_models(model, document);
-  QObject::connect(model, &QMenu::triggered, model, [bar, elsewhere](const QAction* chosen) {
-    if (!elsewhere() || !chosen->isCheckable()) return;
+  // They stand below that heading; what is above belongs to the workspace that is open.
+  QObject::connect(model, &QMenu::triggered, model, [bar, model, behind, elsewhere](QAction* chosen) {
+    const QList<QAction*> rows = model->actions();
+    if (!elsewhere() || rows.indexOf(chosen) < rows.indexOf(behind)) return;
     QStatusTipEvent said(tr("The landscape is now %1 (Ctrl+1 shows it); this workspace keeps its own.")
                              .arg(chosen->text().section(QLatin1Char('\t'), 0, 0)));
     QApplication::sendEvent(bar->window(), &said);

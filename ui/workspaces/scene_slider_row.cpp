@@ -20,8 +20,19 @@ ParameterRow* scene_slider_row(const SceneNumber& slider, SceneDocument* documen
         document->change(
             undo, [&](Scene& scene) { slider.write(scene, value); }, continued);
       },
-      slider.read(document->scene()).value_or(slider.reach.lowest), slider.whole};
-  return rows.number({symbols(symbol), symbol, help, symbol}, slider.range, slider.reach, bound);
+      slider.initial, slider.whole};
+  ParameterRow* const row =
+      rows.number({symbols(symbol), symbol, help, symbol}, slider.range, slider.reach, bound);
+  // Ends that the scene has are the slider's and the entry's as long as it has them.
+  const auto fit = [row, document, &slider] {
+    const Range range = slider.range_in(document->scene());
+    row->entry()->set_range(range, slider.whole);
+    Reach reach = slider.reach;
+    reach.highest = std::min(reach.highest, std::max(range.highest, reach.lowest + 1));
+    if (!(row->slider()->reach().highest == reach.highest)) row->slider()->set_reach(reach, slider.whole);
+  };
+  if (slider.ends) rows.follow(row, fit);
+  return row;
 }
 
 }  // namespace basinscope

@@ -40,6 +40,21 @@ inline constexpr int largest_dimension = 3;
 // Of pointers: products of sizes are formed in it.
 using Offset = std::ptrdiff_t;
 
+// Where states of the plane are known to lead, by number; 0: nothing is known.
+struct KnownEnds {
+  // Two numbers a cell: its end, and after how many updates a state is looked up there at last.
+  const std::uint16_t* cells = nullptr;  // null: no state is looked up
+  int across = 0;                        // cells each way
+  float from[2] = {}, per_cell[2] = {};  // the cell of q is (q - from) per_cell
+  int discs = 0;
+  const float* disc = nullptr;  // numbers_a_disc each: the centre, the square of the radius, end and last
+};
+inline constexpr int numbers_a_disc = 5;
+// The label written of a start whose state was found to lead to end k; where it was then stands for its
+// limit. And back: no more than 0 for any other label.
+constexpr std::int32_t label_of_end(std::int32_t k) { return -16 - k; }
+constexpr std::int32_t end_of_label(std::int32_t label) { return -16 - label; }
+
 struct Problem {
   int size = 0;
   int dimension = 2;
@@ -95,6 +110,7 @@ struct Problem {
   // Plane coordinates a, b and the one off the plane: offset + covector . q.
   float readout[3][largest_dimension] = {};
   float readout_offset[3] = {};
+  KnownEnds ends;
 
   std::int32_t* labels = nullptr;
   std::int32_t* steps = nullptr;

@@ -37,7 +37,7 @@ PageSettings page_from(const JsonNode& node) {
     columns.expected("a whole number from 0 to " + std::to_string(most_columns));
   read_word(object["letters"], style.letters);
   const JsonNode steps = object["steps"];
-  if (steps.read(style.steps) && style.steps < -1) steps.expected("a whole number from 0");
+  if (steps.read(style.steps) && style.steps < 0) steps.expected("a whole number from 0");
   const JsonNode panels = object["panels"];
   if (panels.read(page.panels) && page.panels.size() > most_panels)
     panels.expected("at most " + std::to_string(most_panels) + " names");

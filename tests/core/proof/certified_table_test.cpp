@@ -78,6 +78,32 @@ TEST(CertifiedTable, StartsEndWhereItSaysInFloats) {
   EXPECT_GT(certified, 3 * starts / 5);
 }
 
+// Images are cut off there.
+TEST(CertifiedTable, KnowsBoxesAtTheEdgeOfItsRegion) {
+  const Network network{examples::random_patterns(6, 2, 11), Softmax{}, Identity{}, 4};
+  const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+  const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  const CertifiedTable table(network, exact_bounds(network), basins.attractors, {}, TaskControl());
+  const Box region = table.region();
+  const Eigen::Array2d size = region.high - region.low;
+  int known = 0;
+  for (int i = 0; i < 100; ++i) {
+    for (int side = 0; side < 4; ++side) {
+      const int across = side / 2, along = 1 - across;
+      Box edge, inside;
+      edge.low[along] = inside.low[along] = region.low[along] + size[along] * (i + 0.25) / 100;
+      edge.high[along] = inside.high[along] = edge.low[along] + 1e-3 * size[along];
+      edge.low[across] = side % 2 ? region.high[across] - 1e-3 * size[across] : region.low[across];
+      edge.high[across] = side % 2 ? region.high[across] : region.low[across] + 1e-3 * size[across];
+      inside.low[across] = edge.low[across] + 1e-5 * size[across];
+      inside.high[across] = edge.high[across] - 1e-5 * size[across];
+      EXPECT_EQ(table.label_of(edge), table.label_of(inside)) << i << " " << side;
+      known += table.label_of(inside) != CertifiedTable::open;
+    }
+  }
+  EXPECT_GT(known, 300);
+}
+
 // The law sees a bound that is too small.
 TEST(CertifiedTable, ATableOfPointsForImagesIsWrong) {
   int wrong = 0;

@@ -46,6 +46,18 @@ TEST(SameWeights, EveryPairHasThemInAllFourViews) {
   }
 }
 
+// Of two keys that are equally far at the cut of the k nearest a view may take the other one: it is said.
+TEST(SameWeights, ATieAtTheCutOfTheNearestIsTold) {
+  KernelsState kernels;
+  kernels.keys = Matrix{{.8, .6}, {1, 0}, {.8, -.6}, {-1, 0}, {0, 1}};
+  kernels.query = Vector{{1, 0}};
+  kernels.shape = TruncatedGaussianShape{};
+  kernels.scale.k = 2;
+  EXPECT_TRUE(same_weights(opened_everywhere(kernels), TaskControl()).tie);
+  kernels.query = Vector{{std::cos(.1), std::sin(.1)}};
+  EXPECT_FALSE(same_weights(opened_everywhere(kernels), TaskControl()).tie);
+}
+
 // The fit at the probe is the component of the retrieval step along the query.
 TEST(SameWeights, TheFitIsTheStepAlongTheQuery) {
   const KernelsState kernels;

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 
@@ -142,13 +143,26 @@ class DocumentationTest : public WindowTest {
   void the_window_shows_pages_sections_and_what_is_looked_for() {
     DocumentationWindow shown(appearance_.get(), window_.get());
     shown.show();
+    QCOMPARE(shown.text()->textCursor().position(), 0);
+    QCOMPARE(shown.text()->verticalScrollBar()->value(), 0);
+    type(shown.search(), shown.text()->document()->begin().text());  // found where it stands, not elsewhere
+    QCOMPARE(shown.place().page, documentation().front().id);
     shown.show_place({QStringLiteral("kernels"), QStringLiteral("Same weights")});
     QVERIFY(shown.text()->toPlainText().contains(QStringLiteral("Retrieval step")));
     QCOMPARE(shown.text()->textCursor().block().text(), QStringLiteral("Same weights"));
     type(shown.search(), QStringLiteral("Levenshtein"));
     QCOMPARE(shown.place().page, QStringLiteral("recall"));
     QVERIFY(shown.text()->textCursor().hasSelection());
-    QVERIFY(!shown.find_next(QStringLiteral("no such word here")));
+    const auto nowhere = [&shown] {
+      for (const QLabel* label : shown.findChildren<QLabel*>())
+        if (label->text() == QStringLiteral("On no page")) return label->isVisible();
+      return false;
+    };
+    QVERIFY(!nowhere());
+    type(shown.search(), QStringLiteral("no such word here"));
+    QVERIFY(nowhere());
+    type(shown.search(), QStringLiteral("Levenshtein"));
+    QVERIFY(!nowhere());
   }
 
   void f1_leads_to_the_section_of_a_control() {

@@ -6,6 +6,7 @@
 #include <QAccessibleActionInterface>
 #include <QAccessibleValueInterface>
 #include <QSet>
+#include <algorithm>
 
 #include "core/layers/layers_state.h"
 #include "core/recall/recall_state.h"
@@ -14,6 +15,7 @@
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/tab_round.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/veil.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_points.h"
@@ -29,6 +31,13 @@ QString place_of(const PlotPoints* points) {
   if (points->chosen() < 0) return {};
   const PlotPoint point = points->point(points->chosen());
   return point.name + QStringLiteral(": ") + place_text(point);
+}
+
+// What a screen reader has read at the last event of a point's place.
+QString told_place;
+void note_told(QAccessibleEvent* event) {
+  if (event->type() == QAccessible::DescriptionChanged)
+    told_place = event->accessibleInterface()->text(QAccessible::Description);
 }
 
 }  // namespace
@@ -136,9 +145,15 @@ class KeyboardTest : public WindowTest {
     QVERIFY2(QTest::qWaitFor(back, 3000), qPrintable(name + QStringLiteral(": ") + place_of(points)));
   }
 
-  // All plots that are shown now; some at least have points that move.
+  // All plots that are shown when the results are there; some at least have points that move.
   void check_plots(std::size_t at_least) {
     const Scene initial = scene();
+    const auto rested = [&] {
+      const auto all = plots();
+      return all.size() >= at_least &&
+             std::ranges::none_of(all, [](const PlotPoints* each) { return Veil::over(each->plot()); });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(rested(), 60000);
     QTest::qWait(50);
     const auto found = plots();
     QVERIFY2(found.size() >= at_least, qPrintable(QString::number(found.size())));
@@ -256,6 +271,60 @@ class KeyboardTest : public WindowTest {
     QVERIFY(scene() == left);
     undo_all();
   }
+  // Where the point is, not where it was a key before: results arrive after their key.
+  void places_are_told_when_they_are_there() {
+    show_regression(LowerRow::surface);
+    QAccessible::installUpdateHandler(note_told);
+    for (const QPointer<PlotPoints> points : plots()) {
+      if (!points || !points->can_move(0)) continue;
+      QWidget* const plot = points->plot();
+      plot->setFocus(Qt::TabFocusReason);
+      points->choose(0);
+      QTest::qWait(50);
+      const QString before = place_text(points->point(0));
+      told_place.clear();
+      for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Up}) {
+        QTest::keyClick(plot, key, Qt::ShiftModifier);
+        if (QTest::qWaitFor([&] { return place_text(points->point(0)) != before; }, 1500)) break;
+      }
+      QTest::qWait(300);
+      const PlotPoint now = points->point(0);
+      if (place_text(now) != before)
+        QVERIFY2(told_place == place_text(now),
+                 qPrintable(QStringLiteral("%1, %2: \"%3\", not \"%4\"")
+                                .arg(plot->accessibleName(), now.name, told_place, place_text(now))));
+    }
+    QAccessible::installUpdateHandler(nullptr);
+    undo_all();
+  }
+
+  // What names a point may take a while for many of them: it is asked once for all.
+  void many_targets_are_listed_once() {
+    open(opening_scene());
+    CurvePlot plot(appearance_.get());
+    plot.resize(400, 300);
+    int lists = 0;
+    plot.serve_targets([&lists] {
+      ++lists;
+      std::vector<CurvePlot::Target> targets;
+      for (int i = 0; i < 500; ++i) targets.push_back({{i / 500.0, 0.5}, QString::number(i)});
+      return targets;
+    });
+    plot.show();
+    QAccessibleInterface* const chart = QAccessible::queryAccessibleInterface(&plot);
+    const QPoint middle = plot.mapToGlobal(plot.pixels_of({0.5, 0.5}).toPoint());
+    QVERIFY(chart->childAt(middle.x(), middle.y()));
+    for (int i = 0; i < chart->childCount(); ++i)
+      QCOMPARE(chart->child(i)->text(QAccessible::Name), QString::number(i));
+    QVERIFY2(lists <= 2, qPrintable(QString::number(lists)));
+    CurvePanel other;
+    other.x.high = 2;
+    plot.show_panel(other);
+    const int before = lists;
+    chart->child(3)->text(QAccessible::Name);
+    QCOMPARE(lists, before + 1);
+  }
+
   void points_of_layers() {
     open(opening_scene(), Qt::Key_5);
     QTest::qWait(2500);

@@ -46,6 +46,9 @@ class NotesTest : public WindowTest {
     QCOMPARE(QString::fromStdString(scene().notes), QStringLiteral("# Two wells\nand a *hill*"));
     QCOMPARE(history()->count(), 1);  // typing without a pause
     QVERIFY(window_->document()->modified());
+    QTest::keyClick(panel->editor(), Qt::Key_Z, Qt::ControlModifier);  // as in the rest of the window
+    QVERIFY(scene().notes.empty() && panel->editor()->toPlainText().isEmpty());
+    history()->redo();
     panel->write(false);
     QVERIFY(with_text<QLabel>(QStringLiteral("Two wells")));
     history()->undo();

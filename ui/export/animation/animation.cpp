@@ -27,6 +27,8 @@ Drawing frame_of(const Scene& scene, const Animation& animation, double value, c
   const std::vector<int> parts =
       animation.panels.empty() ? offer.chosen() : offer.named(animation.panels, "--view");
   PageStyle style = animation.style;
+  if (const QString refusal = offer.columns_refusal(parts); style.columns > 0 && !refusal.isEmpty())
+    throw std::invalid_argument(refusal.toStdString());
   if (animation.parameter.on_page) animation.parameter.on_page(style, value);
   return offer.make(parts)(style, control).drawing;
 }

@@ -186,6 +186,7 @@ void ExportDialog::begin_with(const PageSettings& page) {
     }
   }
   if (!known.empty()) panels_->choose(known);
+  follow_panels();
   renew_preview();
 }
 

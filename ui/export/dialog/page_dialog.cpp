@@ -82,12 +82,22 @@ void PageDialog::add_panel_rows() {
   letters_->addItems({QStringLiteral("(a)"), QStringLiteral("a"), QStringLiteral("A"), tr("None")});
   add_row(form, tr("Columns"), columns_);
   add_row(form, tr("Letters"), letters_);
-  connect(panels_, &PanelList::changed, this, &PageDialog::changed);
+  connect(panels_, &PanelList::changed, this, [this] {
+    follow_panels();
+    changed();
+  });
   connect(columns_, &QComboBox::currentIndexChanged, this, &PageDialog::changed);
   connect(letters_, &QComboBox::currentIndexChanged, this, [this](int letters) {
     panels_->set_letters(static_cast<PanelLetters>(letters));
     changed();
   });
+  follow_panels();
+}
+
+void PageDialog::follow_panels() {
+  const QString refusal = offer_.columns_refusal(parts());
+  columns_->setEnabled(refusal.isEmpty());
+  columns_->setToolTip(guess_proof(refusal));
 }
 
 void PageDialog::add_format_rows(QFormLayout* form) {
@@ -132,7 +142,7 @@ std::vector<int> PageDialog::parts() const { return panels_->chosen(); }
 
 void PageDialog::apply_to(PageStyle& style) const {
   style.theme = static_cast<PageTheme>(theme_->chosen());
-  style.columns = columns_->currentData().toInt();
+  style.columns = columns_->isEnabled() ? columns_->currentData().toInt() : 0;
   style.letters = static_cast<PanelLetters>(letters_->currentIndex());
 }
 

@@ -50,6 +50,7 @@ class PageDialog : public QDialog {
   static QDoubleSpinBox* number_box(const QString& name, const Range& range, double value,
                                     const QString& unit = {}, int decimals = 1);
   void add_panel_rows();                    // a section of its own
+  void follow_panels();                     // what fills a page alone has no columns
   void add_format_rows(QFormLayout* form);  // format and theme
   // The choices that were added, of which low screens show as many as have room.
   QScrollArea* choices();

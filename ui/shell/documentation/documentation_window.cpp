@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
@@ -22,6 +23,7 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
       appearance_(appearance),
       pages_(new QListWidget),
       search_(new QLineEdit),
+      nowhere_(new Label(tr("On no page"))),
       text_(new QTextBrowser) {
   setWindowTitle(window_title(tr("Documentation")));
   setModal(false);
@@ -36,6 +38,7 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
   text_->setFrameShape(QFrame::NoFrame);
   auto* left = new QVBoxLayout;
   left->addWidget(search_);
+  left->addWidget(nowhere_);
   left->addWidget(pages_, 1);
   auto* row = new QHBoxLayout(this);
   row->addLayout(left);
@@ -45,10 +48,15 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
     if (at >= 0 && all[static_cast<std::size_t>(at)].id != place_.page)
       show_place({all[static_cast<std::size_t>(at)].id, {}});
   });
-  connect(search_, &QLineEdit::returnPressed, this, [this] { find_next(search_->text()); });
+  nowhere_->setProperty("role", "error");
+  nowhere_->hide();
+  connect(search_, &QLineEdit::returnPressed, this,
+          [this] { nowhere_->setVisible(!search_->text().isEmpty() && !find_next(search_->text())); });
+  connect(search_, &QLineEdit::textChanged, nowhere_, &QWidget::hide);
   connect(text_, &QTextBrowser::anchorClicked, this, &DocumentationWindow::follow);
   connect(appearance_, &Appearance::changed, this, &DocumentationWindow::dress);
   dress();
+  resize(QSize(appearance_->px(960), appearance_->px(720)).boundedTo(screen()->availableSize()));
   show_place({documentation().front().id, {}});
 }
 
@@ -56,11 +64,10 @@ void DocumentationWindow::dress() {
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(12), px(12), px(12), px(12));
   layout()->setSpacing(px(12));
-  for (QWidget* widget : std::initializer_list<QWidget*>{pages_, search_, text_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{pages_, search_, nowhere_, text_})
     widget->setFont(appearance_->font(12));
   pages_->setFixedWidth(px(200));
   search_->setFixedWidth(px(200));
-  resize(px(960), px(720));
   dress_text();
 }
 
@@ -98,6 +105,7 @@ void DocumentationWindow::show_place(const DocumentationPlace& place) {
     place_ = {page->id, {}};
     text_->document()->setMarkdown(page->text);
     dress_text();
+    text_->moveCursor(QTextCursor::Start);  // Markdown leaves it at the end
     for (int i = 0; i < pages_->count(); ++i)
       if (documentation()[static_cast<std::size_t>(i)].id == page->id) pages_->setCurrentRow(i);
     text_->verticalScrollBar()->setValue(0);

@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QTextBrowser>
 
+#include "ui/controls/label.h"
 #include "ui/shell/documentation/documentation.h"
 #include "ui/theme/theme.h"
 
@@ -34,6 +35,7 @@ class DocumentationWindow : public QDialog {
   const Appearance* appearance_;
   QListWidget* pages_;
   QLineEdit* search_;
+  Label* nowhere_;  // that what is looked for is on no page
   QTextBrowser* text_;
   DocumentationPlace place_;
 };

@@ -2,6 +2,7 @@
 #include "ui/shell/notes/notes_panel.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -37,6 +38,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
          "**bold**"));
   editor_->setTabChangesFocus(true);
   editor_->setUndoRedoEnabled(false);  // what is typed are steps of the scene's history
+  editor_->installEventFilter(this);
 
   auto* page = new QWidget;
   page->setProperty("role", "page");
@@ -143,6 +145,15 @@ void NotesPanel::show_notes() {
 void NotesPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   show_notes();
+}
+
+// Qt's editor would take undo and redo for itself, which has no history.
+bool NotesPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride) return QWidget::eventFilter(watched, event);
+  const auto* const key = static_cast<QKeyEvent*>(event);
+  if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo)) return false;
+  event->ignore();
+  return true;
 }
 
 void NotesPanel::take_focus() {

@@ -48,6 +48,7 @@ MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* paren
   points->serve(std::move(source));
   points->summarise([this] { return count_text(count(), "map"); });
   connect(model, &KernelsModel::result_changed, this, &MapPicker::show_result);
+  connect(model, &KernelsModel::result_changed, points, &PlotPoints::tell);
   connect(appearance, &Appearance::changed, this, &MapPicker::colour);
 }
 

@@ -3,6 +3,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 
 #include "ui/plots/plot_points.h"
 #include "ui/text/number_text.h"
@@ -45,7 +46,10 @@ PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
   };
   points->serve(std::move(source));
   points->summarise([this] { return summary(); });
-  connect(model, &KernelsModel::result_changed, this, [this] { update(); });
+  connect(model, &KernelsModel::result_changed, this, [this, points] {
+    update();
+    points->tell();
+  });
   connect(appearance, &Appearance::changed, this, [this] { update(); });
 }
 
@@ -86,12 +90,14 @@ void PairList::paintEvent(QPaintEvent*) {
   painter.setFont(appearance_->font(11, QFont::Medium));
   painter.setPen(theme.text_2);
   static const char* const heads[] = {QT_TR_NOOP("Kernel"), QT_TR_NOOP("Attention"), QT_TR_NOOP("Bandwidth")};
-  for (int i = 0; i < 3; ++i)
-    painter.drawText(
-        QRectF(inner.left() + pair_columns[i] * inner.width(), 0, inner.width(), pair_head * scale),
-        Qt::AlignVCenter, tr(heads[i]));
-  painter.drawText(QRectF(inner.left(), 0, inner.width(), pair_head * scale),
-                   Qt::AlignVCenter | Qt::AlignRight, tr("Largest diff."));
+  const QRectF head(inner.left(), 0, inner.width(), pair_head * scale);
+  const QString last = tr("Largest diff.");
+  for (int i = 0; i < 3; ++i) {
+    const QRectF cell = cell_of(head, i, painter.fontMetrics().horizontalAdvance(last));
+    painter.drawText(cell, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(tr(heads[i]), Qt::ElideRight, int(cell.width())));
+  }
+  painter.drawText(head, Qt::AlignVCenter | Qt::AlignRight, last);
   painter.fillRect(QRectF(0, pair_head * scale - 1, width(), scale), theme.line);
   for (int i = 0; i < static_cast<int>(result->rows.size()); ++i) draw_row(painter, i, i == result->row);
 
@@ -109,6 +115,14 @@ void PairList::paintEvent(QPaintEvent*) {
   painter.drawText(foot.adjusted(icon + 7 * scale, 0, 0, 0), Qt::AlignVCenter, summary());
 }
 
+// A column up to the next one, or to what stands at the right end.
+QRectF PairList::cell_of(const QRectF& row, int column, double at_end) const {
+  const double left = row.left() + pair_columns[column] * row.width();
+  const double right =
+      column < 2 ? row.left() + pair_columns[column + 1] * row.width() : row.right() - at_end;
+  return {left, row.top(), std::max(0.0, right - left - 6 * appearance_->scale()), row.height()};
+}
+
 // Rich text is laid out once: the rows are painted at every move of a key.
 void PairList::draw_rich(QPainter& painter, const QRectF& box, const RichText& rich) const {
   const QString markup = html(rich), key = markup + painter.font().toString();
@@ -123,7 +137,10 @@ void PairList::draw_rich(QPainter& painter, const QRectF& box, const RichText& r
     text.prepare({}, painter.font());
     found = texts_.insert(key, text);
   }
+  painter.save();
+  painter.setClipRect(box);
   painter.drawStaticText(QPointF(box.left(), box.center().y() - found->size().height() / 2), *found);
+  painter.restore();
 }
 
 void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
@@ -135,15 +152,11 @@ void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
   if (chosen && hasFocus()) painter.fillRect(QRectF(0, box.top(), 3 * scale, box.height()), theme.accent);
   painter.setFont(appearance_->font(12, chosen ? QFont::DemiBold : QFont::Normal));
   painter.setPen(theme.text);
-  const auto cell = [&](int column) {
-    return QRectF(inner.left() + pair_columns[column] * inner.width(), box.top(), inner.width(),
-                  box.height());
-  };
-  draw_rich(painter, cell(0), row_kernel(pair.pair));
-  draw_rich(painter, cell(1), row_attention(pair.pair, model_->result()->state.acting_k()));
+  draw_rich(painter, cell_of(inner, 0), row_kernel(pair.pair));
+  draw_rich(painter, cell_of(inner, 1), row_attention(pair.pair, model_->result()->state.acting_k()));
   painter.setFont(appearance_->font(12));
   painter.setPen(theme.text_2);
-  painter.drawText(cell(2), Qt::AlignVCenter, said(bandwidth_word(pair.pair)));
+  painter.drawText(cell_of(inner, 2), Qt::AlignVCenter, said(bandwidth_word(pair.pair)));
   const auto& difference = pair.weights.difference;
   painter.setPen(!difference ? theme.warning : *difference <= pair_agreement ? theme.ok : theme.error);
   painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, shown_difference(index));

@@ -29,6 +29,7 @@ class PairList : public QWidget {
 
  private:
   void choose(int index);
+  QRectF cell_of(const QRectF& row, int column, double at_end = 0) const;
   void draw_rich(QPainter& painter, const QRectF& box, const RichText& rich) const;
   void draw_row(QPainter& painter, int index, bool chosen) const;
 

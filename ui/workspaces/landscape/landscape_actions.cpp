@@ -27,7 +27,7 @@ double three_digits(double value) {
 
 void change_beta(SceneDocument* document, double factor) {
   document->change(tr("Inverse temperature β"), [=](Scene& scene) {
-    scene.beta = std::clamp(three_digits(scene.beta * factor), 1e-6, 1e6);
+    scene.beta = three_digits(std::clamp(scene.beta * factor, 1e-6, 1e6));
   });
 }
 

@@ -207,19 +207,28 @@ void LandscapeModel::request_preview() {
         run.deliver([this, result, pictures] { accept_basins(std::move(*result), std::move(*pictures)); });
       },
       LatestJob::Length::brief);
-  if (!energy_pace_.isActive()) energy_pace_.start(size_.energy_pause(energy_pause_ms));
+  // The first at once: where the window moves, nothing else is there to be shown of where it comes.
+  const int pause = size_.energy_pause(energy_pause_ms);
+  const bool rested = !since_energies_.isValid() || since_energies_.elapsed() > pause;
+  if (!energy_pace_.isActive()) energy_pace_.start(rested ? 0 : pause);
 }
 
 void LandscapeModel::request_preview_energies() {
   if (!shown()) return;
-  const PassSize size = size_.preview();
+  PassSize size = size_.preview();
   // A full picture of this very revision is there or on its way.
   if (size.energy_width == 0 || energy_revision_ == revision_ || !rest_.isActive()) return;
   if (!held_range_ && energy_field_ && !energy_field_->values.empty())
     held_range_ = {energy_field_->lowest, energy_field_->highest};
+  Scene scene = held(asked_);
+  PictureStyle style = style_now();
+  scene.window = reached_soon(asked_.window, std::exchange(energy_window_, asked_.window));
+  const int width = size.energy_width;
+  size = PreviewSize::energies_over(size, asked_.window, scene.window);
+  style.shown_width = style.shown_width * size.energy_width / width;
+  since_energies_.start();
   preview_energies_.request(
-      [this, scene = held(asked_), size, style = style_now(),
-       revision = revision_](const LatestJob::Run& run) {
+      [this, scene, size, style, revision = revision_](const LatestJob::Run& run) {
         QElapsedTimer clock;
         clock.start();
         const auto field = std::make_shared<const EnergyField>(
@@ -239,6 +248,7 @@ void LandscapeModel::request_full() {
   if (!shown()) return;
   missed_ = false;
   held_range_.reset();
+  energy_window_ = asked_.window;
   const PictureStyle style = style_now();
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
@@ -364,36 +374,6 @@ void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, Q
   pictures_ = std::move(pictures);
   Q_EMIT energies_changed();
   if (was_behind && !behind()) tell_words();
-}
-
-void LandscapeModel::select(const Selection& selection) {
-  if (selection == selection_) return;
-  const bool outline = selection.attractor != selection_.attractor;
-  selection_ = selection;
-  sought_.reset();
-  Q_EMIT selection_changed();
-  if (outline) recolour();
-}
-
-// Patterns and queries may have been removed; an attractor is found again in a new result.
-void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
-  Selection kept = selection_;
-  const Scene& scene = document_->scene();
-  std::erase_if(kept.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); });
-  std::erase_if(kept.queries, [&](int i) { return i >= scene.queries->rows(); });
-  if (before && kept.attractor) {
-    const auto states = before->states();
-    const auto at = static_cast<std::size_t>(*kept.attractor);
-    const Attractor* const old = at < states.size() ? states[at] : nullptr;
-    kept.attractor = old ? result_->found_again(*old) : std::nullopt;
-    if (old && !kept.attractor && !result_->refined) sought_ = *old;
-  } else if (before && sought_ && result_->refined) {
-    kept.attractor = result_->found_again(*sought_);
-  }
-  if (before && result_->refined) sought_.reset();
-  if (kept == selection_) return;
-  selection_ = kept;
-  Q_EMIT selection_changed();
 }
 
 }  // namespace basinscope

@@ -145,7 +145,8 @@ class LandscapeModel : public QObject {
   std::optional<std::array<double, 2>> held_range_;  // of the energy's colours, from one rest to the next
   QTimer rest_, words_;
   QTimer energy_pace_;  // previews' energies follow at this pace
-  QElapsedTimer since_change_;
+  QElapsedTimer since_change_, since_energies_;
+  Window energy_window_;                 // of the newest request for energies
   Currency currency_, energy_currency_;  // their numbers are the revisions
   std::uint64_t opened_ = 0;             // which of the document's scenes is followed
   PreviewSize size_;

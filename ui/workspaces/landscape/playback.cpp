@@ -25,7 +25,12 @@ void Playback::play(bool on) {
 }
 
 // Over again it starts where the queries are.
-void Playback::advance() { loops_&& shown_&&* shown_ >= last_() ? show(0) : forward(); }
+void Playback::advance() {
+  if (last_() == 0) return show(std::nullopt);
+  if (!shown_ || *shown_ < last_()) return forward();
+  if (loops_) return show(0);
+  play(false);
+}
 
 void Playback::forward() {
   const int last = last_();

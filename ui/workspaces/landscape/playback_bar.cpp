@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/controls/choice.h"
 #include "ui/controls/label.h"
@@ -112,7 +113,7 @@ void PlaybackBar::show_state() {
   const Playback& playback = *model_->playback();
   const int last = playback.last(), shown = std::min(playback.shown().value_or(last), last);
   const bool any = last > 0;
-  if (slider_->reach().highest != std::max(1, last)) {
+  if (std::exchange(last_, last) != last) {
     slider_->set_reach({0, static_cast<double>(std::max(1, last))}, true);
     std::vector<double> ticks;
     for (int i = 0; i <= 6; ++i) ticks.push_back(std::round(i * last / 6.0));

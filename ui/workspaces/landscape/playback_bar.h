@@ -46,6 +46,7 @@ class PlaybackBar : public QWidget {
   Choice* speed_;
   QToolButton* loop_;
   bool compact_ = false;
+  int last_ = -1;  // step that the slider and the entry were made for
 };
 
 }  // namespace basinscope

@@ -28,7 +28,7 @@ RichText settings_line(const RecallState& state, const FilmRow& row) {
 QString method_words(const std::string& name) {
   return said(name)
       .replace(QStringLiteral("+l2"), QStringLiteral(" + ℓ₂"))
-      .replace(QStringLiteral("+layer_norm"), QStringLiteral(" + layer norm"))
+      .replace(QStringLiteral("+layer_norm"), QStringLiteral(" + ") + tr("layer norm"))
       .replace(QStringLiteral("-dam"), QStringLiteral("-DAM"));
 }
 

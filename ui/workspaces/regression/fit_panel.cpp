@@ -91,6 +91,10 @@ void FitPanel::connect_plot() {
     model_->change(
         tr("Move probe"), [key](RegressionState& state) { state.probe = key; }, true);
   });
+  plot_->set_places([this](int index) {
+    const Samples& samples = model_->samples();
+    return QPointF(samples.keys[index], samples.values[index]);
+  });
   connect(plot_, &FitPlot::sample_dragged, this, [this](int index, QPointF place) {
     plot_->choose_sample(model_->move_sample(index, place.x(), place.y()));
   });

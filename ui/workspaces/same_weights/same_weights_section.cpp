@@ -17,6 +17,10 @@ constexpr WeightView all_views[] = {WeightView::kernel, WeightView::regression, 
 
 QString difference_text(const SameWeights& all, const SameWeights::Seen& view) {
   if (view.difference && all.attention.size() == 0) return tr("undefined like attention, 0/0");
+  if (view.difference && all.tie && *view.difference > rounding)
+    return tr("difference %1: two keys are equally far at the cut of the nearest, and here the other one "
+              "counts")
+        .arg(shown_number(*view.difference, all_digits));
   if (view.difference) return tr("difference %1").arg(shown_number(*view.difference, all_digits));
   if (!view.same_query) return tr("another query");
   return view.weights.size() == 0 ? tr("no such weights here") : tr("attention is undefined, 0/0");

@@ -7,7 +7,6 @@
 
 #include "core/transforms/fitting.h"
 #include "ui/figure/field/contours.h"
-#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -128,12 +127,11 @@ SimplexMarks marks_of(const TransformsState& state) {
     marks.score_path << scores_at(beta * three);
     marks.weight_path << weights_at(map, beta * three);
   }
-  marks.at = marked("at <i>β</i> = %1", shown_number(state.beta, 6));
+  marks.beta = state.beta;
   marks.score = scores_at(state.beta * three);
   marks.weight = weights_at(map, state.beta * three);
   for (const double beta : {0.5, 2.0, 3.0})
-    marks.dots.push_back({scores_at(beta * three), weights_at(map, beta * three),
-                          marked("<i>β</i> = %1", fixed_text(beta, beta < 1 ? 1 : 0))});
+    marks.dots.push_back({scores_at(beta * three), weights_at(map, beta * three), beta});
   return marks;
 }
 

@@ -31,6 +31,16 @@ TEST(PreviewSize, OrdinaryMapsKeep480PixelsAndDearOnesAQuarter) {
   EXPECT_EQ(preview_at_cost(16 * 85, 480).basins_width, 120);
 }
 
+TEST(PreviewSize, EnergiesReachToWhereTheWindowMoves) {
+  const Window before{0, 2, 0, 1};
+  EXPECT_EQ(reached_soon(before, before), before);
+  EXPECT_EQ(reached_soon({0.25, 2.25, -0.125, 0.875}, before), (Window{0.25, 2.75, -0.375, 0.875}));
+  EXPECT_EQ(reached_soon({0.5, 1.5, 0.25, 0.75}, before), (Window{0.5, 1.5, 0.25, 0.75}));
+  EXPECT_EQ(reached_soon({10, 12, 0, 1}, before), (Window{10, 13, 0, 1})) << "no more than half its size";
+  const PassSize size = PreviewSize::energies_over({400, 200, 100, 50}, {0, 2, 0, 1}, {0, 2.5, -0.5, 1});
+  EXPECT_EQ(size, (PassSize{400, 200, 125, 75}));
+}
+
 TEST(PassCost, TellsWhatEveryPassCostsFromWhatAPixelDoes) {
   PassCost cost;
   EXPECT_FALSE(cost.known());

@@ -279,7 +279,7 @@ class LayersTest : public WindowTest {
       QCOMPARE(std::ranges::count_if(drawn.parts, [](const auto& part) { return part.owner.isEmpty(); }), 5);
       QCOMPARE(svg(drawn), svg(layers()->figure()));
       const QString caption = plain_text(drawn.make(drawn.chosen())(PageStyle(), TaskControl()).caption);
-      for (const char* what : {"DeltaNet (LMS) (β 0.2)", "seed", "t = "})
+      for (const char* what : {"DeltaNet (LMS) (β = 0.2)", "seed", "t = "})
         QVERIFY2(caption.contains(QString::fromUtf8(what)) ||
                      (task == LayersTask::own && QLatin1String(what) == QLatin1String("seed")),
                  qPrintable(caption));

@@ -13,6 +13,8 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/key_circle.h"
+#include "ui/plots/plot_points.h"
+#include "ui/plots/point_entry.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/window/notice_bar.h"
 #include "ui/workspaces/kernels/inspector_keys.h"
@@ -112,6 +114,47 @@ class SamplesTest : public WindowTest {
     import(write(QStringLiteral("one.csv"), "5,1e100\n"));
     QVERIFY(settled());
     QVERIFY(!window_->grab().isNull());
+  }
+
+  // What a hand drags is not ended by a key that is let go; arrows are.
+  void a_key_let_go_ends_no_drag_of_the_mouse() {
+    const QPointF sample = plot()->panel().dots.front().places[10];
+    const QPoint from = plot()->pixels_of(sample).toPoint();
+    QTest::mousePress(plot(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(plot(), from + QPoint(0, -12));
+    const double once = model()->samples().values[10];
+    QVERIFY(once > sample.y());
+    QTest::keyClick(plot(), Qt::Key_Shift);
+    QTest::mouseMove(plot(), from + QPoint(0, -24));
+    QVERIFY(model()->samples().values[10] > once);
+    QTest::mouseRelease(plot(), Qt::LeftButton, {}, from + QPoint(0, -24));
+    QCOMPARE(history()->count(), 1);
+  }
+
+  // However fast they come, each arrow moves from where the one before has led.
+  void no_arrow_is_lost() {
+    plot()->setFocus(Qt::TabFocusReason);
+    plot()->points()->choose(11);
+    const double before = model()->samples().values[10];
+    const CurveAxis y = plot()->panel().y;
+    for (int i = 0; i < 10; ++i) QTest::keyClick(plot(), Qt::Key_Up);
+    QCOMPARE(model()->samples().values[10], before + 10 * (y.high - y.low) / 200);
+  }
+
+  // Keys that an entry has no use for do not reach the plot behind it; a key out of sight is refused.
+  void what_is_typed_over_a_point_stays_there() {
+    plot()->setFocus(Qt::TabFocusReason);
+    plot()->points()->choose(11);
+    QTest::keyClick(plot(), Qt::Key_F2);
+    auto* const entry = qobject_cast<PointEntry*>(QApplication::focusWidget());
+    QVERIFY(entry);
+    for (const Qt::Key key : {Qt::Key_Up, Qt::Key_PageDown, Qt::Key_Delete}) QTest::keyClick(entry, key);
+    QCOMPARE(history()->count(), 0);
+    QCOMPARE(plot()->points()->chosen(), 11);
+    entry->setText(QStringLiteral("5, 300"));
+    QTest::keyClick(entry, Qt::Key_Return);
+    QCOMPARE(entry->refusal(), QStringLiteral("needs a key from 0 to 1"));
+    QCOMPARE(history()->count(), 0);
   }
 
   void a_surface_is_imported_where_it_is_dropped_and_its_columns_are_asked_for() {

@@ -32,10 +32,15 @@ void ComparePanel::serve_points() {
                      {pixels.x() - 7, pixels.y() - 7, 14, 14}};
   };
   source.chosen = [this, scene] {
+    // A variation may have fewer of them than the scene in which they were chosen.
+    const auto first_of = [](const auto& chosen, Eigen::Index count) {
+      return chosen.empty() || *chosen.begin() >= count ? -1 : *chosen.begin();
+    };
     const Selection& now = model_->selection();
-    if (!now.patterns.empty()) return *now.patterns.begin();
-    const auto patterns = static_cast<int>(scene().memory.patterns->rows());
-    return now.queries.empty() ? -1 : patterns + *now.queries.begin();
+    const Eigen::Index patterns = scene().memory.patterns->rows();
+    if (!now.patterns.empty()) return first_of(now.patterns, patterns);
+    const int query = first_of(now.queries, scene().queries->rows());
+    return query < 0 ? -1 : static_cast<int>(patterns) + query;
   };
   source.choose = [this](int index) {
     Selection next;
@@ -63,6 +68,7 @@ void ComparePanel::serve_points() {
     return QString();
   };
   points->serve(std::move(source));
+  connect(panels_, &ComparePanels::scenes_changed, points, &PlotPoints::tell);
 }
 
 }  // namespace basinscope

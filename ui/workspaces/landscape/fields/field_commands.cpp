@@ -43,6 +43,8 @@ FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* mo
       snap_(snap),
       points_(PlotPoints::of(plot->canvas())) {
   serve_points();
+  connect(model, &LandscapeModel::words_due, points_, &PlotPoints::tell);
+  connect(model, &LandscapeModel::selection_changed, points_, &PlotPoints::tell);
 }
 
 std::function<void()> FieldCommands::command(const QKeyEvent* event) {
@@ -183,9 +185,7 @@ void FieldCommands::zoom_at_probe(double factor) {
 }
 
 void FieldCommands::edit_in_place(MarkId mark) {
-  const std::vector<MarkId> marks = named_marks();
-  const auto found = std::find(marks.begin(), marks.end(), mark);
-  if (found != marks.end()) points_->edit(static_cast<int>(found - marks.begin()));
+  if (const int number = number_of(mark); number >= 0) points_->edit(number);
 }
 
 void FieldCommands::move_point(MarkId mark, QPointF to) {
@@ -260,8 +260,9 @@ QPointF FieldCommands::snapped(QPointF plane) const {
 }
 
 QPointF FieldCommands::place_of(MarkId mark) const {
-  for (const AttractorMark& attractor : plot_->marks().attractors)
-    if (mark.kind == MarkKind::attractor && attractor.index == mark.index) return attractor.at;
+  if (mark.kind == MarkKind::attractor)
+    for (const AttractorMark& attractor : plot_->marks().attractors)
+      if (attractor.index == mark.index) return attractor.at;
   return point_at(model_->document()->scene(), mark);
 }
 

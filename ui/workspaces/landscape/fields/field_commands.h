@@ -52,9 +52,11 @@ class FieldCommands : public QObject {
   void nudge(QPointF steps, bool continued);
   // For the keyboard and for who cannot see them: patterns, queries where they are drawn, attractors that are
   // no patterns.
-  std::vector<MarkId> named_marks() const;
+  int count_marks() const;
+  MarkId mark_at(int number) const;
+  int number_of(MarkId mark) const;  // -1: none of them
   PlotPoint named_point(MarkId mark) const;
-  int chosen_mark() const;  // into named_marks; -1: none
+  int chosen_mark() const;  // its number; -1: none
   void serve_points();
   void zoom_at_probe(double factor);
 

@@ -18,16 +18,42 @@ QString spoken_point(const Scene& scene, MarkId point) {
   return name.isEmpty() ? number : number + QStringLiteral(", ") + name;
 }
 
-std::vector<MarkId> FieldCommands::named_marks() const {
+int FieldCommands::count_marks() const {
   const Scene& scene = model_->document()->scene();
-  std::vector<MarkId> marks;
-  for (int i = 0; i < static_cast<int>(scene.memory.patterns->rows()); ++i)
-    marks.push_back({MarkKind::pattern, i});
-  if (kind_ == FieldKind::energy)
-    for (int i = 0; i < static_cast<int>(scene.queries->rows()); ++i) marks.push_back({MarkKind::query, i});
+  const auto& attractors = plot_->marks().attractors;
+  const auto others = std::ranges::count_if(
+      attractors, [](const AttractorMark& each) { return each.kind != FixedPointKind::pattern; });
+  return static_cast<int>(scene.memory.patterns->rows() + others +
+                          (kind_ == FieldKind::energy ? scene.queries->rows() : 0));
+}
+
+int FieldCommands::number_of(MarkId mark) const {
+  const Scene& scene = model_->document()->scene();
+  const auto patterns = static_cast<int>(scene.memory.patterns->rows());
+  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0;
+  if (mark.kind == MarkKind::pattern) return mark.index < patterns ? mark.index : -1;
+  if (mark.kind == MarkKind::query) return mark.index < queries ? patterns + mark.index : -1;
+  int number = patterns + queries;
+  if (mark.kind == MarkKind::attractor)
+    for (const AttractorMark& each : plot_->marks().attractors) {
+      if (each.kind == FixedPointKind::pattern) continue;
+      if (each.index == mark.index) return number;
+      ++number;
+    }
+  return -1;
+}
+
+MarkId FieldCommands::mark_at(int number) const {
+  const Scene& scene = model_->document()->scene();
+  const auto patterns = static_cast<int>(scene.memory.patterns->rows());
+  if (number < patterns) return {MarkKind::pattern, number};
+  number -= patterns;
+  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0;
+  if (number < queries) return {MarkKind::query, number};
+  number -= queries;
   for (const AttractorMark& each : plot_->marks().attractors)
-    if (each.kind != FixedPointKind::pattern) marks.push_back({MarkKind::attractor, each.index});
-  return marks;
+    if (each.kind != FixedPointKind::pattern && number-- == 0) return {MarkKind::attractor, each.index};
+  return {};
 }
 
 PlotPoint FieldCommands::named_point(MarkId mark) const {
@@ -60,24 +86,22 @@ int FieldCommands::chosen_mark() const {
     chosen = {MarkKind::query, *now.queries.begin()};
   else if (now.attractor)
     chosen = {MarkKind::attractor, *now.attractor};
-  const std::vector<MarkId> marks = named_marks();
-  const auto found = std::find(marks.begin(), marks.end(), chosen);
-  return found == marks.end() ? -1 : static_cast<int>(found - marks.begin());
+  return number_of(chosen);
 }
 
 void FieldCommands::serve_points() {
   PlotPoints::Source source;
-  source.count = [this] { return static_cast<int>(named_marks().size()); };
-  source.point = [this](int index) { return named_point(named_marks()[static_cast<std::size_t>(index)]); };
+  source.count = [this] { return count_marks(); };
+  source.point = [this](int index) { return named_point(mark_at(index)); };
   source.chosen = [this] { return chosen_mark(); };
   source.choose = [this](int index) {
     if (index < 0) return model_->select({});
-    select_mark(named_marks()[static_cast<std::size_t>(index)], false);
+    select_mark(mark_at(index), false);
   };
   // Of the whole selection, as an arrow moves it.
   source.move = [this](int, QPointF steps) { nudge(steps, false); };
   source.type = [this](int index, const std::vector<double>& typed) {
-    move_point(named_marks()[static_cast<std::size_t>(index)], {typed[0], typed[1]});
+    move_point(mark_at(index), {typed[0], typed[1]});
     return QString();
   };
   source.remove = [this](int) { remove_selected(); };

@@ -63,11 +63,11 @@ void LayerActions::explain() {
         reason.isEmpty() ? QStringLiteral("%1 (%2)").arg(layer_help(layer, scene), QLatin1String(layer.key))
                          : reason);
   }
-  const bool energy = energy_range(*model_).has_value();
-  const QString why = energy ? QString() : tr("This model has no energy.");
-  hold_->setEnabled(energy);
+  const QString why = no_energy_range(*model_);
+  hold_->setEnabled(why.isEmpty());
   hold_->setStatusTip(why);
-  hold_->setToolTip(energy ? tr("The colours keep their two ends while parameters move (Shift+L)") : why);
+  hold_->setToolTip(why.isEmpty() ? tr("The colours keep their two ends while parameters move (Shift+L)")
+                                  : why);
   Q_EMIT changed();
 }
 
@@ -82,6 +82,13 @@ std::optional<std::array<double, 2>> energy_range(const LandscapeModel& model) {
   const auto field = model.energy_field();
   if (!field || !field->refusal.empty() || field->values.empty()) return {};
   return {{field->lowest, field->highest}};
+}
+
+QString no_energy_range(const LandscapeModel& model) {
+  if (energy_range(model)) return {};
+  const auto field = model.energy_field();
+  const bool none = field && !field->refusal.empty();
+  return none ? tr("This model has no energy.") : tr("The energy is not computed yet.");
 }
 
 }  // namespace basinscope

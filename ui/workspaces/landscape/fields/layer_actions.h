@@ -40,5 +40,7 @@ class LayerActions : public QObject {
 
 // The ends of the energy's colours: those that are held, else those of the picture; none: there is no energy.
 std::optional<std::array<double, 2>> energy_range(const LandscapeModel& model);
+// Why there are none; empty: there are.
+QString no_energy_range(const LandscapeModel& model);
 
 }  // namespace basinscope

@@ -308,9 +308,14 @@ Section* compare_linked_section(const InspectorContext& context) {
   zoom->setChecked(true);
   set_disabled_because(zoom,
                        tr("The windows of all panels move together; one on its own is not in this version."));
-  set_disabled_because(scale,
-                       tr("Each panel's energy is drawn over its own range; one scale for all is not in "
-                          "this version."));
+  rows.follow(scale, [scale, document = context.document] {
+    const bool held = document->scene().view.energy_range.has_value();
+    scale->setChecked(held);
+    set_disabled_because(scale,
+                         held ? tr("All panels are drawn over the range that is held (Shift+L lets it go).")
+                              : tr("Each panel's energy is drawn over its own range; a range that is held "
+                                   "(Shift+L in the landscape) is one for all."));
+  });
   for (auto [left, right] : {std::pair(zoom, probe), std::pair(queries, scale)}) {
     auto* row = new QWidget;
     auto* line = new QHBoxLayout(row);

@@ -9,6 +9,7 @@
 #include "ui/figure/field/landscape_marks.h"
 #include "ui/jobs/currency.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/text/in_sentence.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
@@ -73,8 +74,8 @@ QStringList short_titles(const std::vector<Variation>& list) {
     whole << variation_title(each);
     QString words = whole.back();
     words.remove(QLatin1Char(','));
-    first << words.section(QLatin1Char(' '), 0, 0).toLower();
-    last << words.section(QLatin1Char(' '), -1).toLower();
+    first << in_sentence(words.section(QLatin1Char(' '), 0, 0));
+    last << in_sentence(words.section(QLatin1Char(' '), -1));
   }
   const auto distinct = [](QStringList names) { return names.removeDuplicates() == 0; };
   return distinct(first) ? first : distinct(last) ? last : whole;

@@ -83,8 +83,7 @@ void ViewSection::add_energy_range() {
         },
         wanted);
     rows.follow(made, [made, model] {
-      set_disabled_because(made, energy_range(*model) ? QString() : tr("This model has no energy."),
-                           tr("An end of the energy's colours."));
+      set_disabled_because(made, no_energy_range(*model), tr("An end of the energy's colours."));
     });
     return made;
   };

@@ -66,7 +66,7 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   const BoundRows<RandomPatternsDialog> rows([form](QWidget* row) { form->addWidget(row); }, this,
                                              appearance);
   QStringList generators;
-  for (const std::string& id : generator_ids()) generators << capitalised(QString::fromStdString(id));
+  for (const std::string& id : generator_ids()) generators << capitalised(said(id));
   const auto& ids = generator_ids();
   rows.choice(
       {tr("Distribution"), tr("Distribution")}, generators,

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What iteration ends early by: random starts in known cells end there by deep iteration, and in time.
+#include "core/engine/known_states.h"
+
+#include <gtest/gtest.h>
+
+#include "core/engine/basin_engine.h"
+#include "core/engine/float_bounds.h"
+#include "tests/core/proof/proof_examples.h"
+
+using namespace basinscope;
+
+namespace {
+
+struct StateTally {
+  int known = 0, wrong = 0, late = 0;
+};
+
+// trust: of the bounds that the table is made from.
+StateTally tally(double trust, int starts) {
+  StateTally tally;
+  std::mt19937 engine(4);
+  std::uniform_real_distribution<double> uniform(0, 1);
+  for (const auto& c : proof_examples::cases(5)) {
+    if (!float_bounds_refusal(c.network).empty()) continue;
+    const StopRule stop{400, 1e-6 * c.size, 1e-3 * c.size};
+    const Box region = states_box(c.network);
+    const BasinRequest request{
+        c.network,
+        Plane::axes(2),
+        {48, 48, region.low[0], region.high[0], region.low[1], region.high[1], Grid::Sampling::centres},
+        stop};
+    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+    const CertifiedTable table(c.network, float_bounds(c.network), basins.attractors,
+                               {32, 6, 2, 20000, trust}, TaskControl());
+    const SlowStarts slow(basins.map, stop.max_steps);
+    const KnownStates known(table, &slow, stop.max_steps);
+    if (known.cells.empty()) continue;
+    EXPECT_EQ(known.cells.size(),
+              static_cast<std::size_t>(known.across) * static_cast<std::size_t>(known.across));
+    const auto try_start = [&](const Vector& start, const KnownStates::Cell& cell) {
+      if (cell.end == 0) return;
+      ++tally.known;
+      const Trajectory path = trajectory(c.network, start, stop, Record::ends);
+      tally.late += path.steps + cell.last > stop.max_steps;
+      const auto limit = proof_examples::deep_limit(c.network, start, c.size);
+      if (!limit) return;
+      tally.wrong +=
+          std::none_of(basins.attractors.begin(), basins.attractors.end(), [&](const Attractor& one) {
+            return one.label == cell.end - 1 && (one.state - *limit).norm() < 1e-5 * c.size;
+          });
+    };
+    for (int i = 0; i < starts; ++i) {
+      Eigen::Array2d at =
+          region.low + Eigen::Array2d(uniform(engine), uniform(engine)) * (region.high - region.low);
+      // Normalised states are on a circle.
+      if (const auto* l2 = std::get_if<L2>(&c.network.post)) at *= l2->radius / at.matrix().norm();
+      const Eigen::Array2d place = (at - region.low) / (region.high - region.low) * known.across;
+      const auto column = static_cast<std::size_t>(place[0]), row = static_cast<std::size_t>(place[1]);
+      try_start(at.matrix(), known.cells[row * static_cast<std::size_t>(known.across) + column]);
+    }
+    if (std::holds_alternative<L2>(c.network.post)) continue;
+    for (const KnownStates::Disc& one : known.discs) {
+      const double angle = 2 * M_PI * uniform(engine), radius = one.disc.radius * uniform(engine);
+      try_start((one.disc.centre + radius * Eigen::Array2d(std::cos(angle), std::sin(angle))).matrix(),
+                one.of);
+    }
+  }
+  return tally;
+}
+
+TEST(KnownStates, EndWhereTheySayAndInTime) {
+  const StateTally found = tally(1, 400);
+  EXPECT_GT(found.known, 5000);
+  EXPECT_EQ(found.wrong, 0);
+  EXPECT_EQ(found.late, 0);
+}
+
+// The law sees bounds that are too small.
+TEST(KnownStates, OfImagesTakenForPointsAreWrong) { EXPECT_GT(tally(0, 100).wrong, 0); }
+
+}  // namespace

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Playing ends where there is nothing to play, whatever is to begin again.
+#include "ui/workspaces/landscape/playback.h"
+
+#include <gtest/gtest.h>
+
+#include <QTest>
+
+#include "tests/ui/landscape_scenes.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+
+namespace basinscope {
+namespace {
+
+bool ends(Playback& playback) {
+  playback.set_speed(200);
+  playback.play(true);
+  return QTest::qWaitFor([&] { return !playback.playing(); }, 2000);
+}
+
+TEST(Playback, EndsWhereThereAreNoSteps) {
+  for (const bool loops : {false, true}) {
+    Playback playback([] { return 0; });
+    playback.set_loops(loops);
+    EXPECT_TRUE(ends(playback)) << loops;
+    EXPECT_FALSE(playback.shown());
+  }
+}
+
+TEST(Playback, EndsAtTheLastStepWhereItNoLongerBeginsAgain) {
+  Playback playback([] { return 3; });
+  playback.set_loops(true);
+  playback.set_speed(200);
+  playback.play(true);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return playback.shown() == 3; }, 2000));
+  playback.set_loops(false);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !playback.playing(); }, 2000));
+  EXPECT_EQ(playback.shown(), 3);
+}
+
+TEST(Playback, OfALandscapeGoesOverItsTrajectories) {
+  SceneDocument document{seven_on_a_ring()};
+  LandscapeModel model{&document};
+  model.set_field_pixels(60, 60);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result() && model.result()->refined; }, 20000));
+  EXPECT_FALSE(model.shown_steps());
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 1);
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 2);
+  model.step_back();
+  EXPECT_EQ(model.shown_steps(), 1);
+  model.play(true);
+  EXPECT_TRUE(model.playing());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !model.playing(); }, 20000)) << "playing ends at the last step";
+  EXPECT_EQ(model.shown_steps(), model.steps_there());
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 1) << "after the end it begins again";
+  document.edit("Move", with_point_at(document.scene(), {MarkKind::query, 0}, {0.3, -0.9}));
+  EXPECT_FALSE(model.shown_steps());
+}
+
+}  // namespace
+}  // namespace basinscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a page says that is too low for its figure.
+#pragma once
+
+#include <stdexcept>
+
+namespace basinscope {
+
+class NoRoom : public std::invalid_argument {
+ public:
+  NoRoom(double asked_mm, double least_mm);
+  double least_mm() const { return least_mm_; }
+
+ private:
+  double least_mm_;
+};
+
+}  // namespace basinscope
