@@ -15940,7 +15940,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Gaussian at</source>
-        <translation>Gauß bei</translation>
+        <translation>Gauß-Breite</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15975,7 +15975,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Same h</source>
-        <translation>Gleichem h</translation>
+        <translation>Gleiches h</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
