@@ -7690,6 +7690,11 @@
     </message>
     <message>
         <location filename="../../ui/plots/simplex_plot.cpp"/>
+        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
+        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/simplex_plot.cpp"/>
         <source>colour and {…}: support</source>
         <translation>Farbe und {…}: Träger</translation>
     </message>
@@ -17552,11 +17557,6 @@
         <location filename="../../ui/workspaces/transforms/transforms_probe.cpp"/>
         <source>at the pointer: </source>
         <translation>am Zeiger: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/transforms_result.cpp"/>
-        <source>at &lt;i&gt;β&lt;/i&gt; = %1</source>
-        <translation>bei &lt;i&gt;β&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/transforms_view.cpp"/>
