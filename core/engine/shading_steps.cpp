@@ -33,7 +33,7 @@ std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, f
     total += shares[i] + 1e-3f;
     sum += (shares[i] + 1e-3f) * corners[i].steps;
   }
-  return static_cast<std::int32_t>(std::lround(total > 0 ? sum / total : most));
+  return static_cast<std::int32_t>((total > 0 ? sum / total : most) + 0.5f);
 }
 
 }  // namespace

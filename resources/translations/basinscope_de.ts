@@ -15930,7 +15930,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Equal reach</source>
-        <translation>Gleiche Weite</translation>
+        <translation>Gleich weit</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15940,7 +15940,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Gaussian at</source>
-        <translation>Gauß bei</translation>
+        <translation>Gauß-Breite</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15950,7 +15950,7 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Leave out over</source>
-        <translation>Leave-one-out über</translation>
+        <translation>Auslassen über</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -15975,12 +15975,12 @@
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Same h</source>
-        <translation>Gleichem h</translation>
+        <translation>Gleiches h</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the samples.</source>
-        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleiche Weite: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
+        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleich weit: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>

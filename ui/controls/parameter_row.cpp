@@ -3,7 +3,6 @@
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/text/translation.h"
 
@@ -144,9 +143,7 @@ void LabelledRow::add(QWidget* control, int pixels) {
 void LabelledRow::add_gap() { line_->addSpacing(appearance_->px(8)); }
 
 void LabelledRow::take_sizes() {
-  const int usual = appearance_->px(104);
-  label_->setMinimumWidth(std::min(usual, label_->sizeHint().width()));
-  label_->setMaximumWidth(usual);
+  label_->setMaximumWidth(appearance_->px(104));
   line_->setContentsMargins(0, appearance_->px(2), 0, appearance_->px(2));
   setFixedHeight(appearance_->px(29));
   for (const auto& [control, pixels] : fixed_) control->setFixedWidth(appearance_->px(pixels));

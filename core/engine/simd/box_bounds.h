@@ -8,13 +8,13 @@
 //   noise = 12 e (max|a_x| |c_x| + max|a_y| |c_y| + max|k|) + 4 e,
 // the last for u = t - edge, which is not above 1 where the sum of weights is. Where the box is counted by
 // how far it moves scores, noise is added to that.
-// Softmax: p = 2^t/sum errs by the noise and by (2e-7 + (N + 8) e) of itself.
-// Thresholds: the sum of u^r tells how far the edge found is from the true one. With d such that
+// Sums are of blocks of 32, then of the blocks: with A = additions(N), 32 + N/32 or so of many, one of N
+// terms of one sign errs by A e of itself. Softmax: p = 2^t/sum errs by the noise and by (2e-7 + (A + 8) e)
+// of itself. Thresholds: the sum of u^r tells how far the edge found is from the true one. With d such that
 //   sum (u + noise - d)^r < 1 < sum (u - noise + d)^r,
-// computed with the slack of powers and (N + 8) e counted, the true numbers are within noise + d of u.
-// The mean m = sum p v/sum p errs by (2 N + 32) e beyond what the weights do, and the weights by as much as
-// the slope allows: by (noise + d) sum w |v - m| in all. Sums of N terms of one sign err by N e of
-// themselves.
+// computed with the slack of powers and (A + 8) e counted, the true numbers are within noise + d of u.
+// The mean m = sum p v/sum p errs by (2 A + 32) e beyond what the weights do, and the weights by as much as
+// the slope allows: by (noise + d) sum w |v - m| in all.
 #pragma once
 
 #include "core/engine/simd/box_weights.h"
@@ -77,11 +77,18 @@ struct BoxLanes {
   void find_mean() {
     L sum(0.0f);
     mean[0] = mean[1] = L(0.0f);
-    for (int i = 0; i < p.rule.size; ++i) {
-      const L w = L::load_aligned(weigh.weights + i * lanes);
-      sum += w;
-      for (int k = 0; k < 2; ++k) mean[k] = fma(w, L(row(i)[k]), mean[k]);
-    }
+    over_blocks(p.rule.size, [&](int first, int last) {
+      L part(0.0f), x(0.0f), y(0.0f);
+      for (int i = first; i < last; ++i) {
+        const L w = L::load_aligned(weigh.weights + i * lanes);
+        part += w;
+        x = fma(w, L(row(i)[0]), x);
+        y = fma(w, L(row(i)[1]), y);
+      }
+      sum += part;
+      mean[0] += x;
+      mean[1] += y;
+    });
     const L inverse = L(1.0f) / sum;
     for (int k = 0; k < 2; ++k) mean[k] *= inverse;
   }
@@ -90,18 +97,23 @@ struct BoxLanes {
   void find_reach() {
     const L all_along(p.stretch * few);
     L low[2] = {L(2.0f), L(2.0f)}, high[2] = {L(-2.0f), L(-2.0f)}, rest(0.0f);
-    for (int i = 0; i < p.rule.size; ++i) {
-      const float* of = row(i);
-      const L far = all_along * (L(of[5]) * half[0] + L(of[6]) * half[1]);
-      far.store_aligned(weigh.reach + i * lanes);
-      const L most = weigh.most(i, far);
-      const auto takes_part = most > L(Weigh::next_to_none);
-      if constexpr (Weigh::dense) rest += select(takes_part, L(0.0f), most);
-      for (int k = 0; k < 2; ++k) {
-        low[k] = select(takes_part, min(low[k], L(of[k])), low[k]);
-        high[k] = select(takes_part, max(high[k], L(of[k])), high[k]);
+    over_blocks(p.rule.size, [&](int first, int last) {
+      L part(0.0f);
+      for (int i = first; i < last; ++i) {
+        const float* of = row(i);
+        const L far = all_along * (L(of[5]) * half[0] + L(of[6]) * half[1]);
+        far.store_aligned(weigh.reach + i * lanes);
+        const L most = weigh.most(i, far);
+        const auto takes_part = most > L(Weigh::next_to_none);
+        if constexpr (Weigh::dense) part += select(takes_part, L(0.0f), most);
+        for (int k = 0; k < 2; ++k) {
+          low[k] = select(takes_part, min(low[k], L(of[k])), low[k]);
+          high[k] = select(takes_part, max(high[k], L(of[k])), high[k]);
+        }
       }
-    }
+      rest += part;
+    });
+    rest *= L(1 + static_cast<float>(additions(p.rule.size)) * float_unit);
     for (int i = 0; i < p.rule.size; ++i) {
       const float* of = row(i);
       float* const to = weigh.reach + i * lanes;
@@ -122,31 +134,50 @@ struct BoxLanes {
     for (int k = 0; k < 2; ++k) moves.apart[k] = moves.swept[k] = moves.offset[k] = zero;
     for (int k = 0; k < 3; ++k) moves.most[k] = moves.least[k] = zero;
     moves.sum = zero;
-    for (int i = 0; i < p.rule.size; ++i) {
+    over_blocks(p.rule.size, [&](int first, int last) { add_moves(first, last); });
+  }
+
+  void add_moves(int first, int last) {
+    const L zero(0.0f);
+    Moves<L> part;
+    for (int k = 0; k < 2; ++k) part.apart[k] = part.swept[k] = part.offset[k] = zero;
+    for (int k = 0; k < 3; ++k) part.most[k] = part.least[k] = zero;
+    part.sum = zero;
+    for (int i = first; i < last; ++i) {
       const float* of = row(i);
       const auto range = weigh.range(i, L::load_aligned(weigh.reach + i * lanes));
       const L w = L::load_aligned(weigh.weights + i * lanes);
       const L strayed = max(range.high - w, w - range.low);
       const L x = L(of[0]) - mean[0], y = L(of[1]) - mean[1];
       const L far_x = abs(x), far_y = abs(y);
-      moves.apart[0] = fma(strayed, far_x, moves.apart[0]);
-      moves.apart[1] = fma(strayed, far_y, moves.apart[1]);
-      moves.swept[0] = fma(range.most, far_x, moves.swept[0]);
-      moves.swept[1] = fma(range.most, far_y, moves.swept[1]);
+      part.apart[0] = fma(strayed, far_x, part.apart[0]);
+      part.apart[1] = fma(strayed, far_y, part.apart[1]);
+      part.swept[0] = fma(range.most, far_x, part.swept[0]);
+      part.swept[1] = fma(range.most, far_y, part.swept[1]);
       const L wx = range.most * x;
-      moves.most[0] = fma(wx, x, moves.most[0]);
-      moves.most[1] = fma(range.most * y, y, moves.most[1]);
-      moves.most[2] = fma(wx, y, moves.most[2]);
+      part.most[0] = fma(wx, x, part.most[0]);
+      part.most[1] = fma(range.most * y, y, part.most[1]);
+      part.most[2] = fma(wx, y, part.most[2]);
       if constexpr (Whole) {
         const L lx = range.least * x, ly = range.least * y;
-        moves.least[0] = fma(lx, x, moves.least[0]);
-        moves.least[1] = fma(ly, y, moves.least[1]);
-        moves.least[2] = fma(lx, y, moves.least[2]);
-        moves.offset[0] += lx;
-        moves.offset[1] += ly;
-        moves.sum += range.least;
+        part.least[0] = fma(lx, x, part.least[0]);
+        part.least[1] = fma(ly, y, part.least[1]);
+        part.least[2] = fma(lx, y, part.least[2]);
+        part.offset[0] += lx;
+        part.offset[1] += ly;
+        part.sum += range.least;
       }
     }
+    for (int k = 0; k < 2; ++k) {
+      moves.apart[k] += part.apart[k];
+      moves.swept[k] += part.swept[k];
+      if constexpr (Whole) moves.offset[k] += part.offset[k];
+    }
+    for (int k = 0; k < 3; ++k) {
+      moves.most[k] += part.most[k];
+      if constexpr (Whole) moves.least[k] += part.least[k];
+    }
+    if constexpr (Whole) moves.sum += part.sum;
   }
 
   static L form(const L m[3], const L& x, const L& y) {
@@ -154,7 +185,7 @@ struct BoxLanes {
   }
 
   void write(int at) {
-    const float n = static_cast<float>(p.rule.size);
+    const float n = static_cast<float>(additions(p.rule.size));
     const L zero(0.0f), rounding((2 * n + 32) * float_unit), share((2 * n + 40) * float_unit);
     const L stretch(p.stretch * few);
     L most[3];
@@ -256,8 +287,8 @@ struct BoxLanes {
     // Of the least slopes about their own mean.
     const L inverse = L(1.0f) / max(moves.sum, L(1e-30f));
     const L ox = moves.offset[0] * inverse, oy = moves.offset[1] * inverse;
-    const L slack =
-        L(static_cast<float>(8 * p.rule.size + 80) * float_unit) * (moves.least[0] + moves.least[1]);
+    const L slack = L(static_cast<float>(8 * additions(p.rule.size) + 80) * float_unit) *
+                    (moves.least[0] + moves.least[1]);
     const L least[3] = {stretch * (moves.least[0] - moves.offset[0] * ox - slack),
                         stretch * (moves.least[1] - moves.offset[1] * oy - slack),
                         stretch * (moves.least[2] - moves.offset[0] * oy)};

@@ -11,6 +11,17 @@ inline constexpr float float_unit = 5.9604645e-8f;  // 2^-24
 // For the few operations that make a bound from others.
 inline constexpr float few = 1 + 16 * float_unit;
 
+// Sums are of blocks, then of the blocks: behind any term of one of n stand so many additions at most, each
+// of which errs by a unit of the sum.
+inline constexpr int block_terms = 32;
+constexpr int additions(int n) { return n <= block_terms ? n : block_terms + (n - 1) / block_terms + 1; }
+// block(first, last), one after another.
+template <class Block>
+inline void over_blocks(int n, const Block& block) {
+  for (int first = 0; first < n; first += block_terms)
+    block(first, n - first < block_terms ? n : first + block_terms);
+}
+
 // Of a weight, and of its slope by the score.
 template <class L>
 struct WeightLanes {
@@ -40,16 +51,20 @@ struct SoftmaxBox : BoxArrays<L> {
   SoftmaxBox(const BoxProblem& p, float* scratch)
       : BoxArrays<L>(p, scratch),
         size(p.rule.size),
-        slack(1e-6f + static_cast<float>(2 * p.rule.size + 16) * float_unit) {}
+        slack(1e-6f + static_cast<float>(2 * additions(p.rule.size) + 16) * float_unit) {}
 
   void settle(const L& score_noise) {
     noise = score_noise;
     L sum(0.0f);
-    for (int i = 0; i < size; ++i) {
-      const L w = power_of_two(L::load_aligned(this->scores + i * lanes));
-      w.store_aligned(this->weights + i * lanes);
-      sum += w;
-    }
+    over_blocks(size, [&](int first, int last) {
+      L part(0.0f);
+      for (int i = first; i < last; ++i) {
+        const L w = power_of_two(L::load_aligned(this->scores + i * lanes));
+        w.store_aligned(this->weights + i * lanes);
+        part += w;
+      }
+      sum += part;
+    });
     const L inverse = L(1.0f) / sum;
     for (int i = 0; i < size; ++i) {
       float* const to = this->weights + i * lanes;
@@ -96,16 +111,21 @@ struct ThresholdBox : BoxArrays<L> {
     rule.solve(Candidates<L>{this->scores, size, this->spare, L(0.0f)});
     edge = Shape::edge(rule);
     noise = score_noise;
-    const float slack = Shape::slack + static_cast<float>(size + 8) * float_unit;
+    const float slack = Shape::slack + static_cast<float>(additions(size) + 8) * float_unit;
     // What the sum cannot tell, over its slope, which is at least r; and once more for what the solver left.
     off = fma(L(2.0f), noise, L(4 * slack / min_of(shape.power(), 1.0f) + 4e-7f));
     L low(0.0f), high(0.0f);
-    for (int i = 0; i < size; ++i) {
-      const L u = number(i);
-      shape.value(u).store_aligned(this->weights + i * lanes);
-      low += shape.value(u + (noise - off));
-      high += shape.value(u - (noise - off));
-    }
+    over_blocks(size, [&](int first, int last) {
+      L low_part(0.0f), high_part(0.0f);
+      for (int i = first; i < last; ++i) {
+        const L u = number(i);
+        shape.value(u).store_aligned(this->weights + i * lanes);
+        low_part += shape.value(u + (noise - off));
+        high_part += shape.value(u - (noise - off));
+      }
+      low += low_part;
+      high += high_part;
+    });
     sums_hold = (low * L(1 + slack) < L(1.0f)) & (high * L(1 - slack) > L(1.0f)) & (off < L(0.1f));
   }
   L moved(const L& way) const { return way + (noise + off) * L(few); }

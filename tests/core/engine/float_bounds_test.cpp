@@ -86,6 +86,36 @@ TEST(FloatBounds, HoldWhateverTheStateInTheBox) {
   }
 }
 
+// Sums of many terms err by more than those of few, but by little enough for discs of attractors.
+TEST(FloatBounds, HoldOfManyPatterns) {
+  std::mt19937 engine(6);
+  Tally tally;
+  for (const int n : {31, 33, 300, 1000}) {
+    Matrix ring(n, 2);
+    for (int i = 0; i < n; ++i) {
+      const double angle = 2 * M_PI * std::uniform_real_distribution<double>(0, 1)(engine);
+      ring.row(i) << std::cos(angle), std::sin(angle);
+    }
+    for (const Separation& s :
+         {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}), Separation(Entmax{4.0 / 3}),
+          Separation(Entmax{1.7}), Separation(Entmax{3})}) {
+      for (const PostTransform& post : {PostTransform(Identity{}), PostTransform(L2{1})}) {
+        SCOPED_TRACE(std::to_string(n) + ", " + name_of(s) + ", " + name_of(post));
+        const proof_examples::Case c{"ring", {ring, s, post, 10}, 1};
+        const auto bounds = float_bounds(c.network)();
+        ASSERT_NO_FATAL_FAILURE(holds(c, *bounds, engine, tally));
+        const ImageBound small = bound_of(*bounds, box_around({0.6, 0.3}, Eigen::Array2d::Constant(1e-4)));
+        // Plain sums of a thousand would count for 1.2e-4 alone.
+        if (post == PostTransform(Identity{}) &&
+            (s == Separation(Softmax{}) || s == Separation(Entmax{1.5}))) {
+          EXPECT_LT(small.error, 6e-5);
+        }
+      }
+    }
+  }
+  EXPECT_GT(tally.known, tally.tried / 2);
+}
+
 TEST(FloatBounds, KeepEveryFixedPointAndFreeBoxesBesideThem) {
   std::mt19937 engine(2);
   std::uniform_real_distribution<double> uniform(-0.9, 0.9);

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
+#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -112,6 +113,11 @@ class AnimationTest : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 60000);
     QVERIFY2(failed[0][0].toString().contains(QStringLiteral("/nowhere")),
              qPrintable(failed[0][0].toString()));
+    bool seen = false;  // in the colour of errors
+    for (const QLabel* label : open->findChildren<QLabel*>())
+      seen = seen || (label->text().contains(QStringLiteral("/nowhere")) &&
+                      label->property("role").toString() == QStringLiteral("error"));
+    QVERIFY(seen);
     QVERIFY(open->isVisible());
   }
 };

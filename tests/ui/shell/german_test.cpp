@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QtTest>
+#include <cmath>
 #include <set>
 
 #include "tests/ui/window_fixture.h"
@@ -90,6 +91,19 @@ class GermanTest : public WindowTest {
         cut << QStringLiteral("%1: %2 of %3").arg(text).arg(widget->width()).arg(widget->sizeHint().width());
     }
     return cut;
+  }
+  // The largest difference of two numbers in texts that are alike but for numbers; infinite where they are
+  // not.
+  static double apart(const QByteArray& one, const QByteArray& other) {
+    static const QRegularExpression number(QStringLiteral("-?\\d+(\\.\\d+)?(e[-+]?\\d+)?"));
+    const QString a = QString::fromUtf8(one), b = QString::fromUtf8(other);
+    if (QString(a).remove(number) != QString(b).remove(number)) return INFINITY;
+    double largest = 0;
+    auto first = number.globalMatch(a), second = number.globalMatch(b);
+    while (first.hasNext() && second.hasNext())
+      largest = std::max(largest,
+                         std::abs(first.next().captured().toDouble() - second.next().captured().toDouble()));
+    return first.hasNext() || second.hasNext() ? INFINITY : largest;
   }
   void settle() {
     for (Workspace* workspace : modelled())
@@ -243,7 +257,8 @@ class GermanTest : public WindowTest {
              qPrintable(window_->windowTitle()));
   }
 
-  // Whatever the window speaks.
+  // Whatever the window speaks: the same words and outlines, to a few 64ths of a unit in their places, which
+  // depend on what a process has drawn before.
   void papers_are_as_in_english() {
     const auto bytes = [this] {
       open(opening_scene());
@@ -264,18 +279,9 @@ class GermanTest : public WindowTest {
     speak(QStringLiteral("en"));
     const QList<QByteArray> english = bytes();
     speak(QStringLiteral("de"));
-    for (int i = 0; i < german.size(); ++i) {
-      if (german[i] == english[i]) continue;
-      qsizetype at = 0;
-      while (at < german[i].size() && at < english[i].size() && german[i][at] == english[i][at]) ++at;
-      for (const auto& [name, bytes] : {std::pair("de", german[i]), std::pair("en", english[i])}) {
-        QFile file(QStringLiteral("/tmp/paper/%1-%2.svg").arg(QLatin1String(name)).arg(i));
-        (void)file.open(QIODevice::WriteOnly);
-        file.write(bytes);
-      }
-      qWarning() << i << german[i].mid(at - 40, 120) << english[i].mid(at - 40, 120);
-    }
-    QCOMPARE(german, english);
+    QCOMPARE(german.size(), english.size());
+    for (int i = 0; i < german.size(); ++i)
+      QVERIFY2(apart(german[i], english[i]) < 0.07, qPrintable(QString::number(i)));
   }
 };
 

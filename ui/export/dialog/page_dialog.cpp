@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "ui/controls/choice.h"
@@ -18,6 +19,7 @@
 #include "ui/controls/segment.h"
 #include "ui/document/save_path.h"
 #include "ui/export/panel_list.h"
+#include "ui/text/number_text.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -149,10 +151,10 @@ void PageDialog::apply_to(PageStyle& style) const {
 QString PageDialog::ending() const { return files_.words.value(format_->chosen()).toLower(); }
 
 void PageDialog::say(const QString& sentence, bool error) {
-  QPalette colours = notice_->palette();
-  colours.setColor(QPalette::WindowText, error ? appearance_->theme().error : appearance_->theme().text_2);
-  notice_->setPalette(colours);
-  notice_->setText(sentence);
+  notice_->setProperty("role", error ? "error" : "quiet");
+  notice_->style()->unpolish(notice_);
+  notice_->style()->polish(notice_);
+  notice_->setText(capitalised(sentence));
 }
 
 void PageDialog::fail(const QString& sentence) {

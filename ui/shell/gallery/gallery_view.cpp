@@ -153,12 +153,8 @@ void GalleryView::dress() {
   title_->setFont(appearance_->font(13, QFont::DemiBold));
   search_->setMinimumWidth(px(120));
   search_->setMaximumWidth(px(196));
-  // Beside the lessons there is little room; a chip is as wide as its words need.
-  for (const Chip& chip : chips_) {
-    const int words = QFontMetrics(appearance_->font()).horizontalAdvance(chip.button->text());
-    chip.button->setFixedWidth(words + px(18));
-    chip.button->setStyleSheet(QStringLiteral("padding: 0"));
-  }
+  // Beside the lessons there is little room; a chip is little wider than its words.
+  for (const Chip& chip : chips_) chip.button->setStyleSheet(QStringLiteral("padding: 0 %1px").arg(px(7)));
   for (const Group& group : groups_) group.heading->setContentsMargins(px(4), px(4), 0, 0);
   if (store_ && isVisible()) want_pictures();
 }

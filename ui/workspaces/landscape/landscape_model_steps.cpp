@@ -69,4 +69,34 @@ int LandscapeModel::steps_there() const {
   return steps;
 }
 
+void LandscapeModel::select(const Selection& selection) {
+  if (selection == selection_) return;
+  const bool outline = selection.attractor != selection_.attractor;
+  selection_ = selection;
+  sought_.reset();
+  Q_EMIT selection_changed();
+  if (outline) recolour();
+}
+
+// Patterns and queries may have been removed; an attractor is found again in a new result.
+void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
+  Selection kept = selection_;
+  const Scene& scene = document_->scene();
+  std::erase_if(kept.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); });
+  std::erase_if(kept.queries, [&](int i) { return i >= scene.queries->rows(); });
+  if (before && kept.attractor) {
+    const auto states = before->states();
+    const auto at = static_cast<std::size_t>(*kept.attractor);
+    const Attractor* const old = at < states.size() ? states[at] : nullptr;
+    kept.attractor = old ? result_->found_again(*old) : std::nullopt;
+    if (old && !kept.attractor && !result_->refined) sought_ = *old;
+  } else if (before && sought_ && result_->refined) {
+    kept.attractor = result_->found_again(*sought_);
+  }
+  if (before && result_->refined) sought_.reset();
+  if (kept == selection_) return;
+  selection_ = kept;
+  Q_EMIT selection_changed();
+}
+
 }  // namespace basinscope

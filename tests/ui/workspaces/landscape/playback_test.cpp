@@ -6,6 +6,10 @@
 
 #include <QTest>
 
+#include "tests/ui/landscape_scenes.h"
+#include "ui/workspaces/landscape/landscape_edits.h"
+#include "ui/workspaces/landscape/landscape_model.h"
+
 namespace basinscope {
 namespace {
 
@@ -33,6 +37,28 @@ TEST(Playback, EndsAtTheLastStepWhereItNoLongerBeginsAgain) {
   playback.set_loops(false);
   EXPECT_TRUE(QTest::qWaitFor([&] { return !playback.playing(); }, 2000));
   EXPECT_EQ(playback.shown(), 3);
+}
+
+TEST(Playback, OfALandscapeGoesOverItsTrajectories) {
+  SceneDocument document{seven_on_a_ring()};
+  LandscapeModel model{&document};
+  model.set_field_pixels(60, 60);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result() && model.result()->refined; }, 20000));
+  EXPECT_FALSE(model.shown_steps());
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 1);
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 2);
+  model.step_back();
+  EXPECT_EQ(model.shown_steps(), 1);
+  model.play(true);
+  EXPECT_TRUE(model.playing());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !model.playing(); }, 20000)) << "playing ends at the last step";
+  EXPECT_EQ(model.shown_steps(), model.steps_there());
+  model.step_forward();
+  EXPECT_EQ(model.shown_steps(), 1) << "after the end it begins again";
+  document.edit("Move", with_point_at(document.scene(), {MarkKind::query, 0}, {0.3, -0.9}));
+  EXPECT_FALSE(model.shown_steps());
 }
 
 }  // namespace

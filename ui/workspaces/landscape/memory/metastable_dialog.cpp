@@ -75,6 +75,7 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   table_->horizontalHeader()->setHighlightSections(false);
   table_->setShowGrid(false);
   table_->setFrameShape(QFrame::NoFrame);
+  table_->setTabKeyNavigation(false);  // Tab leads on
   for (int i = 0; i < table_columns; ++i)
     table_->horizontalHeaderItem(i)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
   const QString heads[] = {tr("How many patterns have weight at the limit"), tr("Of the trials that settled"),
