@@ -40,7 +40,8 @@ TEST(Columns, OneBarStandsForAFieldsWholePage) {
 FigureCard table_card(const char* title) {
   const QString name = QStringLiteral("a mixture of more patterns than anybody wants to read");
   FigureCard card;
-  card.name = card.title = QString::fromLatin1(title);
+  card.name = QString::fromLatin1(title);
+  card.title = card.name;
   TypesetTable table;
   for (const char* head : {"State", "Kind of state", "Share", "Ends at"})
     table.heads.emplace_back(QString::fromLatin1(head));
