@@ -61,7 +61,7 @@ void GalleryDetails::show_entry(const GalleryEntry& entry, const QString& worksp
   command_->setText(entry.is_figure() ? tr("basinscope figure %1 -o DIR").arg(entry.figure) : QString());
   open_->setText(tr("Open in %1").arg(workspace));
   for (QWidget* always : std::initializer_list<QWidget*>{source_, see_head_, see_, open_}) always->show();
-  for (Label* noted : {notes_head_, notes_}) noted->setVisible(!notes.isEmpty());
+  for (Label* noted : {notes_head_, notes_}) noted->setVisible(!entry.notes.isEmpty());
   command_->setVisible(entry.is_figure());
 }
 
