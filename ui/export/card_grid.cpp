@@ -261,8 +261,10 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       const QRectF cell(place.box.left() + columns.left[column], y + above, columns.frame, inner);
       if (place.card.field) {
         const double aspect = field_aspect(place.card);
-        const double wide = std::min(cell.width(), cell.height() / aspect), tall = wide * aspect;
-        place.field = {cell.center().x() - wide / 2, cell.center().y() - tall / 2, wide, tall};
+        const double across_field = std::min(cell.width(), cell.height() / aspect),
+                     tall = across_field * aspect;
+        place.field = {cell.center().x() - across_field / 2, cell.center().y() - tall / 2, across_field,
+                       tall};
       } else if (has_frame(place.card)) {
         place.grid.frames = {fitted_frame(place.card.panels.front(), cell)};
         place.grid.y_ticks = {true};
