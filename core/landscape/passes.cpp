@@ -26,14 +26,14 @@ Grid grid_of(const Window& window, int width, int height) {
 }
 
 EnergyField energy_field_of(const Scene& scene, const Network& network, int width, int height,
-                            const TaskControl& control) {
+                            const TaskControl& control, const std::optional<Window>& part = {}) {
   EnergyField field;
   field.grid = grid_of(scene.window, width, height);
   field.refusal = energy_refusal(network);
   if (!field.refusal.empty()) return field;
   if (width == 0 || height == 0) return field;
   field.values = energy_field(network, scene.plane, field.grid, control);
-  choose_range(field, scene.view.energy_range);
+  choose_range(field, scene.view.energy_range, part);
   return field;
 }
 
@@ -108,13 +108,21 @@ void choose_own_range(EnergyField& field, std::vector<double>& finite) {
 
 }  // namespace
 
-void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held) {
+void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held,
+                  const std::optional<Window>& part) {
   std::vector<double> finite;
   finite.reserve(field.values.size());
-  std::copy_if(field.values.begin(), field.values.end(), std::back_inserter(finite),
-               [](double value) { return std::isfinite(value); });
-  field.infinite =
-      std::any_of(field.values.begin(), field.values.end(), [](double value) { return std::isinf(value); });
+  field.infinite = false;
+  const Grid& grid = field.grid;
+  const auto within = [](double at, double low, double high) { return at >= low && at <= high; };
+  for (std::size_t i = 0; i < field.values.size(); ++i) {
+    const auto width = static_cast<std::size_t>(grid.width);
+    if (part && !(within(grid.x(static_cast<int>(i % width)), part->x0, part->x1) &&
+                  within(grid.y(static_cast<int>(i / width)), part->y0, part->y1)))
+      continue;
+    if (std::isfinite(field.values[i])) finite.push_back(field.values[i]);
+    field.infinite = field.infinite || std::isinf(field.values[i]);
+  }
   choose_own_range(field, finite);
   field.own = {field.lowest, field.highest};
   if (held) {
@@ -165,9 +173,10 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
   return result;
 }
 
-EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control) {
+EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
+                        const std::optional<Window>& part) {
   const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
-  return energy_field_of(drawn, network_of(drawn), width, height, control);
+  return energy_field_of(drawn, network_of(drawn), width, height, control, part);
 }
 
 LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,

@@ -27,7 +27,9 @@ LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const D
 // The two parts of it: everything but the energy field (whose refusal is told all the same), and that.
 LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
                            const TaskControl& control);
-EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control);
+// part: of the window, over which the range is chosen; nothing: all of it.
+EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
+                        const std::optional<Window>& part = {});
 
 // Saddles, maxima, which pixels are proven, and the three checks; labels of a map made in float are compared
 // with the reference engine's on a grid of 64 x 64 starts.
@@ -37,8 +39,10 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
 
 // The range worth colouring: the lowest finite energy and the 99th percentile, both moved outwards to
-// round numbers; or the one that is held. And what lies outside it, and whether some energy is infinite.
-void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held = {});
+// round numbers; or the one that is held. And what lies outside it, and whether some energy is infinite. Of
+// the pixels of the part alone, where there is one.
+void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held = {},
+                  const std::optional<Window>& part = {});
 
 BasinRequest basin_request(const Scene& scene, int width, int height);
 

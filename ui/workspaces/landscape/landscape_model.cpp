@@ -228,11 +228,11 @@ void LandscapeModel::request_preview_energies() {
   style.shown_width = style.shown_width * size.energy_width / width;
   since_energies_.start();
   preview_energies_.request(
-      [this, scene, size, style, revision = revision_](const LatestJob::Run& run) {
+      [this, scene, size, style, shown = asked_.window, revision = revision_](const LatestJob::Run& run) {
         QElapsedTimer clock;
         clock.start();
         const auto field = std::make_shared<const EnergyField>(
-            energy_pass(scene, size.energy_width, size.energy_height, run.control()));
+            energy_pass(scene, size.energy_width, size.energy_height, run.control(), shown));
         const double milliseconds = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
         if (run.cancelled()) return;
         run.deliver([this, field, milliseconds, revision, picture = energy_picture(*field, style)] {
