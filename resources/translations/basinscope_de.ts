@@ -10451,6 +10451,21 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
+        <source>As attention: %1</source>
+        <translation>Als Attention: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
+        <source>From dot products with the keys alone.</source>
+        <translation>Allein aus Skalarprodukten mit den Schlüsseln.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
+        <source>From the distances of the keys alone.</source>
+        <translation>Allein aus den Abständen der Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernels_panels.cpp"/>
         <source>at one temperature, in R%1</source>
         <translation>bei einer Temperatur, im R%1</translation>
     </message>

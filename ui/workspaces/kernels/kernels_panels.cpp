@@ -69,6 +69,8 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
     panel.legend.push_back(
         line_key(name, shape_colour(shape.pair.shape, theme), shape.chosen,
                  std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen));
+    panel.legend.back().help =
+        QObject::tr("As attention: %1").arg(said(attention_name(shape.pair, result.state.acting_k())));
   }
   return panel;
 }
@@ -76,6 +78,8 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
 std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme) {
   std::vector<CurveKey> keys{{QObject::tr("kernel weight"), theme.axis, false, CurveKey::Mark::swatch},
                              {QObject::tr("attention weight"), theme.axis, false, CurveKey::Mark::outline}};
+  keys[0].help = QObject::tr("From the distances of the keys alone.");
+  keys[1].help = QObject::tr("From dot products with the keys alone.");
   const auto& difference = result.chosen.difference;
   const bool good = difference && *difference <= pair_agreement;
   const QColor colour = good ? theme.ok : difference ? theme.error : theme.warning;

@@ -63,9 +63,16 @@ QString layer_name(const LayersState& state, std::size_t index) {
 
 std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme) {
   std::vector<CurveKey> keys;
-  for (std::size_t i = 0; i < state.layers.size(); ++i)
+  for (std::size_t i = 0; i < state.layers.size(); ++i) {
     keys.push_back(line_key(layer_name(state, i), layer_colour(state, i, theme),
                             static_cast<int>(i) == state.chosen, is_dashed(state, i)));
+    keys.back().help = std::visit(
+        [](const auto& layer) {
+          return RichText(said(layer.recurrence) + QStringLiteral(" (") + said(layer.source) +
+                          QLatin1Char(')'));
+        },
+        state.layers[i]);
+  }
   return keys;
 }
 
