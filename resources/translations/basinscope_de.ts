@@ -2427,7 +2427,7 @@
     <message>
         <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
         <source>needs a separation with k</source>
-        <translation>braucht eine Separation mit k</translation>
+        <translation>braucht ein k</translation>
     </message>
     <message>
         <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
