@@ -274,6 +274,7 @@ class KeyboardTest : public WindowTest {
   // Where the point is, not where it was a key before: results arrive after their key.
   void places_are_told_when_they_are_there() {
     show_regression(LowerRow::surface);
+    QAccessible::setActive(true);
     QAccessible::installUpdateHandler(note_told);
     for (const QPointer<PlotPoints> points : plots()) {
       if (!points || !points->can_move(0)) continue;
@@ -281,6 +282,7 @@ class KeyboardTest : public WindowTest {
       plot->setFocus(Qt::TabFocusReason);
       points->choose(0);
       QTest::qWait(50);
+      QVERIFY2(plot->hasFocus(), qPrintable(plot->accessibleName()));
       const QString before = place_text(points->point(0));
       told_place.clear();
       for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Up}) {
