@@ -186,25 +186,21 @@ QAccessibleInterface* point_of(QWidget* plot, int point) {
   return interface ? interface->child(point) : nullptr;
 }
 
-// Whoever is told that somebody listens, a screen reader's bridge or a test.
-struct Listening : QAccessible::ActivationObserver {
-  bool now = false;
-  void accessibilityActiveChanged(bool active) override { now = active; }
-};
-Listening listening;
+std::function<void(const QString&)> heard;
 
 }  // namespace
 
 void answer_for_plots() {
   static const bool installed = [] {
     QAccessible::installFactory(plot_interface);
-    QAccessible::installActivationObserver(&listening);
     return true;
   }();
   (void)installed;
 }
 
-bool is_listened_to() { return listening.now || QAccessible::isActive(); }
+bool is_listened_to() { return heard || QAccessible::isActive(); }
+
+void hear_places(std::function<void(const QString& place)> listener) { heard = std::move(listener); }
 
 void tell_focus(QWidget* plot, int point) {
   QAccessibleInterface* const told = point_of(plot, point);
@@ -216,6 +212,7 @@ void tell_focus(QWidget* plot, int point) {
 void tell_place(QWidget* plot, int point) {
   QAccessibleInterface* const told = point_of(plot, point);
   if (!told) return;
+  if (heard) heard(told->text(QAccessible::Description));
   QAccessibleEvent event(told, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
   if (!told->valueInterface()) return;
