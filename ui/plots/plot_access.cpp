@@ -186,6 +186,8 @@ QAccessibleInterface* point_of(QWidget* plot, int point) {
   return interface ? interface->child(point) : nullptr;
 }
 
+std::function<void(const QString&)> heard;
+
 }  // namespace
 
 void answer_for_plots() {
@@ -196,7 +198,9 @@ void answer_for_plots() {
   (void)installed;
 }
 
-bool is_listened_to() { return QAccessible::isActive(); }
+bool is_listened_to() { return heard || QAccessible::isActive(); }
+
+void hear_places(std::function<void(const QString& place)> listener) { heard = std::move(listener); }
 
 void tell_focus(QWidget* plot, int point) {
   QAccessibleInterface* const told = point_of(plot, point);
@@ -208,6 +212,7 @@ void tell_focus(QWidget* plot, int point) {
 void tell_place(QWidget* plot, int point) {
   QAccessibleInterface* const told = point_of(plot, point);
   if (!told) return;
+  if (heard) heard(told->text(QAccessible::Description));
   QAccessibleEvent event(told, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
   if (!told->valueInterface()) return;

@@ -4,6 +4,9 @@
 // others are items. Their actions are those of the keyboard. GUI thread.
 #pragma once
 
+#include <functional>
+
+class QString;
 class QWidget;
 
 namespace basinscope {
@@ -12,6 +15,8 @@ namespace basinscope {
 void answer_for_plots();
 // Whether anything listens: else nothing need be told.
 bool is_listened_to();
+// Each place that is told, also where nothing listens: Qt tells nobody then, so a test hears it here.
+void hear_places(std::function<void(const QString& place)> listener);
 void tell_focus(QWidget* plot, int point);
 void tell_place(QWidget* plot, int point);
 void tell_count_changed(QWidget* plot);

@@ -18,6 +18,7 @@
 #include "ui/controls/veil.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
+#include "ui/plots/plot_access.h"
 #include "ui/plots/plot_points.h"
 #include "ui/plots/point_entry.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
@@ -31,13 +32,6 @@ QString place_of(const PlotPoints* points) {
   if (points->chosen() < 0) return {};
   const PlotPoint point = points->point(points->chosen());
   return point.name + QStringLiteral(": ") + place_text(point);
-}
-
-// What a screen reader has read at the last event of a point's place.
-QString told_place;
-void note_told(QAccessibleEvent* event) {
-  if (event->type() == QAccessible::DescriptionChanged)
-    told_place = event->accessibleInterface()->text(QAccessible::Description);
 }
 
 }  // namespace
@@ -274,13 +268,15 @@ class KeyboardTest : public WindowTest {
   // Where the point is, not where it was a key before: results arrive after their key.
   void places_are_told_when_they_are_there() {
     show_regression(LowerRow::surface);
-    QAccessible::installUpdateHandler(note_told);
+    QString told_place;
+    hear_places([&told_place](const QString& place) { told_place = place; });
     for (const QPointer<PlotPoints> points : plots()) {
       if (!points || !points->can_move(0)) continue;
       QWidget* const plot = points->plot();
       plot->setFocus(Qt::TabFocusReason);
       points->choose(0);
       QTest::qWait(50);
+      QVERIFY2(plot->hasFocus(), qPrintable(plot->accessibleName()));
       const QString before = place_text(points->point(0));
       told_place.clear();
       for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Up}) {
@@ -294,7 +290,7 @@ class KeyboardTest : public WindowTest {
                  qPrintable(QStringLiteral("%1, %2: \"%3\", not \"%4\"")
                                 .arg(plot->accessibleName(), now.name, told_place, place_text(now))));
     }
-    QAccessible::installUpdateHandler(nullptr);
+    hear_places({});
     undo_all();
   }
 
@@ -319,8 +315,8 @@ class KeyboardTest : public WindowTest {
     QVERIFY2(lists <= 2, qPrintable(QString::number(lists)));
     CurvePanel other;
     other.x.high = 2;
-    plot.show_panel(other);
     const int before = lists;
+    plot.show_panel(other);
     chart->child(3)->text(QAccessible::Name);
     QCOMPARE(lists, before + 1);
   }
