@@ -241,8 +241,7 @@ class GermanTest : public WindowTest {
     QCOMPARE(pattern_label(named, 0), QStringLiteral("row 2"));
     QCOMPARE(pattern_label(named, 1), QStringLiteral("1.5"));
     QCOMPARE(pattern_label(named, 3), QStringLiteral("x₄"));
-    for (const std::string& each : names)
-      QCOMPARE(shown_name(each, names), QString::fromStdString(each));
+    for (const std::string& each : names) QCOMPARE(shown_name(each, names), QString::fromStdString(each));
     QCOMPARE(shown_name("row 2 towards 1.5", names), QStringLiteral("row 2 in Richtung 1.5"));
     QCOMPARE(shown_name("orthogonal, towards x3", names), QStringLiteral("orthogonal, in Richtung x₃"));
     Variation varied;
