@@ -6,6 +6,7 @@
 
 #include "tests/ui/landscape_of.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/panel_splitter.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/notes/notes_desk.h"
 #include "ui/window/status_line.h"
@@ -41,6 +42,29 @@ class SmallWindowTest : public WindowTest {
     QVERIFY(follows());
     window_->resize(900, 640);
     QVERIFY(follows());
+  }
+
+  // A narrow window has a panel less than a wide one, of the same name.
+  void panels_of_another_number_are_remembered_apart() {
+    const auto shown = [this](int count, const QList<int>& moved) {
+      PanelSplitter splitter(Qt::Horizontal, appearance_.get(), QStringLiteral("test/panes"),
+                             QList<int>(count, 1));
+      for (int i = 0; i < count; ++i) splitter.addWidget(new QWidget);
+      splitter.resize(600 + count - 1, 100);
+      splitter.show();
+      QApplication::processEvents();
+      if (!moved.isEmpty()) {
+        splitter.setSizes(moved);
+        Q_EMIT splitter.splitterMoved(0, 1);
+      }
+      return splitter.sizes();
+    };
+    const QList<int> four{300, 100, 100, 100}, three{100, 300, 200};
+    QCOMPARE(shown(4, four), four);
+    QCOMPARE(shown(3, three), three);
+    QCOMPARE(shown(4, {}), four);
+    QCOMPARE(shown(3, {}), three);
+    QSettings().remove(QStringLiteral("layout"));
   }
 
   // Keys change beta by a share, from the smallest double on as well.
