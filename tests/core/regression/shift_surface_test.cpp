@@ -6,7 +6,7 @@
 #include <limits>
 #include <numbers>
 
-#include "core/regression/shift_stream.h"
+#include "tests/core/regression/plain_shift_fit.h"
 
 namespace basinscope {
 namespace {
@@ -23,37 +23,6 @@ Matrix some_queries() {
   return queries;
 }
 
-// By its definition: long doubles, weights relative to the largest.
-double plain_fit(const ShiftSettings& settings, ShiftMethod method, const ShiftMoment& seen,
-                 Eigen::Index at) {
-  const Eigen::Index n = seen.values.size();
-  std::vector<long double> logs;
-  for (Eigen::Index t = 0; t < n; ++t) {
-    const auto age = static_cast<long double>(n - 1 - t);
-    long double squares = 0;
-    for (const int d : {0, 1}) {
-      const long double u = (static_cast<long double>(seen.keys(t, d)) - seen.queries(at, d)) /
-                            static_cast<long double>(settings.h);
-      squares += u * u;
-    }
-    long double log = method == ShiftMethod::constant ? 0 : -squares / 2;
-    if (method == ShiftMethod::window && age >= settings.window)
-      log = -std::numeric_limits<long double>::infinity();
-    if (method == ShiftMethod::decay) log += age * std::log(static_cast<long double>(settings.decay));
-    if (method == ShiftMethod::position)
-      log -= age * age / (2 * static_cast<long double>(settings.position_reach) * settings.position_reach);
-    logs.push_back(log);
-  }
-  const long double top = *std::max_element(logs.begin(), logs.end());
-  long double sum = 0, weighed = 0;
-  for (std::size_t t = 0; t < logs.size(); ++t) {
-    const long double w = std::exp(logs[t] - top);
-    sum += w;
-    weighed += w * seen.values[static_cast<Eigen::Index>(t)];
-  }
-  return static_cast<double>(weighed / sum);
-}
-
 TEST(ShiftSurface, IsTheDefinitionAlsoFarFromAllKeys) {
   for (const double h : {2e-3, 0.01, 0.12, 2.0}) {
     ShiftSettings settings = plane_settings();
@@ -64,7 +33,8 @@ TEST(ShiftSurface, IsTheDefinitionAlsoFarFromAllKeys) {
       ASSERT_EQ(moment.keys.cols(), 2);
       for (int m = 0; m < shift_method_count; ++m)
         for (Eigen::Index i = 0; i < 5; ++i)
-          EXPECT_NEAR(moment.fits(m, i), plain_fit(settings, static_cast<ShiftMethod>(m), moment, i), 1e-9)
+          EXPECT_NEAR(moment.fits(m, i), plain_shift_fit(settings, static_cast<ShiftMethod>(m), moment, i),
+                      1e-9)
               << m << " h " << h << " step " << step << " query " << i;
     }
   }

@@ -10,6 +10,7 @@
 #include "core/regression/linear_attention.h"
 #include "core/regression/sample_error.h"
 #include "core/regression/shift_stream.h"
+#include "tests/core/regression/plain_shift_fit.h"
 
 namespace basinscope {
 namespace {
@@ -224,31 +225,6 @@ TEST(ShiftStream, OldKeysInterfereAndRecencyRepairs) {
   EXPECT_EQ(shift_errors(settings, cancelled).size(), 0);
 }
 
-// A method's fit by its definition: long doubles, weights relative to the largest.
-double plain_shift_fit(const ShiftSettings& settings, ShiftMethod method, const ShiftMoment& seen,
-                       double query) {
-  std::vector<long double> logs;
-  for (Eigen::Index t = 0; t < seen.keys.size(); ++t) {
-    const long double age = static_cast<long double>(seen.keys.size() - 1 - t);
-    const long double u = (static_cast<long double>(seen.keys(t, 0)) - query) / settings.h;
-    long double log = method == ShiftMethod::constant ? 0 : -u * u / 2;
-    if (method == ShiftMethod::window && age >= settings.window)
-      log = -std::numeric_limits<long double>::infinity();
-    if (method == ShiftMethod::decay) log += age * std::log(static_cast<long double>(settings.decay));
-    if (method == ShiftMethod::position)
-      log -= age * age / (2 * static_cast<long double>(settings.position_reach) * settings.position_reach);
-    logs.push_back(log);
-  }
-  const long double top = *std::max_element(logs.begin(), logs.end());
-  long double sum = 0, weighed = 0;
-  for (std::size_t t = 0; t < logs.size(); ++t) {
-    const long double w = std::exp(logs[t] - top);
-    sum += w;
-    weighed += w * seen.values[static_cast<Eigen::Index>(t)];
-  }
-  return static_cast<double>(weighed / sum);
-}
-
 TEST(ShiftStream, IsTheDefinitionAlsoFarFromAllKeys) {
   const Vector queries = (Vector(6) << 0.03125, 0.2, 0.5, 0.96875, -3, 8).finished();
   for (const double h : {1e-3, 0.004, 0.06, 2.0}) {
@@ -258,7 +234,7 @@ TEST(ShiftStream, IsTheDefinitionAlsoFarFromAllKeys) {
       for (int m = 0; m < shift_method_count; ++m) {
         const auto method = static_cast<ShiftMethod>(m);
         for (Eigen::Index i = 0; i < queries.size(); ++i)
-          EXPECT_NEAR(moment.fits(m, i), plain_shift_fit(settings, method, moment, queries[i]), 1e-9)
+          EXPECT_NEAR(moment.fits(m, i), plain_shift_fit(settings, method, moment, i), 1e-9)
               << shift_method_id(method) << " h " << h << " step " << step << " query " << queries[i];
       }
     }
