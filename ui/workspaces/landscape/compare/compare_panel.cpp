@@ -339,9 +339,15 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   // count would depend on the number of pixels.
   const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
                                    [](const Attractor& each) { return each.stable(); });
-  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, count_text(count, "attractor"));
-  painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter,
-                   tr("%1 % exact").arg(fixed_text(100 * exact_share(basins), 0)));
+  const QString exact = tr("%1 % exact").arg(fixed_text(100 * exact_share(basins), 0));
+  QString found = count_text(count, "attractor");
+  const auto taken = [&painter](const QString& text) {
+    return painter.fontMetrics().horizontalAdvance(text);
+  };
+  if (taken(found) + taken(exact) + 8 * scale > words.width())
+    found = QString::number(count);  // a small grid
+  painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, found);
+  painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, exact);
 }
 
 // Shares: patterns by area, the mark, mixtures by area, the rest hatched grey.
