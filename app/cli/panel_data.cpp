@@ -64,8 +64,11 @@ std::string panel_numbers(const std::string& file, const FigureOffer& offer, con
   const auto number = static_cast<std::size_t>(parts.front());
   const std::string word = offer.parts[number].id().toStdString();
   FigureCard card;
-  if (offer.cards && !offer.parts[number].alone)
-    card = cards_one_by_one(offer.cards(Theme::light(), control, parts)).at(number);
+  if (offer.cards && !offer.parts[number].alone) {
+    const CardPage made = offer.cards(Theme::light(), control, parts);
+    if (control.cancelled()) throw run_failed("interrupted: nothing is written");
+    card = cards_one_by_one(made).at(number);
+  }
   if (card.field)
     throw bad_input("-o " + file + ": the numbers of " + word +
                     " are written by basinscope energy or basins");

@@ -78,11 +78,14 @@ double tuned_number(const RegressionState& state) {
 RegressionState with_tuned_number(RegressionState state, double value) {
   switch (acting_tuned(state)) {
     case Tuned::neighbours:
-      state.neighbours = static_cast<int>(std::lround(value));
+      state.neighbours = std::max(1, static_cast<int>(std::lround(value)));
       return state;
-    case Tuned::order:
-      state.weighing = with_own_number(std::move(state.weighing), value);
+    case Tuned::order: {
+      const Reach reach = own_number(state.weighing)->reach;
+      state.weighing =
+          with_own_number(std::move(state.weighing), std::clamp(value, reach.lowest, reach.highest));
       return state;
+    }
     case Tuned::bandwidth:
       break;
   }

@@ -8,6 +8,7 @@
 
 #include "ui/controls/label.h"
 #include "ui/controls/panel_splitter.h"
+#include "ui/plots/scrolled_panels.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
@@ -150,7 +151,9 @@ void MainWindow::put_alone(bool alone) {
   else if (!view->isAncestorOf(focusWidget()))
     open_->take_focus();
   alone_ = alone ? focusWidget() : nullptr;
-  enlarge_focused(view);
+  // Its own button may have brought the others back.
+  const auto* const page = dynamic_cast<const ScrolledPanels*>(view);
+  if (!page || (page->card_alone() != nullptr) != alone) enlarge_focused(view);
 }
 
 }  // namespace basinscope

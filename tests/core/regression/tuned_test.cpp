@@ -121,6 +121,17 @@ double plain_deviation(const KernelShape& shape) {
   return std::sqrt(squares / sum);
 }
 
+// A head on an axis of other numbers makes no state that a file would refuse.
+TEST(TunedNumber, StaysOneThatAFileMayHave) {
+  for (const double value : {-3.0, 0.0, 0.05, 1e6}) {
+    EXPECT_GE(with_tuned_number(tuned_state(Tuned::neighbours), value).neighbours, 1) << value;
+    const RegressionState state = with_tuned_number(tuned_state(Tuned::order, Separation(Entmax{})), value);
+    const Reach reach = own_number(state.weighing)->reach;
+    EXPECT_GE(tuned_number(state), reach.lowest) << value;
+    EXPECT_LE(tuned_number(state), reach.highest) << value;
+  }
+}
+
 TEST(EqualReach, IsTheStandardDeviationOfEveryKernel) {
   for_each_alternative<KernelShape>([&](const auto& shape) {
     EXPECT_NEAR(kernel_deviation(shape, 1), plain_deviation(shape), 1e-4) << shape.id;

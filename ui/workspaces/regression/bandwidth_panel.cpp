@@ -46,6 +46,9 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   add_data_menu(plot_, QStringLiteral("bandwidths"), [this] { return table(); });
   plot_->drag().edits(model->document());
   connect(plot_, &CurvePlot::head_moved, this, [this](double number) {
+    // Until the errors over another number are there, the head stands on the axis of the one before.
+    const auto shown = model_->bandwidth();
+    if (!shown || shown->tuned != acting_tuned(model_->state())) return;
     model_->change(plain_text(bandwidth_title(model_->state())),
                    [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
   });

@@ -91,9 +91,10 @@ void FitPanel::connect_plot() {
     model_->change(
         tr("Move probe"), [key](RegressionState& state) { state.probe = key; }, true);
   });
+  // The plot may still show one that has been deleted meanwhile: move_sample then refuses it.
   plot_->set_places([this](int index) {
     const Samples& samples = model_->samples();
-    return QPointF(samples.keys[index], samples.values[index]);
+    return index < samples.keys.size() ? QPointF(samples.keys[index], samples.values[index]) : QPointF();
   });
   connect(plot_, &FitPlot::sample_dragged, this, [this](int index, QPointF place) {
     plot_->choose_sample(model_->move_sample(index, place.x(), place.y()));
