@@ -62,8 +62,9 @@ PassSize PreviewSize::preview() const {
   const auto share = [&](double most, double least) {
     return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };
-  // A quarter is enough for nearly all; an eighth where a quarter takes longer than a third of a second.
-  const bool very_slow = basins_.at(pixels / 16) > 333;
+  // A quarter is enough for nearly all; an eighth where quarters, one under way and one to follow, would be
+  // veiled for being a tenth of a second old.
+  const bool very_slow = basins_.at(pixels / 16) > 50;
   const double ordinary = std::min(1.0, static_cast<double>(ordinary_side) / std::min(width_, height_));
   const double ordinary_ms = basins_.at(pixels * ordinary * ordinary);
   // Where the budget hardly covers what any map costs, pixels may cost as much again.
