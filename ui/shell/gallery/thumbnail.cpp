@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/export/figure.h"
+#include "ui/export/page_room.h"
 #include "ui/export/panel_picture.h"
 #include "ui/figure/field/field_painter.h"
 #include "ui/gpu/engine_choice.h"
@@ -100,8 +101,8 @@ std::vector<int> parts_of(const FigureOffer& offer, const QString& show) {
   return {static_cast<int>(first - offer.parts.begin())};
 }
 
-// A page as narrow as its letters allow, of the picture's shape where its panels have room in it, shrunk to the
-// picture.
+// A page as narrow as its letters allow, of the picture's shape where its panels have room in it, shrunk to
+// the picture.
 void paint_part(QPainter& painter, const GalleryEntry& entry, const ThumbnailStyle& style,
                 const TaskControl& control) {
   const FigureOffer offer = scene_offer(entry.scene, small_maps());
