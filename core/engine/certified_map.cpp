@@ -217,6 +217,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   }
   if (control.cancelled()) return std::nullopt;
   const StepsToRest rest(known.map);
+  const Plane& plane = request.plane;
   // Each to rest or to where its end is known, and its steps to rest.
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
     BasinMap ends = iterate.pixels(request, pixels, certified);
@@ -224,8 +225,9 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
     for (std::size_t i = 0; i < pixels.size(); ++i) {
       const std::int32_t label = simd::end_of_label(ends.labels[i]) - 1;
       if (label < 0) continue;
-      const Vector state = request.plane.at(ends.limits[2 * i], ends.limits[2 * i + 1]);
-      ends.steps[i] += rest.from(state[0], state[1], label);
+      const double a = ends.limits[2 * i], b = ends.limits[2 * i + 1];
+      ends.steps[i] += rest.from(plane.origin[0] + a * plane.e1[0] + b * plane.e2[0],
+                                 plane.origin[1] + a * plane.e1[1] + b * plane.e2[1], label);
     }
     return ends;
   };
