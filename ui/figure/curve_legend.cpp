@@ -90,12 +90,35 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   return keys;
 }
 
+// Those that are wider than a row in brief, else sentences in lines, and names that end in dots.
+std::vector<CurveKey> broken(const std::vector<CurveKey>& keys, double width, const Ink& ink) {
+  std::vector<CurveKey> all;
+  for (CurveKey key : keys) {
+    if (key_width(key, ink) > width && !key.brief.isEmpty()) key.name = key.brief;
+    const double room = width - width_without_name(key, ink);
+    const bool sentence = key.mark == CurveKey::Mark::none && key.before.isEmpty();
+    if (key_width(key, ink) <= width) {
+      all.push_back(key);
+    } else if (sentence) {
+      for (RichText& line : wrapped(key.name, ink.legend, room)) {
+        key.name = std::move(line);
+        all.push_back(key);
+      }
+    } else {
+      key.name = elided(key.name, ink.legend, room);
+      all.push_back(key);
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& ink, std::size_t most_rows)
     : ink_(ink) {
   const double after = key_after * ink.legend.size;
   double at = 0;
+  if (most_rows == 0) keys = broken(keys, width, ink);
   if (most_rows == 1) keys = fitted(std::move(keys), width, ink);
   for (CurveKey& key : keys) {
     if (rows_.empty() || at + key_width(key, ink) > width) {
