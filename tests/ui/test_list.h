@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tests of the window are one program, so that what they share is compiled a few times and not sixty. It runs the
-// test that its first argument names by its file. Part of the precompiled header: Qt's word for "this is a program of
-// its own" enters the test in the list.
+// The tests of the window are one program, so that what they share is compiled a few times and not sixty. It
+// runs the test that its first argument names by its file. Part of the precompiled header: Qt's word for
+// "this is a program of its own" enters the test in the list.
 #pragma once
 
 #include <QApplication>

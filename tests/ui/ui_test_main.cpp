@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the test of the window that is named: by QtTest what is in the list, else what GoogleTest knows of that file. One
-// a run, inside an application object of that name, so that each has settings of its own.
+// Runs the test of the window that is named: by QtTest what is in the list, else what GoogleTest knows of
+// that file. One a run, inside an application object of that name, so that each has settings of its own.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -42,7 +42,8 @@ int main(int argc, char** argv) {
   }
   const std::string name = argv[1];
   --argc, ++argv;
-  if (const auto found = known_tests().find(name); found != known_tests().end()) return found->second(argc, argv);
+  if (const auto found = known_tests().find(name); found != known_tests().end())
+    return found->second(argc, argv);
   testing::InitGoogleTest(&argc, argv);
   const std::string filter = tests_of(name);
   if (filter.empty()) {
