@@ -103,5 +103,17 @@ TEST(LandscapeReading, AnEnergyKnowsWhetherItIsInfiniteSomewhere) {
   EXPECT_TRUE(energy_pass(scene, 12, 12, TaskControl{}).infinite);
 }
 
+// Ends that something moving keeps give way to those that the scene holds.
+TEST(LandscapeReading, ColoursAreBetweenTheEndsThatAreHeld) {
+  Scene scene = seven_on_a_ring();
+  const EnergyField own = energy_pass(scene, 12, 12, TaskControl{});
+  const EnergyField kept = energy_pass(scene, 12, 12, TaskControl{}, {{-2, 3}});
+  EXPECT_EQ((std::array{kept.lowest, kept.highest}), (std::array{-2.0, 3.0}));
+  EXPECT_EQ(kept.own, own.own);
+  scene.view.energy_range = {{0, 0.25}};
+  const EnergyField held = energy_pass(scene, 12, 12, TaskControl{}, {{-2, 3}});
+  EXPECT_EQ((std::array{held.lowest, held.highest}), (std::array{0.0, 0.25}));
+}
+
 }  // namespace
 }  // namespace basinscope
