@@ -25,7 +25,7 @@ DataTable table_of_words(const TypesetTable& words) {
     table.rows.emplace_back();
     for (const TableCell& cell : row) {
       const std::string text = plain_text(cell.text).toStdString();
-      const std::optional<double> number = number_from_text(text);
+      const std::optional<double> number = cell.number ? cell.number : number_from_text(text);
       table.rows.back().push_back(number ? number_cell(*number) : DataCell(text));
     }
   }

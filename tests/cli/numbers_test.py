@@ -59,6 +59,21 @@ class Numbers(CommandLineCase):
         self.assertEqual(len(array), len(rows))
         self.assertEqual(list(array[array.dtype.names[2]]), [float(row[2]) for row in rows])
 
+    def test_tables_have_all_digits(self):
+        self.succeed("render", OPENING, "--view", "attractors", "-o", self.path("a.json"))
+        with open(self.path("a.json")) as file:
+            rows = json.load(file)["rows"]
+        self.assertAlmostEqual(sum(row[2] for row in rows if isinstance(row[2], float)), 100, delta=1e-9)
+        for row in rows:
+            self.assertNotEqual(row[3], round(row[3], 6))
+        self.succeed("render", OPENING, "--view", "retrieval", "-o", self.path("b.json"))
+        with open(self.path("b.json")) as file:
+            for row in json.load(file)["rows"]:
+                self.assertNotEqual(row[4], round(row[4], 6))
+        self.succeed("render", self.scene("ckr-1"), "--view", "pairs", "-o", self.path("c.json"))
+        with open(self.path("c.json")) as file:
+            self.assertTrue(all(isinstance(row[3], (int, float)) for row in json.load(file)["rows"]))
+
     def test_what_has_no_numbers_is_one_sentence(self):
         for options, says in ((("-o", "a.csv"), "expected one panel, named by --view"),
                               (("-o", "a.csv", "--view", "energy"), "the numbers of energy are written by basinscope energy or basins"),

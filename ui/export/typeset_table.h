@@ -23,9 +23,16 @@ struct TableCell {
   RichText text;
   QColor colour = {};                   // not valid: that of the type
   std::optional<CurveKey> sample = {};  // before the text
+  std::optional<double> number = {};    // of which the text shows some digits
   TableCell() = default;
   TableCell(const RichText& words, const QColor& ink = {}) : text(words), colour(ink) {}
   TableCell(const QString& words) : text(words) {}
+  // Not finite: there is none.
+  static TableCell of(double number, const RichText& words, const QColor& ink = {}) {
+    TableCell cell(words, ink);
+    cell.number = number;
+    return cell;
+  }
 };
 
 struct TypesetTable {

@@ -37,11 +37,11 @@ TypesetTable typeset_pairs(const KernelsResult& result, const Theme& theme) {
     const QColor colour = !difference                     ? theme.warning
                           : *difference <= pair_agreement ? theme.ok
                                                           : theme.error;
-    table.rows.push_back(
-        {TableCell(strong(row_kernel(row.pair))),
-         TableCell(strong(row_attention(row.pair, result.state.acting_k()))),
-         TableCell(said(bandwidth_word(row.pair)), theme.text_2),
-         TableCell(difference ? RichText(difference_text(*difference)) : RichText(tr("undefined")), colour)});
+    table.rows.push_back({TableCell(strong(row_kernel(row.pair))),
+                          TableCell(strong(row_attention(row.pair, result.state.acting_k()))),
+                          TableCell(said(bandwidth_word(row.pair)), theme.text_2),
+                          difference ? TableCell::of(*difference, difference_text(*difference), colour)
+                                     : TableCell(tr("undefined"), colour)});
   }
   return table;
 }

@@ -163,10 +163,16 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
     TableCell name(symbols(shown_name(attractor.name)));
     name.sample = sample_of(attractor, result, theme.dark);
     std::vector<TableCell> cells{
-        name, TableCell(kind_text(attractor, result.scene->separation), theme.text_2), area_text(attractor),
-        attractor.energy ? fixed_text(*attractor.energy, 3) : QStringLiteral("—")};
-    if (sliced) cells.push_back(reading_text(distance_to(result.scene->plane, attractor.state), 2));
-    cells.push_back(reading_text(attractor.spectral_radius, 2));
+        name, TableCell(kind_text(attractor, result.scene->separation), theme.text_2),
+        attractor.pixels == 0 ? TableCell(area_text(attractor))
+                              : TableCell::of(100 * attractor.share, area_text(attractor)),
+        attractor.energy ? TableCell::of(*attractor.energy, fixed_text(*attractor.energy, 3))
+                         : TableCell(QStringLiteral("—"))};
+    const auto reading = [](double value, int decimals) {
+      return TableCell::of(value, reading_text(value, decimals));
+    };
+    if (sliced) cells.push_back(reading(distance_to(result.scene->plane, attractor.state), 2));
+    cells.push_back(reading(attractor.spectral_radius, 2));
     cells.push_back(TableCell(stability_text(attractor), attractor.stable() ? theme.ok : theme.warning));
     table.rows.push_back(std::move(cells));
   }
@@ -200,8 +206,10 @@ FigureCard retrieval_card(const Readings& readings) {
     std::vector<TableCell> cells{name, place_of(*result.scene, start.probe.state),
                                  symbols(shown_name(start.probe.ends_at)), QString::number(path.steps)};
     if (has_energy) {
-      cells.push_back(reading_text(start.probe.energy.value_or(std::nan("")), 4));
-      cells.push_back(reading_text(energy(network, path.limit()).value_or(std::nan("")), 4));
+      for (const std::optional<double>& value : {start.probe.energy, energy(network, path.limit())}) {
+        const double known = value.value_or(std::nan(""));
+        cells.push_back(TableCell::of(known, reading_text(known, 4)));
+      }
     }
     table.rows.push_back(std::move(cells));
   }

@@ -62,8 +62,11 @@ TypesetTable typeset_errors(const FitResult& fit, const Theme& theme) {
   for (const ErrorRow& row : error_rows(fit)) {
     TableCell name(row.name);
     name.sample = line_key({}, role_colour(row.role, theme), true);
-    table.rows.push_back(
-        {name, error_cell(row.common), error_cell(row.own), fixed_text(100 * row.defined, 1)});
+    const auto error = [](const std::optional<double>& value) {
+      return TableCell::of(value.value_or(std::nan("")), error_cell(value));
+    };
+    table.rows.push_back({name, error(row.common), error(row.own),
+                          TableCell::of(100 * row.defined, fixed_text(100 * row.defined, 1))});
   }
   return table;
 }
