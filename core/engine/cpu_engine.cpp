@@ -50,6 +50,9 @@ simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
   return nullptr;
 }
 
+// Starts of a list in a row, and rows whose starts take each other's lanes.
+constexpr int list_width = 8, list_band = 128;
+
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
 
 // body(first, last) over bands of rows on the given number of threads, with progress, until cancelled.
@@ -76,7 +79,7 @@ simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
 
 // A kernel over all rows, with scratch and effort of each thread's own.
 template <class Problem, class Kernel>
-void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int height, int threads,
+void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int height, int band, int threads,
                 const TaskControl& control, simd::Effort& effort) {
   simd::Problem& rule = rule_of(problem);
   rule.cancelled = &cancelled;
@@ -84,7 +87,7 @@ void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int 
   tbb::enumerable_thread_specific<AlignedFloats> scratch(
       [&] { return AlignedFloats(static_cast<std::size_t>(room(rule.size))); });
   tbb::enumerable_thread_specific<simd::Effort> efforts;
-  over_bands(height, simd::band_height, threads, control, [&](int first, int last) {
+  over_bands(height, band, threads, control, [&](int first, int last) {
     settle(problem, first, last, scratch.local().data(), efforts.local());
   });
   for (const simd::Effort& e : efforts) {
@@ -170,10 +173,9 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
 // A map whose pixels are these of the request's.
 BasinMap CpuEngine::pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                            const KnownStates& known, const TaskControl& control) const {
-  constexpr int across = 8;
   BasinRequest list{request.network, request.plane, request.grid, request.stop};
-  list.grid.width = across;
-  list.grid.height = static_cast<int>((pixels.size() + across - 1) / across);
+  list.grid.width = list_width;
+  list.grid.height = static_cast<int>((pixels.size() + list_width - 1) / list_width);
   BasinMap result(list);
   simd::Effort effort;
   const Part part{pixels, known};
@@ -216,15 +218,16 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     const PreparedSlice prepared(request, stop);
     simd::SliceProblem problem = prepared.problem(result);
     problem.rule.pack = problem.rule.pack && short_lists_;
-    run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, threads_, control, effort);
+    run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, simd::band_height, threads_, control,
+               effort);
   } else {
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {
       prepared.list_starts(request.grid, part->pixels, result);
       prepared.look_up(part->known);
     }
-    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height, threads_, control,
-               effort);
+    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height,
+               part != nullptr ? list_band : simd::band_height, threads_, control, effort);
     tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
     arena.execute([&] { name_in_double(request, result, control); });
   }

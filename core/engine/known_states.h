@@ -30,23 +30,27 @@ struct KnownStates {
   KnownStates(const CertifiedTable& table, const SlowStarts* slow, int max_steps)
       : region(table.region()), across(table.across()) {
     const int longest = slow == nullptr ? 0 : slow->longest();
-    const bool alike = 2 * longest <= max_steps;
+    const bool alike = longest + 64 <= max_steps;  // hardly any takes more to get to where it is known
     const Eigen::Array2d size = (region.high - region.low) / std::max(1, across);
-    const auto known = [&](std::int32_t label, const Box& box) -> Cell {
+    const auto known = [&](std::int32_t label, const auto& box) -> Cell {
       if (label < 0 || label >= 65535) return {};
-      const int last = max_steps - (alike ? longest : slow->needed_in(box));
+      const int last = max_steps - (alike ? longest : slow->needed_in(box()));
       if (last <= 0) return {};
       return {static_cast<std::uint16_t>(label + 1), static_cast<std::uint16_t>(std::min(last, 65535))};
     };
-    cells.reserve(static_cast<std::size_t>(across) * static_cast<std::size_t>(across));
+    cells.resize(static_cast<std::size_t>(across) * static_cast<std::size_t>(across));
+    auto cell = cells.begin();
     for (int row = 0; row < across; ++row) {
       for (int column = 0; column < across; ++column) {
-        const Eigen::Array2d low = region.low + size * Eigen::Array2d(column, row);
-        cells.push_back(known(table.label_of_cell(column, row), {low, low + size}));
+        *cell++ = known(table.label_of_cell(column, row), [&] {
+          const Eigen::Array2d low = region.low + size * Eigen::Array2d(column, row);
+          return Box{low, low + size};
+        });
       }
     }
     for (const CertifiedDisc& disc : table.discs()) {
-      const Cell of = known(disc.label, box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)));
+      const Cell of =
+          known(disc.label, [&] { return box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)); });
       if (of.end > 0 && disc.radius < 3 * size.maxCoeff()) discs.push_back({disc, of});
     }
   }

@@ -25,6 +25,12 @@ struct Corner {
 
 // Of the corners with a pixel's label, by how near they are; the most of all where none has it.
 std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, float x, float y) {
+  const auto& [a, b, c, d] = corners;
+  // Inside a basin; a thousandth of each weighs in as below.
+  if (((a.label ^ label) | (b.label ^ label) | (c.label ^ label) | (d.label ^ label)) == 0) {
+    const float sum = (1 - y) * ((1 - x) * a.steps + x * b.steps) + y * ((1 - x) * c.steps + x * d.steps);
+    return static_cast<std::int32_t>((sum + 1e-3f * (a.steps + b.steps + c.steps + d.steps)) / 1.004f + 0.5f);
+  }
   const float shares[] = {(1 - x) * (1 - y), x * (1 - y), (1 - x) * y, x * y};
   float sum = 0, total = 0, most = 0;
   for (std::size_t i = 0; i < 4; ++i) {
@@ -35,6 +41,31 @@ std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, f
   }
   return static_cast<std::int32_t>((total > 0 ? sum / total : most) + 0.5f);
 }
+
+// The pixels between four nodes.
+struct Patch {
+  std::array<Corner, 4> corners;
+  int first, last;  // columns
+  float along;      // a pixel, of the way from node to node
+
+  // Of one row, so far up.
+  void fill(const std::int32_t* labels, std::int32_t* steps, float y) const {
+    const auto& [a, b, c, d] = corners;
+    std::int32_t others = (b.label ^ a.label) | (c.label ^ a.label) | (d.label ^ a.label);
+    for (int column = first; column < last; ++column) others |= labels[column] ^ a.label;
+    if (others != 0) {
+      for (int column = first; column < last; ++column)
+        steps[column] = between(corners, labels[column], static_cast<float>(column - first) * along, y);
+      return;
+    }
+    // Inside a basin they are on a line.
+    const float evened = 1e-3f * (a.steps + b.steps + c.steps + d.steps);
+    const float begin = ((1 - y) * a.steps + y * c.steps + evened) / 1.004f + 0.5f,
+                slope = ((1 - y) * b.steps + y * d.steps + evened) / 1.004f + 0.5f - begin;
+    for (int column = first; column < last; ++column)
+      steps[column] = static_cast<std::int32_t>(begin + slope * along * static_cast<float>(column - first));
+  }
+};
 
 }  // namespace
 
@@ -51,7 +82,8 @@ std::int32_t StepsToRest::from(double x, double y, std::int32_t label) const {
   };
   return between(
       {corner(left, below), corner(left + 1, below), corner(left, below + 1), corner(left + 1, below + 1)},
-      label, static_cast<float>(column - std::floor(column)), static_cast<float>(row - std::floor(row)));
+      label, static_cast<float>(column - static_cast<double>(left)),
+      static_cast<float>(row - static_cast<double>(below)));
 }
 
 int shading_pixels_apart(const Grid& grid) {
@@ -89,14 +121,11 @@ void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32
         const float along = 1 / static_cast<float>(std::max(1, columns[right] - columns[k]));
         const std::array<Corner, 4> corners{corner(strip, k), corner(strip, right), corner(above, k),
                                             corner(above, right)};
+        const Patch patch{corners, columns[k], stop, along};
         for (int row = rows[strip]; row < end; ++row) {
-          const float y = static_cast<float>(row - rows[strip]) * up;
-          for (int column = columns[k]; column < stop; ++column) {
-            const std::size_t pixel =
-                static_cast<std::size_t>(row) * width + static_cast<std::size_t>(column);
-            map.steps[pixel] =
-                between(corners, map.labels[pixel], static_cast<float>(column - columns[k]) * along, y);
-          }
+          const auto from = static_cast<std::size_t>(row) * width;
+          patch.fill(map.labels.data() + from, map.steps.data() + from,
+                     static_cast<float>(row - rows[strip]) * up);
         }
       }
     }

@@ -17,7 +17,8 @@ inline constexpr int most_certified_updates = 12;
 class SlowStarts {
  public:
   // steps of a map on the plane's own axes. Between its starts steps change by less than they do around them,
-  // but for those on borders, which no cell holds: they are taken to be at most twice the difference above.
+  // but for those on borders, which no cell holds: they are taken to be at most twice the difference above,
+  // and half of it where all starts around end alike.
   SlowStarts(const BasinMap& map, int max_steps)
       : grid_(map.grid),
         needed_(grid_.pixels(), 0),
@@ -28,16 +29,18 @@ class SlowStarts {
     for (int row = 0; row < up_; ++row) {
       for (int column = 0; column < across_; ++column) {
         int least = max_steps, most = 0;
+        bool alike = true;
         for (int y = std::max(0, row - 1); y <= std::min(up_ - 1, row + 1); ++y) {
           for (int x = std::max(0, column - 1); x <= std::min(across_ - 1, column + 1); ++x) {
             const std::size_t at = pixel(x, y);
+            alike = alike && map.labels[at] == map.labels[pixel(column, row)];
             const int steps = map.labels[at] >= 0 ? map.steps[at] : max_steps;
             least = std::min(least, steps);
             most = std::max(most, steps);
           }
         }
         constexpr int spare = 8;
-        const int needed = most + 2 * (most - least) + spare;
+        const int needed = most + (alike ? (most - least) / 2 : 2 * (most - least)) + spare;
         longest_ = std::max(longest_, needed);
         needed_[pixel(column, row)] = needed;
         count += needed > most_;

@@ -100,16 +100,28 @@ struct Counts {
   std::size_t failed[3] = {};
 };
 
+// run(label, first, last) of pixels that follow each other and have one label, in the rows [first, last).
+template <class Run>
+void over_runs(const BasinMap& map, int first, int last, const Run& run) {
+  const auto width = static_cast<std::size_t>(map.grid.width), end = static_cast<std::size_t>(last) * width;
+  for (std::size_t from = static_cast<std::size_t>(first) * width; from < end;) {
+    const std::int32_t label = map.labels[from];
+    std::size_t to = from + 1;
+    while (to < end && map.labels[to] == label) ++to;
+    run(label, from, to);
+    from = to;
+  }
+}
+
 Counts counts_of(const BasinMap& map) {
   const int band = rows_of(1 << 16, map.grid.width);
   std::vector<Counts> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
-  const auto width = static_cast<std::size_t>(map.grid.width);
   over_row_bands(map.grid.height, band, [&](int first, int last) {
     Counts& own = bands[static_cast<std::size_t>(first / band)];
     own.pixels.assign(map.found.size() + 3, 0);
-    for (std::size_t i = static_cast<std::size_t>(first) * width; i < static_cast<std::size_t>(last) * width;
-         ++i)
-      ++own.pixels[static_cast<std::size_t>(map.labels[i] + 3)];
+    over_runs(map, first, last, [&own](std::int32_t label, std::size_t from, std::size_t to) {
+      own.pixels[static_cast<std::size_t>(label + 3)] += to - from;
+    });
   });
   Counts all{std::vector<std::size_t>(map.found.size(), 0)};
   for (const Counts& own : bands) {
@@ -149,11 +161,13 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
       attractor.kind = unstable_kind(request.network, found.state).value_or(attractor.kind);
     describe(request.network, attractor);
   }
-  const auto width = static_cast<std::size_t>(map.grid.width);
   over_row_bands(map.grid.height, rows_of(1 << 16, map.grid.width), [&](int first, int last) {
-    for (std::size_t i = static_cast<std::size_t>(first) * width; i < static_cast<std::size_t>(last) * width;
-         ++i)
-      if (map.labels[i] >= 0) map.labels[i] = label_of[static_cast<std::size_t>(map.labels[i])];
+    over_runs(map, first, last, [&](std::int32_t label, std::size_t from, std::size_t to) {
+      if (label >= 0)
+        std::fill(map.labels.begin() + static_cast<std::ptrdiff_t>(from),
+                  map.labels.begin() + static_cast<std::ptrdiff_t>(to),
+                  label_of[static_cast<std::size_t>(label)]);
+    });
   });
   result.not_converged = static_cast<double>(counts.failed[0]) / total;
   result.undefined = static_cast<double>(counts.failed[1]) / total;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/proof/cell_visit.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
 
@@ -13,20 +14,6 @@ namespace {
 constexpr int cells_of_band = 256;
 // Discs are tried down to 1e-9 of the longest.
 constexpr std::size_t most_radii = 93;
-// An image that touches more open cells than this is that of a cell on a border.
-constexpr std::size_t most_arrows = 256;
-
-// While labels spread: nothing reached yet, one label, or several or a suspect.
-constexpr std::int32_t nothing = -1, conflict = -2;
-
-std::int32_t joined(std::int32_t a, std::int32_t b) {
-  if (a == nothing || a == b) return b;
-  return b == nothing ? a : conflict;
-}
-
-double farthest(const Box& box, const Eigen::Array2d& from) {
-  return (box.high - from).abs().max((box.low - from).abs()).matrix().norm() * (1 + 8 * ulp);
-}
 
 }  // namespace
 
@@ -59,7 +46,9 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
     : region_(states_box(network)),
       side_(limits.side),
       finest_(std::max(limits.deepest_suspect, limits.deepest)),
-      trust_(limits.trust) {
+      trust_(limits.trust),
+      deepest_(limits.deepest),
+      fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
   const std::unique_ptr<BoxBounds> bounds = make();
@@ -71,9 +60,11 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
+  drawn_.resize(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_));
   for (int row = 0; row < side_; ++row) {
     for (int column = 0; column < side_; ++column) {
       const Place place{row * side_ + column, 0, column, row};
+      place_cell(place);
       if (on_ring(box_of(place))) left_.push_back({place, {}, nothing});
     }
   }
@@ -96,7 +87,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
     while (fits(suspects)) divide(make, suspects, control);
     if (!control.cancelled()) spread_labels();
   }
-  draw_rings(limits.deepest);
+  draw_rings();
 }
 
 double CertifiedTable::open_share() const {
@@ -120,45 +111,8 @@ bool CertifiedTable::on_ring(const Box& box) const {
 
 std::int32_t CertifiedTable::in_disc(const Box& box) const {
   for (const CertifiedDisc& disc : discs_)
-    if (farthest(box, disc.centre) <= disc.radius) return disc.label;
+    if (disc.holds(box)) return disc.label;
   return open;
-}
-
-template <class Visit>
-bool CertifiedTable::visit_below(const Place& place, const Range& range, const Visit& visit) const {
-  const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
-  if (cell.children < 0) return visit(place.cell);
-  const int below = finest_ - place.level - 1;
-  for (int i = 0; i < 4; ++i) {
-    const Place child{cell.children + i, place.level + 1, 2 * place.column + (i & 1),
-                      2 * place.row + (i >> 1)};
-    const int x = child.column << below, y = child.row << below, last = (1 << below) - 1;
-    if (x > range.x1 || x + last < range.x0 || y > range.y1 || y + last < range.y0) continue;
-    if (ring_ > 0 && !on_ring(box_of(child))) continue;
-    if (!visit_below(child, range, visit)) return false;
-  }
-  return true;
-}
-
-template <class Visit>
-bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
-  const int across = side_ << finest_;
-  const Eigen::Array2d per_cell = (1 << finest_) / step_,
-                       off = 1e-3 + 8 * ulp * per_cell * region_.low.abs().max(region_.high.abs());
-  const auto place_of = [across](double fine) {
-    return static_cast<int>(std::clamp(std::floor(fine), 0.0, across - 1.0));
-  };
-  const Eigen::Array2d from = (box.low - region_.low) * per_cell - off,
-                       to = (box.high - region_.low) * per_cell + off;
-  const Range range{place_of(from[0]), place_of(to[0]), place_of(from[1]), place_of(to[1])};
-  for (int row = range.y0 >> finest_; row <= range.y1 >> finest_; ++row) {
-    for (int column = range.x0 >> finest_; column <= range.x1 >> finest_; ++column) {
-      const Place place{row * side_ + column, 0, column, row};
-      if (ring_ > 0 && !on_ring(box_of(place))) continue;
-      if (!visit_below(place, range, visit)) return false;
-    }
-  }
-  return true;
 }
 
 std::int32_t CertifiedTable::label_by_cells(const Box& box) const {
@@ -223,8 +177,10 @@ std::size_t CertifiedTable::divide(const MakeBounds& make, const Chosen& chosen,
     for (int i = 0; i < 4; ++i) {
       const Place place{first + i, cell.place.level + 1, 2 * cell.place.column + (i & 1),
                         2 * cell.place.row + (i >> 1)};
+      place_cell(place);
       if (on_ring(box_of(place))) parts.push_back({place, {}, nothing});
     }
+    if (cell.place.level == deepest_) place_cell(cell.place);
   }
   bound(make, parts, control);
   bounded_ += parts.size();
@@ -233,76 +189,33 @@ std::size_t CertifiedTable::divide(const MakeBounds& make, const Chosen& chosen,
   return parts.size();
 }
 
-void CertifiedTable::spread_labels() {
-  const std::size_t count = left_.size();
-  std::vector<std::int32_t> place_of(cells_.size(), -1), values(count);
-  for (std::size_t i = 0; i < count; ++i)
-    place_of[static_cast<std::size_t>(left_[i].place.cell)] = static_cast<std::int32_t>(i);
-  // Who leads to whom, as (to, from); a band of cells at a time, put together in their order.
-  using Arrows = std::vector<std::pair<std::size_t, std::size_t>>;
-  std::vector<Arrows> parts((count + cells_of_band - 1) / cells_of_band);
-  over_row_bands(static_cast<int>(count), cells_of_band, [&](int first, int last) {
-    Arrows& arrows = parts[static_cast<std::size_t>(first / cells_of_band)];
-    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
-      std::int32_t& value = values[i] = left_[i].value;
-      if (value != nothing) continue;
-      const std::size_t before = arrows.size();
-      visit(left_[i].image, [&](std::int32_t cell) {
-        const std::int32_t label = cells_[static_cast<std::size_t>(cell)].label;
-        const auto at = static_cast<std::size_t>(place_of[static_cast<std::size_t>(cell)]);
-        if (label != open)
-          value = joined(value, label);
-        else if (left_[at].value == conflict || arrows.size() - before >= most_arrows)
-          value = conflict;
-        else
-          arrows.emplace_back(at, i);
-        return value != conflict;
-      });
-      if (value == conflict) arrows.resize(before);
-    }
-  });
-  std::vector<std::size_t> changed;
-  for (std::size_t i = 0; i < count; ++i)
-    if (values[i] != nothing) changed.push_back(i);
-  Arrows arrows;
-  for (const Arrows& part : parts) arrows.insert(arrows.end(), part.begin(), part.end());
-  std::vector<std::size_t> begins(count + 1, 0), from(arrows.size());
-  for (const auto& [to, i] : arrows) ++begins[to + 1];
-  for (std::size_t i = 0; i < count; ++i) begins[i + 1] += begins[i];
-  std::vector<std::size_t> next(begins.begin(), begins.end() - 1);
-  for (const auto& [to, i] : arrows) from[next[to]++] = i;
-  while (!changed.empty()) {
-    const std::size_t at = changed.back();
-    changed.pop_back();
-    for (std::size_t k = begins[at]; k < begins[at + 1]; ++k) {
-      const std::int32_t value = joined(values[from[k]], values[at]);
-      if (value == values[from[k]]) continue;
-      values[from[k]] = value;
-      changed.push_back(from[k]);
-    }
+void CertifiedTable::place_cell(const Place& place) {
+  const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
+  if (place.level > deepest_) return;
+  const int larger = deepest_ - place.level, across = 1 << larger;
+  std::int32_t what = nowhere;
+  if (cell.children >= 0)
+    what = -1 - place.cell;
+  else if (on_ring(box_of(place)))
+    what = place.cell << size_bits | larger;
+  for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
+    const auto at =
+        drawn_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + std::ptrdiff_t{place.column} * across;
+    std::fill(at, at + across, what);
   }
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (values[i] >= 0)
-      cells_[static_cast<std::size_t>(left_[i].place.cell)].label = values[i];
-    else
-      left_[kept++] = left_[i];
-  }
-  left_.resize(kept);
 }
 
 // The labels of undivided cells over the finest ones that are drawn.
-void CertifiedTable::draw_cell(const Place& place, int deepest) {
+void CertifiedTable::draw_cell(const Place& place) {
   const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
-  if (cell.children >= 0 && place.level < deepest) {
+  if (cell.children >= 0 && place.level < deepest_) {
     for (int i = 0; i < 4; ++i)
-      draw_cell({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)},
-                deepest);
+      draw_cell({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)});
     return;
   }
   if (cell.children < 0 && cell.label == open) return;
   const std::int32_t label = cell.children >= 0 ? finer : cell.label;
-  const int across = 1 << (deepest - place.level);
+  const int across = 1 << (deepest_ - place.level);
   for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
     const auto at =
         rings_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + std::ptrdiff_t{place.column} * across;
@@ -328,16 +241,14 @@ void CertifiedTable::bar(const std::function<bool(const Box&)>& barred) {
   if (cells_.empty()) return;
   for (int row = 0; row < side_; ++row)
     for (int column = 0; column < side_; ++column) bar_below({row * side_ + column, 0, column, row}, barred);
-  draw_rings(deepest_);
+  draw_rings();
 }
 
-void CertifiedTable::draw_rings(int deepest) {
-  deepest_ = deepest;
-  fine_ = side_ << deepest;
+void CertifiedTable::draw_rings() {
   per_fine_ = fine_ / (region_.high - region_.low);
   rings_.assign(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_), {});
   for (int row = 0; row < side_; ++row)
-    for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row}, deepest);
+    for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row});
   if (ring_ == 0) widen_rings();
 }
 

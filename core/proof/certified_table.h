@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -32,6 +33,11 @@ struct CertifiedDisc {
   Eigen::Array2d centre;
   double radius = 0;  // every start within ends in the attractor
   std::int32_t label = 0;
+
+  bool holds(const Box& box) const {
+    const Eigen::Array2d far = (box.high - centre).abs().max((box.low - centre).abs());
+    return (far[0] * far[0] + far[1] * far[1]) * (1 + 32 * ulp) <= radius * radius;
+  }
 };
 
 // The largest disc found by halving about the attractor; none where the update does not contract there.
@@ -73,7 +79,7 @@ class CertifiedTable {
   // label_of() for whoever looks up single states by the thousand: in a grid of so many cells each way over
   // the region; open also where labels meet in one of them.
   const Box& region() const { return region_; }
-  int across() const { return fine_; }
+  int across() const { return rings_.empty() ? 0 : fine_; }
   std::int32_t label_of_cell(int column, int row) const {
     return std::max(open, rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
                                  static_cast<std::size_t>(column)]
@@ -99,11 +105,17 @@ class CertifiedTable {
   Box box_of(const Place& place) const;
   bool on_ring(const Box& box) const;
   std::int32_t in_disc(const Box& box) const;
+  // In the grid of the finest cells that are drawn; what is there is an undivided cell and by how many
+  // halvings it is larger, a divided one, or nothing that states are in.
+  static constexpr int size_bits = 4;
+  static constexpr std::int32_t nowhere = std::numeric_limits<std::int32_t>::min();
+  void place_cell(const Place& place);
   // The finest cells that a box touches, and a little more for the rounding of its place.
   struct Range {
     int x0, x1, y0, y1;
   };
-  // visit(cell) for every undivided cell that the box touches, until it returns false, which is passed on.
+  // visit(cell) for every undivided cell that the box touches, some of them twice, until it returns false,
+  // which is passed on.
   template <class Visit>
   bool visit(const Box& box, const Visit& visit) const;
   template <class Visit>
@@ -116,10 +128,10 @@ class CertifiedTable {
   void spread_labels();
   // Whatever the size of the cells; where states lie on a circle those beside it count for nothing.
   std::int32_t label_by_cells(const Box& box) const;
-  void draw_rings(int deepest);
+  void draw_rings();
   void widen_rings();
   void bar_below(const Place& place, const std::function<bool(const Box&)>& barred);
-  void draw_cell(const Place& place, int deepest);
+  void draw_cell(const Place& place);
   std::int32_t label_by_rings(const Box& box) const {
     if (rings_.empty() || !region_.holds(box)) return open;
     // A little more than the box, for the rounding of its place.
@@ -150,9 +162,10 @@ class CertifiedTable {
   std::vector<OpenCell> left_;
   std::vector<CertifiedDisc> discs_;
   std::vector<Ring> rings_;
-  int deepest_ = 0;
-  int fine_ = 0;                   // cells of that grid each way
-  Eigen::Array2d per_fine_{0, 0};  // of them to a length
+  std::vector<std::int32_t> drawn_;  // of the same grid: place_cell()
+  int deepest_;                      // how often a cell of it is halved
+  int fine_ = 0;                     // cells of it each way
+  Eigen::Array2d per_fine_{0, 0};    // of them to a length
   std::size_t bounded_ = 0, first_ = 0;
 };
 

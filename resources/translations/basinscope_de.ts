@@ -15353,6 +15353,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
+        <source>At least so many random patterns of this norm are stored exactly, with high probability.</source>
+        <translation>Mindestens so viele zufällige Muster dieser Norm sind exakt gespeichert, mit hoher Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
+        <source>Every step is %1, then %2; filled dots have all their draws.</source>
+        <translation>Jeder Schritt ist %1, dann %2; gefüllte Punkte haben alle ihre Ziehungen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
         <source>Memory</source>
         <comment>a row of the film</comment>
         <translation>Erinnerung</translation>

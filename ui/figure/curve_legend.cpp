@@ -56,13 +56,15 @@ double key_width(const CurveKey& key, const Ink& ink) {
   return width_without_name(key, ink) + text_width(key.name, ink.legend);
 }
 
-// Keys as they fit into one row: in full, else in brief, then without those that can be spared.
+// Keys as they fit into one row: in full, else in brief, then without those that can be spared, then with the
+// longest names of lines cut, which are whole in their tooltips.
 std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink& ink) {
-  const auto fits = [&] {
+  const auto excess = [&] {
     double sum = -key_after * ink.legend.size;
     for (const CurveKey& key : keys) sum += key_width(key, ink) + key_after * ink.legend.size;
-    return sum <= width;
+    return sum - width;
   };
+  const auto fits = [&] { return excess() <= 0; };
   if (fits()) return keys;
   int most = 0;
   for (CurveKey& key : keys) {
@@ -72,6 +74,19 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   }
   for (; most > 0 && !fits(); --most)
     std::erase_if(keys, [most](const CurveKey& key) { return key.spared == most; });
+  const auto length = [&](const CurveKey& key) {
+    return key.mark == CurveKey::Mark::line ? text_width(key.name, ink.legend) : 0;
+  };
+  const double least = 4 * ink.legend.size;
+  for (std::size_t cut = 0; cut < keys.size() && !fits(); ++cut) {
+    CurveKey& longest =
+        *std::max_element(keys.begin(), keys.end(),
+                          [&](const CurveKey& a, const CurveKey& b) { return length(a) < length(b); });
+    if (length(longest) <= least) break;
+    const double room = std::max(least, length(longest) - std::max(excess(), 0.0));
+    longest.name =
+        QFontMetricsF(ink.legend.font({})).elidedText(plain_text(longest.name), Qt::ElideRight, room);
+  }
   return keys;
 }
 

@@ -62,6 +62,19 @@ class ContactScan {
   Contacts::iterator last_ = found_.end();
 };
 
+// at(i) where a and b differ, of so many.
+template <class At>
+void differences(const std::int32_t* a, const std::int32_t* b, int count, const At& at) {
+  constexpr int together = 16;
+  for (int from = 0; from < count; from += together) {
+    const int to = std::min(from + together, count);
+    std::int32_t any = 0;
+    for (int i = from; i < to; ++i) any |= a[i] ^ b[i];
+    for (int i = from; any != 0 && i < to; ++i)
+      if (a[i] != b[i]) at(i);
+  }
+}
+
 Contacts contacts(const BasinMap& map, int mixtures_from) {
   const int width = map.grid.width, height = map.grid.height;
   if (map.labels.size() != map.grid.pixels()) return {};
@@ -71,11 +84,9 @@ Contacts contacts(const BasinMap& map, int mixtures_from) {
     ContactScan across(mixtures_from), along(mixtures_from);
     for (int row = first; row < last; ++row) {
       const std::int32_t* line = map.labels.data() + static_cast<std::size_t>(row) * width;
-      for (int column = 0; column + 1 < width; ++column)
-        if (line[column] != line[column + 1]) across.meet(line[column], line[column + 1]);
+      differences(line, line + 1, width - 1, [&](int i) { across.meet(line[i], line[i + 1]); });
       if (row + 1 == height) break;
-      for (int column = 0; column < width; ++column)
-        if (line[column] != line[column + width]) along.meet(line[column], line[column + width]);
+      differences(line, line + width, width, [&](int i) { along.meet(line[i], line[i + width]); });
     }
     Contacts& both = bands[static_cast<std::size_t>(first / band_rows)];
     for (const ContactScan* scan : {&across, &along})

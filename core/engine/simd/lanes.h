@@ -39,6 +39,7 @@ struct Pair {
 // One truth a lane.
 template <class M>
 struct MaskPair {
+  static constexpr int half = static_cast<int>(M::size), size = 2 * half;
   M a, b;
 
   friend MaskPair operator&(const MaskPair& x, const MaskPair& y) { return {x.a & y.a, x.b & y.b}; }
@@ -70,6 +71,20 @@ using MaskOf = decltype(L() < L());
 template <class M>
 bool any(const MaskPair<M>& m) {
   return any(m.a | m.b);
+}
+// A bit a lane.
+template <class A>
+std::uint64_t bits(const xsimd::batch_bool<float, A>& m) {
+  if constexpr (sizeof(m.data) <= 8)
+    return m.data;
+  else if constexpr (sizeof(m.data) == 16)
+    return static_cast<std::uint64_t>(_mm_movemask_ps(m.data));
+  else
+    return static_cast<std::uint64_t>(_mm256_movemask_ps(m.data));
+}
+template <class M>
+std::uint64_t bits(const MaskPair<M>& m) {
+  return bits(m.a) | bits(m.b) << MaskPair<M>::half;
 }
 template <class M, class V>
 Pair<V> select(const MaskPair<M>& m, const Pair<V>& x, const Pair<V>& y) {
@@ -104,6 +119,30 @@ Pair<V> abs(const Pair<V>& x) {
 template <class V>
 Pair<V> sqrt(const Pair<V>& x) {
   return {sqrt(x.a), sqrt(x.b)};
+}
+
+// Of a table with a row of so many cells: the place of (x, y), both at least 0; and the halves of words.
+template <class A>
+void places(const xsimd::batch<float, A>& x, const xsimd::batch<float, A>& y, int across, std::int32_t* to) {
+  using Words = xsimd::batch<std::int32_t, A>;
+  (xsimd::to_int(y) * Words(across) + xsimd::to_int(x)).store_aligned(to);
+}
+template <class V>
+void places(const Pair<V>& x, const Pair<V>& y, int across, std::int32_t* to) {
+  places(x.a, y.a, across, to);
+  places(x.b, y.b, across, to + Pair<V>::half);
+}
+template <class A>
+void halves(const std::int32_t* words, xsimd::batch<float, A>& low, xsimd::batch<float, A>& high) {
+  using Words = xsimd::batch<std::int32_t, A>;
+  const Words all = Words::load_aligned(words);
+  low = xsimd::to_float(all & Words(0xffff));
+  high = xsimd::to_float((all >> 16) & Words(0xffff));
+}
+template <class V>
+void halves(const std::int32_t* words, Pair<V>& low, Pair<V>& high) {
+  halves(words, low.a, high.a);
+  halves(words + Pair<V>::half, low.b, high.b);
 }
 
 // 2^x for |x| <= 126, relative error 8e-8 (minimax polynomial of degree 5 on [-1/2, 1/2]).

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The iteration compiled for SSE2 (flags in simd.cmake).
 #include "core/engine/simd/box_bounds.h"
+#include "core/engine/simd/settle.h"
 #include "core/engine/simd/slice.h"
-#include "core/engine/simd/tiles.h"
 
 namespace basinscope::simd {
 

@@ -88,7 +88,6 @@ struct Group {
   MaskOf<L> settled = L(0.0f) > L(0.0f);
   MaskOf<L> undefined = L(0.0f) > L(0.0f);
   L steps = L(0.0f);
-  L known = L(0.0f);  // the end that the state of a lane was found to lead to
 
   Scores<L, D> scores;
   const Problem& p;
@@ -102,8 +101,8 @@ struct Group {
     for (int i = 0; i < lanes; ++i) {
       const int across = column + i % columns, up = row + i / columns;
       const int c = across < p.width ? across : p.width - 1, r = up < p.height ? up : p.height - 1;
-      x[i] = p.x[p.list ? r * p.width + c : c];
-      y[i] = p.y[p.list ? r * p.width + c : r];
+      x[i] = p.x[c];
+      y[i] = p.y[r];
     }
     const L lx = L::load_aligned(x), ly = L::load_aligned(y);
     for (int d = 0; d < D; ++d) {
@@ -197,7 +196,6 @@ struct Group {
     MaskOf<L> active = !(L(0.0f) > L(0.0f));
     L squared(0.0f);
     const L tolerance(p.squared_tolerance), close(64.0f * p.squared_tolerance);
-    int look = 1;
     for (int step = 1; step <= p.max_steps; ++step) {
       State<L, D> next;
       const bool last = !update(rule, active, squared, next) && step < p.max_steps;
@@ -234,19 +232,6 @@ struct Group {
           for (int d = 0; d < D; ++d) next.q[d] = select(lost, L(0.0f), next.q[d]);
         }
       }
-      if constexpr (D == 2) {
-        if (p.ends.cells && step >= look) {
-          look = step + 1 + step / 8;
-          const L ends = known_ends(next, step);
-          const auto found = active & (ends > L(0.5f));
-          if (any(found)) {
-            leave(found, next, L(static_cast<float>(step)));
-            known = select(found, ends, known);
-            active = active & !found;
-            if (!any(active)) return;
-          }
-        }
-      }
       before = now;
       now = next;
       if constexpr (requires { rule.reach(); }) {
@@ -259,38 +244,12 @@ struct Group {
     leave(active, now, L(static_cast<float>(p.max_steps)));
   }
 
-  L known_ends(const State<L, D>& s, int step) const {
-    const KnownEnds& ends = p.ends;
-    const L zero(0.0f), across(static_cast<float>(ends.across));
-    const L x = (s.q[0] - L(ends.from[0])) * L(ends.per_cell[0]),
-            y = (s.q[1] - L(ends.from[1])) * L(ends.per_cell[1]);
-    const auto inside = (x >= zero) & (y >= zero) & (x < across) & (y < across);
-    alignas(64) float columns_of[lanes], rows_of[lanes], found[lanes];
-    select(inside, x, L(-1.0f)).store_aligned(columns_of);
-    y.store_aligned(rows_of);
-    for (int i = 0; i < lanes; ++i) {
-      found[i] = 0.0f;
-      if (!(columns_of[i] >= 0)) continue;
-      const Offset cell =
-          Offset{2} * (static_cast<int>(rows_of[i]) * ends.across + static_cast<int>(columns_of[i]));
-      if (step <= ends.cells[cell + 1]) found[i] = static_cast<float>(ends.cells[cell]);
-    }
-    L reached = L::load_aligned(found);
-    const float* disc = ends.disc;
-    for (int i = 0; i < ends.discs; ++i, disc += numbers_a_disc) {
-      if (static_cast<float>(step) > disc[4]) continue;
-      reached = select(squared_distance<L, D>(s, broadcast<L, D>(disc)) < L(disc[2]), L(disc[3]), reached);
-    }
-    return reached;
-  }
-
   void leave(const MaskOf<L>& who, const State<L, D>& where, const L& after) {
     steps = select(who, after, steps);
     for (int d = 0; d < D; ++d) end.q[d] = select(who, where.q[d], end.q[d]);
   }
 
-  void write(int column, int row) const {
-    const L zero(0.0f);
+  L label() const {
     L nearest(3e38f), label(static_cast<float>(p.size));
     for (int i = 0; i < p.size; ++i) {
       const L distance = squared_distance<L, D>(end, broadcast<L, D>(p.targets + i * Offset{D}));
@@ -302,12 +261,13 @@ struct Group {
     label = select(nearest <= L(p.squared_epsilon), label, L(static_cast<float>(p.size)));
     label = select(settled, label, L(-1.0f));
     label = select(undefined, L(-2.0f), label);
-    label = select(diverged, L(-3.0f), label);
-    label = select(known > zero, L(static_cast<float>(label_of_end(0))) - known, label);
-    const auto nowhere = undefined | diverged;
+    return select(diverged, L(-3.0f), label);
+  }
 
+  void write(int column, int row) const {
+    const auto nowhere = undefined | diverged;
     alignas(64) float labels[lanes], counts[lanes], plane[3][lanes];
-    label.store_aligned(labels);
+    label().store_aligned(labels);
     steps.store_aligned(counts);
     const int coordinates = p.off_plane ? 3 : 2;
     for (int k = 0; k < coordinates; ++k) {
@@ -338,52 +298,5 @@ struct Group {
     effort.pixels += width * height;
   }
 };
-
-// Everything it calls is taken in: a call would pass vectors through memory.
-template <class L, int D, class Rule>
-[[gnu::flatten]] void settle_with(const Problem& p, int first, int last, float* scratch, Effort& effort) {
-  using G = Group<L, D, Rule>;
-  for (int row = first; row < last; row += G::rows) {
-    for (int column = 0; column < p.width; column += G::columns) {
-      if (p.cancelled(p.control)) return;
-      G group(p, scratch, effort);
-      group.place(column, row);
-      group.iterate();
-      group.write(column, row);
-    }
-  }
-}
-
-template <class L, int D>
-void settle_in(const Problem& p, int first, int last, float* scratch, Effort& effort) {
-  switch (p.rule) {
-    case Rule::softmax:
-      return settle_with<L, D, SoftmaxRule<L>>(p, first, last, scratch, effort);
-    case Rule::direct_softmax:
-      return settle_with<L, D, DirectRule<L>>(p, first, last, scratch, effort);
-    case Rule::linear:
-      return settle_with<L, D, WholeRule<L, 1>>(p, first, last, scratch, effort);
-    case Rule::quadratic:
-      return settle_with<L, D, WholeRule<L, 2>>(p, first, last, scratch, effort);
-    case Rule::cubic:
-      return settle_with<L, D, WholeRule<L, 3>>(p, first, last, scratch, effort);
-    case Rule::power:
-      return settle_with<L, D, PowerRule<L>>(p, first, last, scratch, effort);
-    case Rule::concave:
-      return settle_with<L, D, ConcaveRule<L>>(p, first, last, scratch, effort);
-    case Rule::family:
-      return settle_with<L, D, FamilyRule<L>>(p, first, last, scratch, effort);
-  }
-}
-
-// Vectors enough to fill the waiting.
-template <class A>
-using Lanes = Pair<Pair<xsimd::batch<float, A>>>;
-
-template <class A>
-void settle_rows(const Problem& p, int first, int last, float* scratch, Effort& effort) {
-  if (p.dimension == 2) return settle_in<Lanes<A>, 2>(p, first, last, scratch, effort);
-  return settle_in<Lanes<A>, 3>(p, first, last, scratch, effort);
-}
 
 }  // namespace basinscope::simd

@@ -70,8 +70,8 @@ StateTally tally(double trust, int starts) {
 }
 
 TEST(KnownStates, EndWhereTheySayAndInTime) {
-  const StateTally found = tally(1, 400);
-  EXPECT_GT(found.known, 5000);
+  const StateTally found = tally(1, 10000);
+  EXPECT_GT(found.known, 100000);
   EXPECT_EQ(found.wrong, 0);
   EXPECT_EQ(found.late, 0);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <cstdint>
@@ -28,18 +29,22 @@ struct StepCount {
   std::int32_t highest = label::diverged;
 
   void add(const BasinMap& map, int first, int last) {
-    const std::size_t end = row_start(map, last);
-    for (std::size_t i = row_start(map, first); i < end; ++i) {
+    // Several counts in turn: neighbours have the same steps, and would wait for each other's.
+    constexpr std::size_t turns = 4, unsettled = counted_steps, beyond = counted_steps + 1;
+    std::vector<std::array<std::uint32_t, turns>> counts(counted_steps + 2);
+    const std::size_t begin = row_start(map, first), end = row_start(map, last);
+    for (std::size_t i = begin; i < end; ++i) {
       highest = std::max(highest, map.labels[i]);
-      if (map.labels[i] < 0) continue;
-      ++settled;
-      const std::int32_t steps = std::max(map.steps[i], 0);
-      if (steps < counted_steps) {
-        ++histogram[static_cast<std::size_t>(steps)];
-      } else {
-        longer.push_back(steps);
-      }
+      const std::int32_t steps = std::clamp(map.steps[i], 0, counted_steps + 1);
+      const std::size_t place = map.labels[i] < 0       ? unsettled
+                                : steps < counted_steps ? static_cast<std::size_t>(steps)
+                                                        : beyond;
+      ++counts[place][i % turns];
+      if (place == beyond) longer.push_back(map.steps[i]);
     }
+    for (std::size_t steps = 0; steps < histogram.size(); ++steps)
+      for (const std::uint32_t count : counts[steps]) histogram[steps] += count, settled += count;
+    settled += longer.size();
   }
   void add(const StepCount& other) {
     for (std::size_t i = 0; i < histogram.size(); ++i) histogram[i] += other.histogram[i];
@@ -63,10 +68,12 @@ StepCount steps_counted(const BasinMap& map) {
 // Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of the settled.
 class ShadeOfSteps {
  public:
-  explicit ShadeOfSteps(StepCount count) : shade_(counted_steps) {
-    full_ = std::log1p(static_cast<double>(percentile(count)));
-    for (int steps = 0; steps < counted_steps; ++steps)
+  explicit ShadeOfSteps(StepCount count) : shade_(counted_steps, shades - 1) {
+    const std::int32_t most = percentile(count);
+    full_ = std::log1p(static_cast<double>(most));
+    for (int steps = 0; steps <= std::min(most, counted_steps - 1); ++steps)
       shade_[static_cast<std::size_t>(steps)] = by_log(steps);
+    if (most == 0) std::fill(shade_.begin(), shade_.end(), std::uint8_t{0});
   }
 
   std::uint8_t of(std::int32_t steps) const {
@@ -224,10 +231,19 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
       const int y = height - 1 - row;
       auto* line = reinterpret_cast<QRgb*>(bytes + y * stride);
       const std::size_t start = row_start(map, row);
+      std::int32_t last_label = label::not_converged, last_steps = 0;
+      QRgb colour = 0;
       for (int column = 0; column < width; ++column) {
         const std::size_t pixel = start + static_cast<std::size_t>(column);
-        const std::int32_t label = map.labels[pixel];
-        line[column] = label >= 0 ? table.at(label, shade.of(map.steps[pixel])) : hatch.at(label, column, y);
+        const std::int32_t label = map.labels[pixel], steps = map.steps[pixel];
+        if (label < 0) {
+          line[column] = hatch.at(label, column, y);
+          continue;
+        }
+        if (label != last_label || steps != last_steps) colour = table.at(label, shade.of(steps));
+        line[column] = colour;
+        last_label = label;
+        last_steps = steps;
       }
     }
   });

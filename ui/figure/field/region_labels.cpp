@@ -14,7 +14,8 @@ constexpr double far_away = 1e20;
 
 // Squared distance to the nearest zero along one line: the lower envelope of parabolas
 // (Felzenszwalb and Huttenlocher 2012).
-void transform_line(std::vector<double>& line, std::vector<int>& roots, std::vector<double>& bounds) {
+void transform_line(const std::vector<double>& line, std::vector<int>& roots, std::vector<double>& bounds,
+                    double* result) {
   const int n = static_cast<int>(line.size());
   const auto at = [&line](int i) { return line[static_cast<std::size_t>(i)]; };
   int last = 0;
@@ -31,36 +32,31 @@ void transform_line(std::vector<double>& line, std::vector<int>& roots, std::vec
     bounds[static_cast<std::size_t>(last)] = s;
     bounds[static_cast<std::size_t>(last) + 1] = std::numeric_limits<double>::infinity();
   }
-  std::vector<double> result(line.size());
   for (int q = 0, k = 0; q < n; ++q) {
     while (bounds[static_cast<std::size_t>(k) + 1] < q) ++k;
     const int root = roots[static_cast<std::size_t>(k)];
-    result[static_cast<std::size_t>(q)] = double(q - root) * (q - root) + at(root);
+    result[q] = double(q - root) * (q - root) + at(root);
   }
-  line = std::move(result);
 }
 
 // In place: zeros stay, everything else becomes its squared distance to the nearest zero.
 void transform(std::vector<double>& field, int width, int height) {
-  const auto index = [width](int column, int row) {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(width) + static_cast<std::size_t>(column);
+  const auto row_of = [&field, width](int row) {
+    return field.data() + static_cast<std::ptrdiff_t>(row) * width;
   };
-  const auto longest = static_cast<std::size_t>(std::max(width, height));
-  std::vector<int> roots(longest);
-  std::vector<double> bounds(longest + 1);
-  std::vector<double> line(static_cast<std::size_t>(height));
-  for (int column = 0; column < width; ++column) {
-    for (int row = 0; row < height; ++row) line[static_cast<std::size_t>(row)] = field[index(column, row)];
-    transform_line(line, roots, bounds);
-    for (int row = 0; row < height; ++row) field[index(column, row)] = line[static_cast<std::size_t>(row)];
-  }
-  line.resize(static_cast<std::size_t>(width));
+  // Up and down columns, where all is zero or far away: one more than below, then than above, squared.
+  for (int row = 1; row < height; ++row)
+    for (int column = 0; column < width; ++column)
+      row_of(row)[column] = std::min(row_of(row)[column], row_of(row - 1)[column] + 1);
+  for (int row = height - 2; row >= 0; --row)
+    for (int column = 0; column < width; ++column)
+      row_of(row)[column] = std::min(row_of(row)[column], row_of(row + 1)[column] + 1);
+  for (double& away : field) away = std::min(away * away, far_away);
+  std::vector<int> roots(static_cast<std::size_t>(width));
+  std::vector<double> bounds(static_cast<std::size_t>(width) + 1), line(static_cast<std::size_t>(width));
   for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column)
-      line[static_cast<std::size_t>(column)] = field[index(column, row)];
-    transform_line(line, roots, bounds);
-    for (int column = 0; column < width; ++column)
-      field[index(column, row)] = line[static_cast<std::size_t>(column)];
+    std::copy_n(row_of(row), width, line.begin());
+    transform_line(line, roots, bounds, row_of(row));
   }
 }
 
