@@ -14756,21 +14756,6 @@
         <source>%1 of the memories, seed %2</source>
         <translation>%1 der Erinnerungen, Seed %2</translation>
     </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
-        <source>%1; &lt;i&gt;β&lt;/i&gt; = %2 (%3 with l2), %4</source>
-        <translation>%1; &lt;i&gt;β&lt;/i&gt; = %2 (%3 mit l2), %4</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
-        <source>%1; algorithm %2, &lt;i&gt;β&lt;/i&gt; = %3, %4 of %5, cue %6</source>
-        <translation>%1; Algorithmus %2, &lt;i&gt;β&lt;/i&gt; = %3, %4 zu je %5, Hinweis %6</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
-        <source>%1; queries %2; &lt;i&gt;β&lt;/i&gt; = %3, %4</source>
-        <translation>%1; Anfragen %2; &lt;i&gt;β&lt;/i&gt; = %3, %4</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
         <source>%n inner step(s)</source>
@@ -14796,6 +14781,21 @@
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
         <source>; memory %1 of the first %2, noise %3, %4 masked, %5 painted, seed %6</source>
         <translation>; Erinnerung %1 der ersten %2, Rauschen %3, %4 verdeckt, %5 gemalt, Seed %6</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
+        <source>Memories: %1; %2; &lt;i&gt;β&lt;/i&gt; = %3 (%4 with l2), %5</source>
+        <translation>Erinnerungen: %1; %2; &lt;i&gt;β&lt;/i&gt; = %3 (%4 mit l2), %5</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
+        <source>Memories: %1; %2; algorithm %3, &lt;i&gt;β&lt;/i&gt; = %4, %5 of %6, cue %7</source>
+        <translation>Erinnerungen: %1; %2; Algorithmus %3, &lt;i&gt;β&lt;/i&gt; = %4, %5 zu je %6, Hinweis %7</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
+        <source>Memories: %1; queries %2; &lt;i&gt;β&lt;/i&gt; = %3, %4</source>
+        <translation>Erinnerungen: %1; Anfragen %2; &lt;i&gt;β&lt;/i&gt; = %3, %4</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>

@@ -52,7 +52,7 @@ RichText arranged_caption(const CardPage& page, const CardSheet& sheet, const Pa
   std::vector<const FigureCard*> cards;
   for (const PlacedCard& place : sheet.layout.cards) cards.push_back(&place.card);
   RichList sentences = card_sentences(cards, style);
-  sentences << without_stop(page.settings);
+  sentences << capitalised(without_stop(page.settings));
   if (!sheet.pictures.empty()) {
     sentences << field_sentences(sheet.pictures);
   } else if (page.data) {
@@ -154,7 +154,7 @@ RichText card_caption(const CardPage& page, const PageStyle& style) {
   CardPage copy = page;
   const std::vector<FigureCard*> cards = copy.cards();
   RichList sentences = card_sentences({cards.begin(), cards.end()}, style);
-  return as_paragraph(std::move(sentences << without_stop(page.settings)));
+  return as_paragraph(std::move(sentences << capitalised(without_stop(page.settings))));
 }
 
 FinishedPage arranged_page(const MakeChosenCards& cards, const std::vector<int>& numbers,

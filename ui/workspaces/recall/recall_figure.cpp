@@ -84,11 +84,17 @@ RecallFigure completed(RecallFigure known, const RecallState& state, const std::
   return known;
 }
 
+QString list_of(const std::vector<std::string>& names) {
+  QStringList all;
+  for (const std::string& name : names) all << QString::fromStdString(name);
+  return all.join(QStringLiteral(", "));
+}
+
 RichText film_settings(const RecallState& state) {
   const RecallSettings& film = state.film;
-  RichText text = marked("%1; algorithm %2, <i>β</i> = %3, %4 of %5, cue %6", memories_words(state),
-                         static_cast<int>(film.algorithm), number_in_words(film.beta),
-                         count_text(film.recalls.value_or(state.count), "recall"),
+  RichText text = marked("Memories: %1; %2; algorithm %3, <i>β</i> = %4, %5 of %6, cue %7",
+                         memories_words(state), list_of(state.film_methods), static_cast<int>(film.algorithm),
+                         number_in_words(film.beta), count_text(film.recalls.value_or(state.count), "recall"),
                          count_text(film.steps, "inner step"), state.cue + 1);
   if (film.algorithm != RecallAlgorithm::constrained)
     text +=
@@ -102,8 +108,9 @@ RichText film_settings(const RecallState& state) {
 // Of retrieval in every form.
 RichText retrieval_settings(const RecallState& state) {
   RichText text =
-      marked("%1; <i>β</i> = %2 (%3 with l2), %4", QString::fromStdString(state.memories),
-             number_in_words(state.beta), number_in_words(state.beta_l2), count_text(state.updates, "step"));
+      marked("Memories: %1; %2; <i>β</i> = %3 (%4 with l2), %5", QString::fromStdString(state.memories),
+             list_of(state.methods), number_in_words(state.beta), number_in_words(state.beta_l2),
+             count_text(state.updates, "step"));
   switch (state.lower) {
     case RecallLower::query:
       return text + marked("; memory %1 of the first %2, noise %3, %4 masked, %5 painted, seed %6",
@@ -113,7 +120,7 @@ RichText retrieval_settings(const RecallState& state) {
     case RecallLower::mixtures: {
       QStringList betas;
       for (const double beta : state.mixture_betas) betas << plain_text(RichText(number_in_words(beta)));
-      return marked("%1; queries %2; <i>β</i> = %3, %4", QString::fromStdString(state.memories),
+      return marked("Memories: %1; queries %2; <i>β</i> = %3, %4", QString::fromStdString(state.memories),
                     QString::fromStdString(state.queries), betas.join(QStringLiteral(", ")),
                     count_text(state.updates, "step"));
     }
