@@ -59,19 +59,19 @@ TEST(PythonText, ScenesAtTheEdgeHaveTheProgramsUpdates) {
   Scripts scripts;
   Scene steep = landscape_of(Exponential{}, Tanh{}, 3000);
   scripts.add("steep", steep);
-  scripts.check("update(queries[0])", update(network_of(steep), steep.queries->row(0).transpose()).state,
-                1e-7);
+  const auto updated = [](const Scene& scene) {
+    return update(network_of(scene), scene.queries->row(0).transpose()).state;
+  };
+  scripts.check("update(queries[0])", updated(steep), 1e-7);
   Scene plain = landscape_of(Softmax{}, Identity{}, 2);
   plain.plane = {Vector(), Vector(), Vector()};
   scripts.add("no plane", plain);
-  scripts.check("np.array([x0, x1])",
-                Vector(Eigen::Vector2d(with_plane(plain).window.x0, with_plane(plain).window.x1)));
+  scripts.check("x1", with_plane(plain).window.x1);
   scripts.check("float(basins(3, 4).size)", 12.0);
   plain.memory.patterns = Matrix{{1.0}, {-0.5}};
   plain.queries = Matrix{{0.3}};
   scripts.add("one number", plain);
-  scripts.check("update(queries[0])", update(network_of(plain), plain.queries->row(0).transpose()).state,
-                1e-12);
+  scripts.check("update(queries[0])", updated(plain), 1e-12);
   EXPECT_EQ(scripts.differences(), "");
 }
 
