@@ -65,13 +65,13 @@ class TransformsCardsTest : public TransformsWindowTest {
     QCOMPARE(history()->count(), 0);
   }
 
-  // Whether one is alone is asked of the page: its own button may have brought the others back.
-  void a_card_that_came_back_by_its_button_is_not_put_alone_again() {
+  // Whether one is alone is asked of the page: its own keys may have brought the others back.
+  void a_card_that_came_back_by_its_keys_is_not_put_alone_again() {
     bars()->setFocus();
     PresenterMode* const presenter = window_->presenter();
     Q_EMIT presenter->alone_wanted(true);
     QVERIFY(workspace()->panels()->card_alone());
-    QTest::mouseClick(named<QToolButton>(QStringLiteral("Back to all panels")), Qt::LeftButton);
+    QTest::keyClick(window_->focusWidget(), Qt::Key_Escape);
     QVERIFY(!workspace()->panels()->card_alone());
     Q_EMIT presenter->alone_wanted(false);
     QVERIFY(!workspace()->panels()->card_alone());
