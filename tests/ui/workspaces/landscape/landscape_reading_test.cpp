@@ -103,15 +103,5 @@ TEST(LandscapeReading, AnEnergyKnowsWhetherItIsInfiniteSomewhere) {
   EXPECT_TRUE(energy_pass(scene, 12, 12, TaskControl{}).infinite);
 }
 
-// What is computed beyond the window, for a pan, has no say in its colours.
-TEST(LandscapeReading, ColoursAreThoseOfThePartThatIsShown) {
-  const Scene scene = seven_on_a_ring();
-  Scene wider = scene;
-  wider.window.x1 += scene.window.x1 - scene.window.x0;
-  const EnergyField own = energy_pass(scene, 60, 60, TaskControl{});
-  EXPECT_EQ(energy_pass(wider, 120, 60, TaskControl{}, scene.window).own, own.own);
-  EXPECT_GT(energy_pass(wider, 120, 60, TaskControl{}).own[1], own.own[1] + 0.1);
-}
-
 }  // namespace
 }  // namespace basinscope
