@@ -28,6 +28,20 @@ int complain(ExitCode code, const std::string& message) {
   return static_cast<int>(code);
 }
 
+// With the name that a scene's place has in the help, and the subcommands there are where one is missing.
+std::string sentence_of(const CLI::ParseError& error, const CLI::App& program) {
+  std::string text = error.what();
+  if (text.starts_with("--scene")) return "SCENE or " + text;
+  if (text != "A subcommand is required") return text;
+  const CLI::App* command = &program;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  text = command->get_name() + ": expected";
+  const std::vector<const CLI::App*> known = command->get_subcommands([](const CLI::App*) { return true; });
+  for (const CLI::App* each : known) text += (each == known.front() ? " " : ", ") + each->get_name();
+  const std::vector<std::string> others = command->remaining();
+  return others.empty() ? text : text + ", not " + others.front();
+}
+
 int run(int argc, char** argv) {
   end_without_litter();
   CLI::App program("Explore the energy landscapes of associative memories.", "basinscope");
@@ -66,7 +80,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::Success& wanted) {  // --help, --version
     return program.exit(wanted, std::cout, std::cout);
   } catch (const CLI::ParseError& error) {
-    return complain(ExitCode::bad_input, error.what());
+    return complain(ExitCode::bad_input, sentence_of(error, program));
   }
   if (commanded) {
     if (std::cout.flush() && std::fflush(stdout) == 0) {

@@ -5,7 +5,6 @@
 
 #include "app/cli/failure.h"
 #include "app/version.h"
-#include "core/data/csv.h"
 #include "core/data/table_files.h"
 #include "core/scene/scene_file.h"
 #include "ui/export/card_page.h"
@@ -16,20 +15,6 @@ namespace {
 
 QString ending_of(const std::string& file) {
   return QFileInfo(QString::fromStdString(file)).suffix().toLower();
-}
-
-DataTable table_of_words(const TypesetTable& words) {
-  DataTable table;
-  for (const RichText& head : words.heads) table.heads.push_back(plain_text(head).toStdString());
-  for (const auto& row : words.rows) {
-    table.rows.emplace_back();
-    for (const TableCell& cell : row) {
-      const std::string text = plain_text(cell.text).toStdString();
-      const std::optional<double> number = number_from_text(text);
-      table.rows.back().push_back(number ? number_cell(*number) : DataCell(text));
-    }
-  }
-  return table;
 }
 
 // Several plots one below the other, each row with the number of its own.
@@ -72,7 +57,7 @@ std::string panel_numbers(const std::string& file, const FigureOffer& offer, con
   if (card.field)
     throw bad_input("-o " + file + ": the numbers of " + word +
                     " are written by basinscope energy or basins");
-  const DataTable table = card.table ? table_of_words(*card.table) : table_of_panels(card);
+  const DataTable table = card.table ? card.table->numbers : table_of_panels(card);
   if (table.rows.empty())
     throw bad_input("-o " + file + ": the panel " + word +
                     " has no numbers, expected one with a plot or a table");

@@ -16,6 +16,7 @@
 #include "core/network/exactness.h"
 #include "core/network/read_out.h"
 #include "core/network/set_certificates.h"
+#include "core/scene/default_plane.h"
 
 namespace basinscope {
 namespace {
@@ -129,10 +130,7 @@ OutputJson certificates_json(const Network& network) {
 OutputJson sets_json(Scene scene, const Network& network) {
   OutputJson list = OutputJson::array();
   if (network.dimension() < 2) return list;
-  if (scene.plane.dimension() == 0) {
-    scene.plane = Plane::axes(network.dimension());
-    scene.window = default_window(scene);
-  }
+  scene = with_plane(std::move(scene));
   const Window& w = scene.window;
   const Grid window{1, 1, w.x0, w.x1, w.y0, w.y1};
   for (const SetCertificate& c : set_certificates(network, scene.plane, window, Regions::left_out)) {

@@ -102,7 +102,10 @@ void run_sweep(const SweepOptions& options) {
   std::string parameter;
   for (const auto& [word, value] : sweep_parameters())
     if (value == settings.parameter) parameter = word;
-  write_output(options.output, json_of(found, parameter).dump() + "\n");
+  OutputJson json = json_of(found, parameter);
+  if (needs_lift(scene))
+    json["space"] = "the plane (x, y, -x-y) of three dimensions, as figures show the scene";
+  write_output(options.output, json.dump() + "\n");
   if (!found.complete) {
     throw run_failed("interrupted: the sweep covers the first " + std::to_string(found.values.size()) +
                      " of " + std::to_string(sweep_values(request).size()) + " values");
@@ -123,7 +126,10 @@ void add_sweep(CLI::App& experiment) {
       "margin; "
       "inexact: it ceases to be), read in the order of the sweep; index_sum (of the signs of det(I - J), 1 "
       "where "
-      "none is missing, null where a map has none). What is left out is as the scene's own sweep has it");
+      "none is missing, null where a map has none); space (where states are not of the scene's own: layer "
+      "normalisation of two dimensions is followed on the plane (x, y, -x-y), as figures show it). What is "
+      "left "
+      "out is as the scene's own sweep has it");
   add_scene_argument(*command, options->scene)->required();
   std::vector<std::string> parameters;
   for (const auto& [word, value] : sweep_parameters()) parameters.push_back(word);

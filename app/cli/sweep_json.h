@@ -6,7 +6,8 @@
 //                  "states": [[D] ...], "weights": [[N] | null ...], "energies": [...] | null,
 //                  "spectral_radius": [...], "shares": [...]}],
 //    "events": [{"kind", "at", "branches": [ids]}],
-//    "index_sum": [N, null where a map has none]}
+//    "index_sum": [N, null where a map has none],
+//    "space": where states are not of the scene's own space, which (only then)}
 // in shortest round-trip form; infinities are "inf", what is not a number is null.
 #pragma once
 

@@ -25,4 +25,7 @@ std::string with_packed_text(Carrier carrier, std::string picture, std::string_v
 // what holds it is damaged.
 std::optional<std::string> packed_text_inside(Carrier carrier, std::string_view picture);
 
+// What is wrong with the picture round its text, as far as the form of the file tells; empty: nothing.
+std::string picture_fault(Carrier carrier, std::string_view picture);
+
 }  // namespace basinscope

@@ -18,4 +18,8 @@ std::optional<std::string> found_in_png(std::string_view picture);
 std::optional<std::string> found_in_svg(std::string_view picture);
 std::optional<std::string> found_in_pdf(std::string_view picture);
 
+std::string fault_of_png(std::string_view picture);
+std::string fault_of_svg(std::string_view picture);
+std::string fault_of_pdf(std::string_view picture);
+
 }  // namespace basinscope

@@ -81,10 +81,8 @@ std::string put_in_pdf(std::string picture, std::string_view packed) {
 std::optional<std::string> found_in_pdf(std::string_view picture) {
   const std::size_t at = picture.rfind(kind);
   if (at == std::string_view::npos) {
-    constexpr std::size_t end = 1024;
-    if (picture.substr(picture.size() - std::min(end, picture.size())).find("%%EOF") ==
-        std::string_view::npos)
-      throw DataFault("the PDF ends too early");
+    if (picture.find(file_name) != std::string_view::npos)
+      throw DataFault("the entry of its attached file is broken");
     return std::nullopt;
   }
   constexpr std::size_t longest_dictionary = 4096;
@@ -95,6 +93,12 @@ std::optional<std::string> found_in_pdf(std::string_view picture) {
   if (picture.substr(from).starts_with('\r')) ++from;
   if (picture.substr(from).starts_with('\n')) ++from;
   return std::string(picture.substr(from));
+}
+
+std::string fault_of_pdf(std::string_view picture) {
+  // Behind the mark of an earlier end an update may have begun.
+  const std::size_t last = picture.find_last_not_of(std::string_view(" \t\r\n\0", 5));
+  return picture.substr(0, last + 1).ends_with("%%EOF") ? "" : "the PDF ends too early";
 }
 
 }  // namespace basinscope

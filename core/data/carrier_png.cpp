@@ -38,6 +38,14 @@ std::string_view chunk_at(std::string_view picture, std::size_t at) {
              : std::string_view();
 }
 
+bool is_whole(std::string_view picture, std::string_view chunk, std::size_t at) {
+  return chunk.size() >= 8 && chunk.size() == number_of_four(picture.substr(at)) + std::size_t{8};
+}
+
+bool is_right(std::string_view chunk) {
+  return crc_of(chunk.substr(0, chunk.size() - 4)) == number_of_four(chunk.substr(chunk.size() - 4));
+}
+
 }  // namespace
 
 std::string put_in_png(std::string picture, std::string_view packed) {
@@ -57,15 +65,21 @@ std::string put_in_png(std::string picture, std::string_view packed) {
 std::optional<std::string> found_in_png(std::string_view picture) {
   for (std::size_t at = png_signature.size();;) {
     const std::string_view chunk = chunk_at(picture, at);
-    if (chunk.starts_with("IEND")) return std::nullopt;
-    const bool whole =
-        chunk.size() >= 8 && chunk.size() == number_of_four(picture.substr(at)) + std::size_t{8};
-    if (!whole) throw DataFault("the PNG ends too early");
-    const std::string_view body = chunk.substr(0, chunk.size() - 4);
-    if (body.substr(4).starts_with(text_head) && body.starts_with("iTXt")) {
-      if (crc_of(body) != number_of_four(chunk.substr(body.size()))) throw DataFault("its checksum is wrong");
-      return std::string(body.substr(4 + text_head.size()));
+    if (!is_whole(picture, chunk, at) || chunk.starts_with("IEND")) return std::nullopt;
+    if (chunk.starts_with("iTXt") && chunk.substr(4).starts_with(text_head)) {
+      if (!is_right(chunk)) throw DataFault("its checksum is wrong");
+      return std::string(chunk.substr(4 + text_head.size(), chunk.size() - text_head.size() - 8));
     }
+    at += chunk.size() - 8 + around;
+  }
+}
+
+std::string fault_of_png(std::string_view picture) {
+  for (std::size_t at = png_signature.size();;) {
+    const std::string_view chunk = chunk_at(picture, at);
+    if (!is_whole(picture, chunk, at)) return "the PNG ends too early";
+    if (!is_right(chunk)) return "a checksum of the PNG is wrong";
+    if (chunk.starts_with("IEND")) return "";
     at += chunk.size() - 8 + around;
   }
 }

@@ -50,4 +50,12 @@ std::optional<std::string> found_in_svg(std::string_view picture) {
   return found ? std::optional(base64_bytes(text)) : std::nullopt;
 }
 
+std::string fault_of_svg(std::string_view picture) {
+  // Roots of other writers may have other names, or nothing in them.
+  const std::size_t root = picture.find("<svg"), end = picture.find('>', root);
+  const bool other =
+      root == std::string_view::npos || (end != std::string_view::npos && picture[end - 1] == '/');
+  return other || picture.rfind("</svg>") != std::string_view::npos ? "" : "the SVG ends too early";
+}
+
 }  // namespace basinscope

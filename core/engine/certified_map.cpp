@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "core/engine/float_bounds.h"
@@ -22,7 +23,7 @@ constexpr int band_rows = 64;  // rows of pixels whose blocks are followed toget
 constexpr std::size_t most_others = 64;
 
 // Nanoseconds, about: only which of two ways is shorter matters.
-constexpr double update_ns = 0.2, bounds_ns = 5;  // for each pattern, once and with bounds
+constexpr double bounds_ns = 5;  // of one update with bounds, for each pattern
 constexpr double pixel_ns = 3;
 constexpr double everything_ns = 10;  // what a map of limits and steps takes of a pixel beside its updates
 // Updates after which most of what blocks leave open is where the table knows it.
@@ -35,26 +36,30 @@ double mean_steps(const BasinMap& map) {
 }
 
 // Of one pixel iterated, and of one box bounded.
-double iterated_ns(const Network& network, double steps) {
+double iterated_ns(const Network& network, double update_ns, double steps) {
   return (3 + static_cast<double>(network.size())) * update_ns * steps;
 }
 double bounded_ns(const Network& network) { return (5 + static_cast<double>(network.size())) * bounds_ns; }
 
-bool cells_pay(const BasinRequest& request, const TableLimits& table, double steps) {
-  const double of_one = iterated_ns(request.network, steps), bound = bounded_ns(request.network),
-               pixels = static_cast<double>(request.grid.pixels());
+bool cells_pay(const BasinRequest& request, const TableLimits& table, const Iterating& iterate,
+               double steps) {
+  const double update_ns = iterate.update_ns(), of_one = iterated_ns(request.network, update_ns, steps),
+               bound = bounded_ns(request.network), pixels = static_cast<double>(request.grid.pixels());
   const int apart = shading_pixels_apart(request.grid);
-  const double of_node = iterated_ns(request.network, std::min(steps, steps_to_known));
+  const double of_node = iterated_ns(request.network, update_ns, std::min(steps, steps_to_known));
   const double shading = request.wanted == Wanted::shading ? of_node / (apart * apart) + pixel_ns : 0;
-  const double by_cells = of_one * coarse_side * coarse_side + 2.2 * table.side * table.side * bound +
-                          pixels * (pixel_ns + shading + 0.05 * bound);
-  return by_cells < 0.8 * (of_one + everything_ns) * pixels;
+  const double of_pixel = iterate.by_blocks ? pixel_ns + shading + 0.05 * bound : everything_ns + of_node;
+  const double by_cells =
+      of_one * coarse_side * coarse_side + 2.2 * table.side * table.side * bound + pixels * of_pixel;
+  // What an update takes on a GPU is known from a draw or two alone.
+  const double margin = iterate.by_blocks ? 0.8 : 0.5;
+  return by_cells < margin * (of_one + everything_ns) * pixels;
 }
 
 // Blocks are divided while what that takes, some updates of each part, is less than to iterate half of it.
-BlockLimits block_limits(const BasinRequest& request, double steps) {
+BlockLimits block_limits(const BasinRequest& request, double update_ns, double steps) {
   const double open_steps = std::clamp(steps, 0.1, steps_to_known);
-  const double ratio = bounded_ns(request.network) / iterated_ns(request.network, open_steps);
+  const double ratio = bounded_ns(request.network) / iterated_ns(request.network, update_ns, open_steps);
   BlockLimits limits;
   limits.largest = 32;
   limits.smallest = 1;
@@ -142,10 +147,10 @@ std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenB
 
 // Labels what can be certified; the pixels that cannot.
 std::vector<std::uint32_t> label_blocks(const BasinRequest& request, const CertifiedTable& table,
-                                        const MakeBounds& make, const Places& places, double steps,
-                                        const TaskControl& control, BasinMap& map) {
+                                        const MakeBounds& make, const Places& places,
+                                        const BlockLimits& limits, const TaskControl& control,
+                                        BasinMap& map) {
   const BlockProof proof(request, table, make, control);
-  const BlockLimits limits = block_limits(request, steps);
   const int height = request.grid.height, bands = (height + band_rows - 1) / band_rows;
   std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
   over_row_bands(bands, 1, [&](int first, int last) {
@@ -171,7 +176,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   TableLimits limits;
   if (request.grid.pixels() < 2000000) limits.side = 32;
   limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
-  if (!costs.pay_always && !cells_pay(request, limits, request.stop.max_steps)) return std::nullopt;
+  if (!costs.pay_always && !cells_pay(request, limits, iterate, request.stop.max_steps)) return std::nullopt;
   const Box region = states_box(network);
   BasinRequest over_hull{network,
                          Plane::axes(2),
@@ -180,7 +185,8 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
                          request.stop};
   BasinMap coarse = iterate.map(over_hull);
   const double steps = mean_steps(coarse);
-  if (control.cancelled() || !(costs.pay_always || cells_pay(request, limits, steps))) return std::nullopt;
+  if (control.cancelled() || !(costs.pay_always || cells_pay(request, limits, iterate, steps)))
+    return std::nullopt;
   const Basins known = attractors(over_hull, std::move(coarse));
   const SlowStarts slow(known.map, request.stop.max_steps);
   constexpr double most_slow = 0.2, most_open = 0.3;
@@ -201,7 +207,14 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   map.labels.assign(request.grid.pixels(), label::not_converged);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;
-  const std::vector<std::uint32_t> left = label_blocks(request, table, make, places, steps, control, map);
+  std::vector<std::uint32_t> left;
+  if (iterate.by_blocks) {
+    left = label_blocks(request, table, make, places, block_limits(request, iterate.update_ns(), steps),
+                        control, map);
+  } else {
+    left.resize(request.grid.pixels());
+    std::iota(left.begin(), left.end(), 0U);
+  }
   if (control.cancelled()) return std::nullopt;
   const StepsToRest rest(known.map);
   const Plane& plane = request.plane;
@@ -229,8 +242,12 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
     map.labels[left[i]] = places.of_limit(iterated.labels[i], limit);
     if (!places.only_points()) return std::nullopt;
   }
-  if (request.wanted == Wanted::shading && !control.cancelled())
-    add_shading_steps(settle, left, iterated.steps, map);
+  if (request.wanted == Wanted::shading && !control.cancelled()) {
+    if (iterate.by_blocks)
+      add_shading_steps(settle, left, iterated.steps, map);
+    else
+      map.steps = std::move(iterated.steps);
+  }
   if (control.cancelled()) return std::nullopt;
   return map;
 }

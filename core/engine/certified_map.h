@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of labels with hardly any iteration: blocks of pixels are followed into certified cells (core/proof),
-// and the few starts that are left then are iterated one by one, until they are in such a cell, too.
+// and the few starts that are left then are iterated one by one, until they are in such a cell, too. Where
+// thousands of pixels go side by side anyway all of them are iterated in that way.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +21,10 @@ struct Iterating {
   std::function<BasinMap(const BasinRequest&)> map;
   std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels, const KnownStates&)>
       pixels;
+  // false: blocks are not followed, and pixels() gets every pixel of the request, row by row.
+  bool by_blocks = true;
+  // Nanoseconds of one update of one pixel, about, for each pattern and the three that the rest takes.
+  std::function<double()> update_ns = [] { return 0.2; };
 };
 
 struct CellCosts {

@@ -26,14 +26,14 @@ Grid grid_of(const Window& window, int width, int height) {
 }
 
 EnergyField energy_field_of(const Scene& scene, const Network& network, int width, int height,
-                            const TaskControl& control, const std::optional<Window>& part = {}) {
+                            const TaskControl& control, const std::optional<std::array<double, 2>>& held) {
   EnergyField field;
   field.grid = grid_of(scene.window, width, height);
   field.refusal = energy_refusal(network);
   if (!field.refusal.empty()) return field;
   if (width == 0 || height == 0) return field;
   field.values = energy_field(network, scene.plane, field.grid, control);
-  choose_range(field, scene.view.energy_range, part);
+  choose_range(field, scene.view.energy_range ? scene.view.energy_range : held);
   return field;
 }
 
@@ -108,20 +108,13 @@ void choose_own_range(EnergyField& field, std::vector<double>& finite) {
 
 }  // namespace
 
-void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held,
-                  const std::optional<Window>& part) {
+void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held) {
   std::vector<double> finite;
   finite.reserve(field.values.size());
   field.infinite = false;
-  const Grid& grid = field.grid;
-  const auto within = [](double at, double low, double high) { return at >= low && at <= high; };
-  for (std::size_t i = 0; i < field.values.size(); ++i) {
-    const auto width = static_cast<std::size_t>(grid.width);
-    if (part && !(within(grid.x(static_cast<int>(i % width)), part->x0, part->x1) &&
-                  within(grid.y(static_cast<int>(i / width)), part->y0, part->y1)))
-      continue;
-    if (std::isfinite(field.values[i])) finite.push_back(field.values[i]);
-    field.infinite = field.infinite || std::isinf(field.values[i]);
+  for (const double value : field.values) {
+    if (std::isfinite(value)) finite.push_back(value);
+    field.infinite = field.infinite || std::isinf(value);
   }
   choose_own_range(field, finite);
   field.own = {field.lowest, field.highest};
@@ -174,18 +167,18 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
 }
 
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
-                        const std::optional<Window>& part) {
+                        const std::optional<std::array<double, 2>>& held) {
   const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
-  return energy_field_of(drawn, network_of(drawn), width, height, control, part);
+  return energy_field_of(drawn, network_of(drawn), width, height, control, held);
 }
 
 LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
-                               const TaskControl& control) {
+                               const TaskControl& control, const std::optional<std::array<double, 2>>& held) {
   const auto start = Clock::now();
   LandscapeResult result = basin_pass(scene, size, draw, control);
   if (control.cancelled()) return result;
   const auto energy_start = Clock::now();
-  result.energy = energy_pass(scene, size.energy_width, size.energy_height, control);
+  result.energy = energy_pass(scene, size.energy_width, size.energy_height, control, held);
   result.energy_milliseconds = milliseconds_since(energy_start);
   result.milliseconds = milliseconds_since(start);
   return result;

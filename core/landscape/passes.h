@@ -21,15 +21,16 @@ struct PassSize {
 // Everything but unstable fixed points and checks. scene as the document has it; the result's scene
 // is the lifted one where that is needed. certificates are left out of coarse passes above 128
 // patterns (O(N^2) polygons).
+// held: between which the energy's colours are where the scene does not say.
 LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
-                               const TaskControl& control);
+                               const TaskControl& control,
+                               const std::optional<std::array<double, 2>>& held = {});
 
 // The two parts of it: everything but the energy field (whose refusal is told all the same), and that.
 LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
                            const TaskControl& control);
-// part: of the window, over which the range is chosen; nothing: all of it.
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
-                        const std::optional<Window>& part = {});
+                        const std::optional<std::array<double, 2>>& held = {});
 
 // Saddles, maxima, which pixels are proven, and the three checks; labels of a map made in float are compared
 // with the reference engine's on a grid of 64 x 64 starts.
@@ -39,10 +40,8 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
 
 // The range worth colouring: the lowest finite energy and the 99th percentile, both moved outwards to
-// round numbers; or the one that is held. And what lies outside it, and whether some energy is infinite. Of
-// the pixels of the part alone, where there is one.
-void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held = {},
-                  const std::optional<Window>& part = {});
+// round numbers; or the one that is held. And what lies outside it, and whether some energy is infinite.
+void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held = {});
 
 BasinRequest basin_request(const Scene& scene, int width, int height);
 

@@ -38,22 +38,6 @@ double PassCost::pixels_in(double milliseconds) const {
   return slope_ > 0 ? left / slope_ : std::numeric_limits<double>::infinity();
 }
 
-Window reached_soon(const Window& now, const Window& before) {
-  const auto beyond = [](double moved, double size) { return std::clamp(2 * moved, 0.0, 0.5 * size); };
-  const double width = now.x1 - now.x0, height = now.y1 - now.y0;
-  return {now.x0 - beyond(before.x0 - now.x0, width), now.x1 + beyond(now.x1 - before.x1, width),
-          now.y0 - beyond(before.y0 - now.y0, height), now.y1 + beyond(now.y1 - before.y1, height)};
-}
-
-PassSize PreviewSize::energies_over(PassSize size, const Window& window, const Window& part) {
-  const auto stretched = [](int pixels, double whole, double of) {
-    return static_cast<int>(std::lround(pixels * whole / of));
-  };
-  size.energy_width = stretched(size.energy_width, part.x1 - part.x0, window.x1 - window.x0);
-  size.energy_height = stretched(size.energy_height, part.y1 - part.y0, window.y1 - window.y0);
-  return size;
-}
-
 void PreviewSize::set_full(int width, int height) {
   width_ = std::max(8, width);
   height_ = std::max(8, height);
@@ -61,38 +45,38 @@ void PreviewSize::set_full(int width, int height) {
 
 void PreviewSize::learn(const LandscapeResult& result) {
   basins_.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
-  learn_energies(result.energy_milliseconds, result.energy.grid.pixels());
+  const std::size_t pixels = result.energy.values.size();
+  if (pixels == 0) return;
+  // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
+  const double now = result.energy_milliseconds / static_cast<double>(pixels);
+  energy_ = energy_ > 0 ? std::lerp(energy_, now, 0.15) : now;
 }
 
-void PreviewSize::learn_energies(double milliseconds, std::size_t pixels) {
-  energies_.learn(milliseconds, static_cast<double>(pixels));
+void PreviewSize::forget() {
+  basins_ = {};
+  energy_ = 0;
 }
-
-int PreviewSize::energy_pause(int least_ms) const {
-  const PassSize size = preview();
-  const double milliseconds = energies_.at(static_cast<double>(size.energy_width) * size.energy_height);
-  return std::max(least_ms, static_cast<int>(5 * milliseconds));
-}
-
-void PreviewSize::forget() { basins_ = energies_ = {}; }
 
 PassSize PreviewSize::preview() const {
   const double pixels = static_cast<double>(width_) * height_;
-  // Where the budget hardly covers what any map costs, pixels may cost as much again.
-  const auto share = [&](double budget_ms, const PassCost& cost, double least) {
-    if (!cost.known()) return least;
-    const double most = cost.pixels_in(std::max(budget_ms, 2 * cost.fixed()));
+  const auto share = [&](double most, double least) {
     return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };
-  // A quarter is enough for nearly all; an eighth where a quarter takes longer than a third of a second.
-  const bool very_slow = basins_.at(pixels / 16) > 333;
+  // A quarter is enough for nearly all; an eighth where quarters, one under way and one to follow, would be
+  // veiled for being a tenth of a second old.
+  const bool very_slow = basins_.at(pixels / 16) > 50;
   const double ordinary = std::min(1.0, static_cast<double>(ordinary_side) / std::min(width_, height_));
   const double ordinary_ms = basins_.at(pixels * ordinary * ordinary);
-  const bool dear = !basins_.known() || ordinary_ms > std::max(ordinary_limit_ms, 2 * basins_.fixed());
+  // Where the budget hardly covers what any map costs, pixels may cost as much again.
+  const double whatever = 2 * basins_.fixed();
+  const bool dear = !basins_.known() || ordinary_ms > std::max(ordinary_limit_ms, whatever);
   const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
-  const double basins = share(basin_budget_ms, basins_, least);
-  const double energy = share(energy_budget_ms, energies_, 0.125);
-  const bool too_dear = energies_.at(energy * energy * pixels) > energy_limit_ms;
+  const double basins =
+      basins_.known() ? share(basins_.pixels_in(std::max(basin_budget_ms, whatever)), least) : least;
+  const double basins_ms = basins_.at(basins * basins * pixels);
+  const double energy =
+      energy_ > 0 ? share(std::max(energy_budget_ms, 0.125 * basins_ms) / energy_, 0.0625) : 0.125;
+  const bool too_dear = energy_ * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
   return {sized(width_, basins),
           sized(height_, basins),
@@ -126,7 +110,7 @@ std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {
 double PreviewSize::full_milliseconds() const {
   if (!basins_.known()) return std::numeric_limits<double>::infinity();
   const double pixels = static_cast<double>(width_) * height_;
-  return basins_.at(pixels) + energies_.at(pixels);
+  return basins_.at(pixels) + energy_ * pixels;
 }
 
 }  // namespace basinscope

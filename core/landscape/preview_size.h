@@ -20,20 +20,17 @@ class PassCost {
   double pixels_in(double milliseconds) const;
 
  private:
-  double fixed_ = 0, slope_ = 0;                                             // milliseconds, and for a pixel
-  double weight_ = 0, pixels_ = 0, squares_ = 0, times_ = 0, products_ = 0;  // fading sums
+  double fixed_ = 0, slope_ = 0;  // milliseconds, and for a pixel
+  double pixels_ = 0;             // of the newest pass
 };
-
-// The window, and beyond each side that has moved outwards twice as far again, but no more than half its
-// size: what is made of it while it moves is shown when it has moved on.
-Window reached_soon(const Window& now, const Window& before);
 
 class PreviewSize {
  public:
   // Budgets of one preview, so that with one preview under way and the painting to follow a picture
-  // is never older than 33 ms. Energies are smooth and take a core from the basins: they get less.
+  // is never older than 33 ms. Energies are smooth and made in the same preview: they get less, or an eighth
+  // of what its basins take.
   static constexpr double basin_budget_ms = 7.5;
-  static constexpr double energy_budget_ms = 2;
+  static constexpr double energy_budget_ms = 1;
   static constexpr double energy_limit_ms = 40;
   // Basins are not shown with fewer device pixels than this along a side, whatever the budget, unless
   // even so many would take longer than the limit.
@@ -47,18 +44,13 @@ class PreviewSize {
 
   // Learns from a finished pass.
   void learn(const LandscapeResult& result);
-  void learn_energies(double milliseconds, std::size_t pixels);
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
   // Within the budget, at least the ordinary side; what is dear at that down to a quarter of the full size
-  // (an eighth of what is very slow). Energies, which are smooth, down to an eighth, and none where even
-  // that takes too long (the last ones stay).
+  // (an eighth of what is very slow). Energies, which are smooth, down to a sixteenth, and none where even
+  // that takes too long and longer than the basins (the last ones stay).
   PassSize preview() const;
-  // As many energies to a length in a part of the plane that is larger than the window.
-  static PassSize energies_over(PassSize size, const Window& window, const Window& part);
-  // Milliseconds between energies: at least these, and so many that they take a fifth of a core.
-  int energy_pause(int least_ms) const;
   PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter
   // The full picture; a slow one coarse to fine, but no coarser than what is there already.
   std::vector<PassSize> passes(int coarseness_there) const;
@@ -67,7 +59,8 @@ class PreviewSize {
  private:
   int width_ = 455;
   int height_ = 455;
-  PassCost basins_, energies_;
+  PassCost basins_;
+  double energy_ = 0;  // milliseconds of one pixel: energies cost nothing beside their pixels
 };
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/decompositions.h"
+#include "core/layers/local_layers.h"
 
 namespace basinscope {
 namespace {
@@ -233,6 +234,13 @@ void RecipeLayer::update(RecipeMemory& memory, const Token& token) const {
 }
 
 Reading RecipeLayer::read(const RecipeMemory& memory, VectorIn query) const {
+  if (weights == RecipeWeights::similarity && functions == FunctionClass::linear && optimiser == O::exact) {
+    LocalLinear local;  // its penalty and its least norm are those of the slope alone
+    local.qk_norm = qk_norm;
+    local.kernel = PlainKernel<0>{h};
+    local.ridge = ridge;
+    return local.read(memory, query);
+  }
   const Vector x = seen(query);
   const Index n = memory.count;
   const bool mlp = functions == FunctionClass::mlp;

@@ -5,11 +5,11 @@
 //              their sum, for each query anew; newest: the pair t alone
 //   functions  linear M k, with weights by similarity affine about the query; constant; RKHS of the kernel
 //              kappa = e^{scale k.k'}; MLP as test-time training has it
-//   optimiser  exact: + ridge/2 ||m||^2, ridge 0: of least norm, eigenvalues at most 1e-12 of the largest
-//              being 0; kappa ~ I: m = sum w_i v_i kappa(k_i, .); batch steps from 0, of size beta; SGD from
-//              0 over the pairs in order, the one i with the step beta w_i, e = v_i - m(k_i) before it:
-//              several steps a pair, adaptive beta w_i/(1 + beta w_i kappa(k_i, k_i)), L2 (1 - beta lambda) m
-//              first, momentum S <- mu S + step, m <- m + S
+//   optimiser  exact: + ridge/2 ||m||^2 (of affine functions, their slope's), ridge 0: of least norm,
+//              eigenvalues at most 1e-12 of the largest being 0; kappa ~ I: m = sum w_i v_i kappa(k_i, .);
+//              batch steps from 0, of size beta; SGD from 0 over the pairs in order, the one i with the step
+//              beta w_i, e = v_i - m(k_i) before it: several steps a pair, adaptive beta w_i/(1 + beta w_i
+//              kappa(k_i, k_i)), L2 (1 - beta lambda) m first, momentum S <- mu S + step, m <- m + S
 // All but the MLP are kept by their coefficients, m = sum a_i kappa(k_i, .): linear functions have kappa =
 // k.k' and constants 1. Where a layer has the recipe's name this is that layer with its usual settings. Of an
 // MLP kappa(k, k) is that of its last layer, 1 + ||a||^2. O(t^2 Dv) a token, exact O(t^3); weights by

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/scene.h"
+#include "core/scene/default_plane.h"
 #include "core/scene/window_limits.h"
 
 namespace basinscope {
@@ -88,6 +88,14 @@ Window default_window(const Scene& scene) {
   const auto k = std::clamp<Eigen::Index>(static_cast<Eigen::Index>(*total_weight(scene.separation)), 0,
                                           places.a.size());
   return around(with_sums(places.a, places.origin[0], k), with_sums(places.b, places.origin[1], k));
+}
+
+Scene with_plane(Scene scene) {
+  const Eigen::Index dimension = scene.memory.patterns->cols();
+  if (scene.plane.dimension() > 0 || dimension < 2) return scene;
+  scene.plane = Plane::axes(dimension);
+  scene.window = default_window(scene);
+  return scene;
 }
 
 }  // namespace basinscope

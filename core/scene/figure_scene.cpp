@@ -121,7 +121,7 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
   const bool text = is_scene_text(bytes);
   const std::optional<Carrier> carrier = text ? std::nullopt : carrier_of(bytes);
   if (!carrier && !text) return scene_from_json(bytes, folder, use);
-  std::string plain;
+  std::string plain, damage;
   try {
     const std::optional<std::string> packed =
         carrier ? packed_text_inside(*carrier, bytes)
@@ -129,6 +129,7 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
     if (!packed)
       return refused("it has no scene inside, expected a figure that Basinscope has exported with its scene");
     plain = unpacked_text(*packed, largest_scene_file);
+    if (carrier) damage = picture_fault(*carrier, bytes);
   } catch (const DataFault& fault) {
     return refused(
         std::string(text ? "the text of the scene is damaged: " : "the scene inside it is damaged: ") +
@@ -136,7 +137,11 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
   } catch (const std::bad_alloc&) {
     return refused("not enough memory to read it");
   }
-  return scene_from_json(plain, folder, use);
+  SceneReading reading = scene_from_json(plain, folder, use);
+  if (!damage.empty())
+    reading.warning = "the picture is damaged, the scene inside it is whole: " + damage +
+                      (reading.warning.empty() ? "" : "; " + reading.warning);
+  return reading;
 }
 
 }  // namespace basinscope

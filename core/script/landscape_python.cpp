@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A landscape: weights, update, energy, paths of the queries, basins.
 #include "core/network/energy.h"
+#include "core/scene/default_plane.h"
 #include "core/script/scripts.h"
 
 namespace basinscope {
@@ -42,21 +43,28 @@ std::string filled(std::string text, const std::string& place, const std::string
 
 }  // namespace
 
-void write_landscape(PythonProgram& program, const Scene& shown) {
-  const Scene scene = needs_lift(shown) ? lifted(shown) : shown;
+void write_landscape(PythonProgram& program, const Scene& given) {
+  const Scene shown = with_plane(given), scene = needs_lift(shown) ? lifted(shown) : shown;
+  const bool flat = scene.plane.dimension() > 0;  // patterns of one number have no plane
   const Network network = network_of(scene);
   require_short(network.patterns.size() + scene.queries->size(), "patterns and queries");
   if (needs_lift(shown))
-    program.line("# Layer normalisation in two dimensions is shown on the plane (x, y, -x - y).");
+    program.line(
+        "# Layer normalisation leaves two points of two dimensions: as in the window and its figures the "
+        "scene is\n"
+        "# on the plane (x, y, -x - y). basinscope basins, energy and retrieve take its numbers as they "
+        "are.");
   program.array("X", network.patterns);
   program.line("beta = " + python(network.beta));
   program.array("queries", *scene.queries);
-  program.array("origin", scene.plane.origin);
-  program.array("e1", scene.plane.e1);
-  program.array("e2", scene.plane.e2);
-  const Window& w = scene.window;
-  program.line("x0, x1, y0, y1 = " + python(w.x0) + ", " + python(w.x1) + ", " + python(w.y0) + ", " +
-               python(w.y1));
+  if (flat) {
+    program.array("origin", scene.plane.origin);
+    program.array("e1", scene.plane.e1);
+    program.array("e2", scene.plane.e2);
+    const Window& w = scene.window;
+    program.line("x0, x1, y0, y1 = " + python(w.x0) + ", " + python(w.x1) + ", " + python(w.y0) + ", " +
+                 python(w.y1));
+  }
   program.line("\n\ndef weights(q):\n    s = X @ q");
   if (some_by_distance(network.separation)) program.line("    t = -((X - q) ** 2).sum(axis=1) / 2");
   program.line("    return " + weights_text(program, network.separation, scores_of));
@@ -87,7 +95,7 @@ void write_landscape(PythonProgram& program, const Scene& shown) {
       std::string("        print(q, \"ends at\", states[-1], \"after\", len(states) - 1, \"steps, label\", "
                   "label(states)") +
       (refusal.empty() ? ", \"energy\", energy(states[-1]))" : ")"));
-  program.line("    print(basins(32, 32))");
+  if (flat) program.line("    print(basins(32, 32))");
 }
 
 }  // namespace basinscope

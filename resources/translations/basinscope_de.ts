@@ -4,6 +4,51 @@
 <context>
     <name>Basinscope</name>
     <message>
+        <location filename="../../core/data/carrier_pdf.cpp"/>
+        <source>expected a PDF with one table of offsets</source>
+        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_pdf.cpp"/>
+        <source>the PDF ends too early</source>
+        <translation>das PDF endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_pdf.cpp"/>
+        <source>the entry of its attached file is broken</source>
+        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_png.cpp"/>
+        <source>a checksum of the PNG is wrong</source>
+        <translation>eine Prüfsumme des PNG stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_png.cpp"/>
+        <source>expected a PNG with pixels</source>
+        <translation>erwartet wird ein PNG mit Bildpunkten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_png.cpp"/>
+        <source>its checksum is wrong</source>
+        <translation>die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_png.cpp"/>
+        <source>the PNG ends too early</source>
+        <translation>das PNG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_svg.cpp"/>
+        <source>expected an SVG with a description</source>
+        <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier_svg.cpp"/>
+        <source>the SVG ends too early</source>
+        <translation>das SVG endet zu früh</translation>
+    </message>
+    <message>
         <location filename="../../core/data/csv.cpp"/>
         <source>%1: a quote is not closed</source>
         <translation>%1: ein Anführungszeichen ist nicht geschlossen</translation>
@@ -3548,6 +3593,11 @@
         <location filename="../../core/scene/figure_scene.cpp"/>
         <source>not enough memory to read it</source>
         <translation>zu wenig Speicher, um es zu lesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/figure_scene.cpp"/>
+        <source>the picture is damaged, the scene inside it is whole: %1</source>
+        <translation>das Bild ist beschädigt, die enthaltene Szene ist unversehrt: %1</translation>
     </message>
     <message>
         <location filename="../../core/scene/figure_scene.cpp"/>
@@ -15300,6 +15350,16 @@
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
         <source>; partial, %1 %</source>
         <translation>; unvollständig, %1 %</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
+        <source>At least so many random patterns of this norm are stored exactly, with high probability.</source>
+        <translation>Mindestens so viele zufällige Muster dieser Norm sind exakt gespeichert, mit hoher Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
+        <source>Every step is %1, then %2; filled dots have all their draws.</source>
+        <translation>Jeder Schritt ist %1, dann %2; gefüllte Punkte haben alle ihre Ziehungen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>

@@ -42,6 +42,21 @@ class Numbers(CommandLineCase):
                     self.assertGreater(len(rows), 1, each)
                     self.assertEqual({len(row) for row in rows}, {len(rows[0])})
 
+    def test_tables_are_not_rounded_for_reading(self):
+        self.succeed("render", OPENING, "--view", "attractors", "-o", self.path("a.csv"))
+        heads, *rows = self.rows("a.csv")
+        energy, state = heads.index("energy"), heads.index("state_1")
+        self.assertTrue(any(float(row[energy]) < 0 for row in rows))
+        self.assertTrue(any(len(row[energy]) > 8 for row in rows))
+        self.succeed("basins", OPENING, "--size", "64x64", "-o", self.path("b.npz"))
+        for state_found in np.load(self.path("b.npz"))["attractors"]:
+            self.assertLess(min(abs(float(row[state]) - state_found[0]) for row in rows), 1e-4)
+        self.succeed("render", OPENING, "--view", "attractors", "-o", self.path("a.json"))
+        with open(self.path("a.json")) as file:
+            self.assertEqual([row[energy] for row in json.load(file)["rows"]], [float(row[energy]) for row in rows])
+        self.succeed("render", OPENING, "--view", "retrieval", "-o", self.path("c.csv"))
+        self.assertEqual(self.rows("c.csv")[0], ["start", "ends_at", "steps", "energy_start", "energy_end"])
+
     def test_curves_have_the_names_of_the_legend_and_their_values(self):
         self.succeed("render", self.scene("rayn-1"), "--view", "fits", "-o", self.path("a.csv"))
         rows = self.rows("a.csv")[1:]

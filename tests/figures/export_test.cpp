@@ -258,6 +258,33 @@ TEST(FigureFile, SvgHasAWhiteGround) {
   EXPECT_TRUE(svg.contains("<rect") || svg.contains("<path")) << svg.constData();
 }
 
+// Small glyphs that a window draws between whole pixels move no outline of a figure that is made after them.
+TEST(FigureFile, IsTheSameWhateverWasDrawnBefore) {
+  const RichText words = marked("<i>β</i> = 1.07");
+  const Type type{QStringLiteral("Inter"), 280, Qt::black};
+  const Drawing drawing{QSizeF(points(80), points(40)), 600, {}, {}, [&](QPainter& painter) {
+                          painter.strokePath(text_outline(QPointF(100, 400), words, type), QPen(Qt::black));
+                          draw_text(painter, QPointF(100, 800), words, type);
+                        }};
+  const auto draw_small = [](double part) {
+    QImage window(300, 40, QImage::Format_RGB32);
+    QPainter painter(&window);
+    for (const bool italic : {false, true}) {
+      QFont font = Type{QStringLiteral("Inter"), 11 + 4 * part, Qt::black}.font({});
+      font.setItalic(italic);
+      painter.setFont(font);
+      for (int i = 0; i < 9; ++i) painter.drawText(QPointF(part + 31.3 * i, 20), QStringLiteral("β = 1.07"));
+    }
+  };
+  for (const FigureFormat format : {FigureFormat::svg, FigureFormat::pdf, FigureFormat::png}) {
+    const QByteArray first = figure_bytes(drawing, format);
+    for (const double part : {0.3, 0.5, 0.8}) {
+      draw_small(part);
+      EXPECT_TRUE(figure_bytes(drawing, format) == first) << part << " before format " << int(format);
+    }
+  }
+}
+
 TEST(FigureFile, IsWrittenWholeOrNotAtAll) {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("a.pdf"));

@@ -85,6 +85,40 @@ class Layouts(CommandLineCase):
                 if view == "energy,basins":
                     self.assertAlmostEqual(y, y2, delta=1) if columns == 2 else self.assertAlmostEqual(x, x2, delta=1)
 
+    # Of every width that the dialog proposes below which a page is not refused, and some between.
+    def test_words_stay_on_the_page_and_apart(self):
+        for name in ("hfy-2", "ckr-1", "rayn-1", "ttr-2", "hfy-7"):
+            scene = os.path.join(SCENES, name + ".basinscope.json")
+            for width in ("82.6mm", "99mm", "139.7mm", "171.4mm"):
+                with self.subTest(scene=name, width=width):
+                    self.render("a.pdf", "--width", width, scene=scene)
+                    self.assertEqual(self.crowded("a.pdf"), [])
+        # One panel alone is drawn for its page, not as small as beside its neighbours.
+        for name, panel in (("ckr-1", "pairs"), ("ckr-1", "attention-weight"), ("rayn-1", "surface-fit"), ("hfy-2", "weights-and-paths")):
+            with self.subTest(panel=panel):
+                svg = self.render("a.svg", "--view", panel, scene=os.path.join(SCENES, name + ".basinscope.json"))
+                self.render("a.pdf", "--view", panel, scene=os.path.join(SCENES, name + ".basinscope.json"))
+                self.assertEqual(self.crowded("a.pdf"), [])
+                for _, _, width, _ in self.frames(svg):
+                    page = float(ElementTree.fromstring(svg).get("viewBox").split()[2])
+                    self.assertGreater(width, 0.5 * page)
+
+    def crowded(self, name):
+        """Words that leave the page, and pairs of which one covers more than half of the other."""
+        found = subprocess.run(["pdftotext", "-bbox", self.path(name), "-"], capture_output=True, check=True).stdout.decode()
+        wide, tall = (float(x) for x in re.search(r'<page width="([\d.]+)" height="([\d.]+)"', found).groups())
+        words = [(tuple(map(float, m[:4])), m[4]) for m in re.findall(
+            r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', found)]
+        faults = [text for (x, y, right, bottom), text in words
+                  if x < -0.5 or y < -0.5 or right > wide + 0.5 or bottom > tall + 0.5]
+        area = lambda box: (box[2] - box[0]) * (box[3] - box[1])
+        for i, (a, text) in enumerate(words):
+            for b, other in words[i + 1:]:
+                broad, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+                if broad > 0 and high > 0 and broad * high > 0.5 * min(area(a), area(b)):
+                    faults.append((text, other))
+        return faults
+
     def test_one_legend_for_what_fields_share(self):
         words = self.words(self.render("a.svg", "--view", "energy,basins", "--columns", "2"))
         self.assertEqual(words.count("start and steps"), 1)
@@ -115,10 +149,10 @@ class Layouts(CommandLineCase):
 
     def test_the_words_of_a_film_keep_clear_of_its_pictures(self):
         for options in (("--view", "recall/recall,basins", "--columns", "2", "--width", "139.7mm"), ("--view", "recall/recall", "--width", "82.6mm"),
-                        ("--view", "recall/recall", "--columns", "1", "--width", "60mm")):
+                        ("--view", "recall/recall", "--columns", "1", "--width", "60mm"), ("--view", "recall/recall", "--width", "171.4mm")):
             with self.subTest(options=options):
                 svg = self.render("a.svg", *options)
-                tiles = [box for box in self.frames(svg) if box[2] < 1000 and abs(box[2] - box[3]) < 3]
+                tiles = [box for box in self.frames(svg) if box[2] < 2500 and abs(box[2] - box[3]) < 3]
                 self.assertGreater(len(tiles), 10)
                 # Rows stand on different heights, each with three lines of words at the left.
                 rows = sorted({round(box[1]) for box in tiles})

@@ -10,6 +10,7 @@
 #include "core/regression/left_out_curve.h"
 #include "core/regression/regression_state.h"
 #include "core/regression/surface_fit.h"
+#include "core/scene/default_plane.h"
 #include "core/transforms/transforms_state.h"
 #include "tests/core/layer_examples.h"
 #include "tests/script/scripts_fixture.h"
@@ -51,6 +52,28 @@ void add_landscape(Scripts& scripts, const Scene& scene) {
     scripts.check("label(paths[" + std::to_string(i) + "])",
                   run.outcome == Outcome::pattern ? run.pattern : 5);
   }
+}
+
+// Weights beyond floats, and scenes that name no plane, of one number each too.
+TEST(PythonText, ScenesAtTheEdgeHaveTheProgramsUpdates) {
+  Scripts scripts;
+  Scene steep = landscape_of(Exponential{}, Tanh{}, 3000);
+  scripts.add("steep", steep);
+  for (int i = 0; i < 3; ++i)
+    scripts.check("update(queries[" + std::to_string(i) + "])",
+                  update(network_of(steep), steep.queries->row(i).transpose()).state, 1e-7);
+  Scene plain = landscape_of(Softmax{}, Identity{}, 2);
+  plain.plane = {Vector(), Vector(), Vector()};
+  const Window w = with_plane(plain).window;
+  scripts.add("no plane", plain);
+  scripts.check("np.array([x0, x1, y0, y1])", Vector(Eigen::Vector4d(w.x0, w.x1, w.y0, w.y1)), 1e-12);
+  scripts.check("float(basins(3, 4).size)", 12.0);
+  plain.memory.patterns = Matrix{{1.0}, {-0.5}};
+  plain.queries = Matrix{{0.3}};
+  scripts.add("one number", plain);
+  scripts.check("update(queries[0])", update(network_of(plain), plain.queries->row(0).transpose()).state,
+                1e-12);
+  EXPECT_EQ(scripts.differences(), "");
 }
 
 TEST(PythonText, EverySeparationHasTheProgramsWeightsAndEnergies) {

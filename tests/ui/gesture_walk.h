@@ -212,10 +212,10 @@ class GestureWalk : public WindowTest {
     things.push_back({"sample", plot, plot->pixels_of(samples[samples.size() / 2]).toPoint(), {20, 30}});
     things.push_back({"probe", plot, plot->frame().topLeft().toPoint() + QPoint(30, 8), {60, 0}});
     for (auto* surface : window_->findChildren<SurfacePlot*>())
-      if (surface->isVisible() && !surface->points().empty())
+      if (surface->isVisible() && !surface->samples().empty())
         things.push_back({QStringLiteral("sample of ") + surface->accessibleName(),
                           surface,
-                          surface->pixels_of(surface->points()[7]).toPoint(),
+                          surface->pixels_of(surface->samples()[7]).toPoint(),
                           {15, -12}});
     add_heads(things);
     add_sliders(things);

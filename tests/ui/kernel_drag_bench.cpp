@@ -206,7 +206,7 @@ void measure_regression(Appearance& appearance, const Case& what, int moves, int
       drag.path = slider_path(slider, state.surface_h, moves);
     } else {
       drag.grabbed = field;
-      drag.path = circle_path(field->pixels_of(field->points()[100]), 30, moves);
+      drag.path = circle_path(field->pixels_of(field->samples()[100]), 30, moves);
     }
   } else {
     drag.watched = canvas_of(plot);

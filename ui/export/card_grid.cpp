@@ -114,6 +114,14 @@ bool is_narrow(const FigureCard& card, double width, const PageType& type) {
   return card.drawn && width < 0.9 * card.room.width() * drawing_pixel(type);
 }
 
+// Plots side by side whose words run into each other, and drawings of which little would be left.
+bool is_crowded(const FigureCard& card, double width, const PageType& type) {
+  const std::size_t side_by_side =
+      card.columns > 0 ? static_cast<std::size_t>(card.columns) : card.panels.size();
+  if (card.drawn) return width < 0.5 * card.room.width() * drawing_pixel(type);
+  return side_by_side > 1 && width < points(75) * static_cast<double>(side_by_side);
+}
+
 // Keys that several cards have are said once, below all of them.
 std::vector<CurveKey> taken_out_shared_keys(std::vector<FigureCard>& cards) {
   std::vector<std::vector<CurveKey>> keys;
@@ -172,8 +180,8 @@ void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, cons
           number_text(std::ceil(style.width_mm * (room.width() + lacking) / room.width())) + " mm");
   } else {
     place.grid = panel_grid(card.panels, card.columns, type, room.topLeft(), room.width(), room.height());
-    if (is_narrow(card, room.width(), type))
-      card.panels = {card.drawn(place.grid.frames.front().size() / drawing_pixel(type))};
+    // Of other proportions its pictures would be stretched.
+    if (card.drawn) card.panels = {card.drawn(place.grid.frames.front().size() / drawing_pixel(type))};
   }
 }
 
@@ -190,7 +198,7 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       std::min(static_cast<std::size_t>(page.columns), std::max<std::size_t>(1, cards.size()));
   const Ink ink = paper_ink(style, type, card_scale);
   const double inside = layout.width - 2 * card_margin;
-  // Tables that are wider than their column have the whole page.
+  // Tables that are wider than their column have the whole page, and so have rows of plots.
   std::vector<bool> wide(cards.size(), false);
   CardRows rows;
   Columns columns;
@@ -201,8 +209,10 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       columns = columns_of(cards, rows, across, inside, type);
       for (const auto& [first, last] : rows)
         for (std::size_t i = first; i < last; ++i) {
-          if (!cards[i].table || wide[i] || across == 1) continue;
-          wide[i] = LaidTable(*cards[i].table, type.legend, columns.width(i - first), 0, ink).lacking() > 0;
+          if (wide[i] || across == 1) continue;
+          const double width = columns.width(i - first);
+          wide[i] = cards[i].table ? LaidTable(*cards[i].table, type.legend, width, 0, ink).lacking() > 0
+                                   : is_crowded(cards[i], width, type);
           again = again || wide[i];
         }
     }
@@ -226,7 +236,10 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
         above = std::max(above, head + place.legend.height() + room.above);
         below = std::max(below, room.below);
       }
-      frame = std::max(frame, has_frame(cards[i]) ? columns.frame * wanted_aspect(cards[i]) : 0);
+      if (has_frame(cards[i])) frame = std::max(frame, columns.frame * wanted_aspect(cards[i]));
+      // As high as the name of its vertical axis is long.
+      if (has_frame(cards[i]) && !cards[i].field)
+        frame = std::max(frame, text_width(cards[i].panels.front().y.title, type.axis));
       row.push_back(std::move(place));
     }
     // Drawings and tables take the whole cell; a table's lines have their height, and words their place.

@@ -25,9 +25,12 @@ RichText sentence_of(const FigureCard& card, const RichText& letter, RichList& t
   return without_stop(text);
 }
 
+// A column of a journal: what stands side by side in a window does not in it.
+bool is_narrow(const PageStyle& style) { return style.width_mm < 115; }
+
 // As many as there is room for, in as even rows as can be.
 int usual_columns(std::size_t cards, const PageStyle& style) {
-  const std::size_t most = style.width_mm < 100 ? 2 : 3;
+  const std::size_t most = is_narrow(style) ? 2 : 3;
   return static_cast<int>(cards <= most ? cards : cards == 4 ? 2 : most);
 }
 
@@ -59,6 +62,41 @@ RichText arranged_caption(const CardPage& page, const CardSheet& sheet, const Pa
   }
   if (!style.note.empty()) sentences << QString::fromStdString(style.note);
   return as_paragraph(std::move(sentences));
+}
+
+CardPage made_cards(const MakeChosenCards& cards, const std::vector<int>& numbers, const PageStyle& style,
+                    const TaskControl& control) {
+  return cards(style.dark() ? Theme::dark_theme() : Theme::light(), TaskControl::part(control, 0, 0.5),
+               numbers);
+}
+
+FinishedPage finished_page(const CardPage& page, CardSheet sheet, RichText caption, const PageStyle& style) {
+  FinishedPage finished{{},
+                        std::move(caption),
+                        smallest_card_text(sheet.layout, style),
+                        thinnest_card_line(sheet.layout, style)};
+  finished.drawing = drawing_of(page, style, std::move(sheet));
+  return finished;
+}
+
+FinishedPage in_columns(CardPage page, const std::vector<int>& numbers, const PageStyle& style,
+                        const TaskControl& control) {
+  if (control.cancelled()) return {};
+  const std::vector<FigureCard> all = cards_one_by_one(page);
+  std::vector<FigureCard> chosen;
+  for (const int number : numbers) chosen.push_back(all.at(static_cast<std::size_t>(number)));
+  page.columns = style.columns > 0 ? style.columns : usual_columns(chosen.size(), style);
+  page.rows = {{1, {{1, std::move(chosen)}}}};
+  CardSheet sheet = finished_sheet(page, style, TaskControl::part(control, 0.5, 1));
+  if (control.cancelled()) return {};
+  RichText caption = arranged_caption(page, sheet, style);
+  return finished_page(page, std::move(sheet), std::move(caption), style);
+}
+
+// A frame of fixed proportions, which in the height of its row would be as small as beside its neighbours.
+bool is_rigid(CardPage& page, int number) {
+  const FigureCard& card = *page.cards().at(static_cast<std::size_t>(number));
+  return card.panels.size() == 1 && card.panels.front().aspect > 0;
 }
 
 }  // namespace
@@ -121,22 +159,7 @@ RichText card_caption(const CardPage& page, const PageStyle& style) {
 
 FinishedPage arranged_page(const MakeChosenCards& cards, const std::vector<int>& numbers,
                            const PageStyle& style, const TaskControl& control) {
-  CardPage page =
-      cards(style.dark() ? Theme::dark_theme() : Theme::light(), TaskControl::part(control, 0, 0.5), numbers);
-  if (control.cancelled()) return {};
-  const std::vector<FigureCard> all = cards_one_by_one(page);
-  std::vector<FigureCard> chosen;
-  for (const int number : numbers) chosen.push_back(all.at(static_cast<std::size_t>(number)));
-  page.columns = style.columns > 0 ? style.columns : usual_columns(chosen.size(), style);
-  page.rows = {{1, {{1, std::move(chosen)}}}};
-  CardSheet sheet = finished_sheet(page, style, TaskControl::part(control, 0.5, 1));
-  if (control.cancelled()) return {};
-  FinishedPage finished{{},
-                        arranged_caption(page, sheet, style),
-                        smallest_card_text(sheet.layout, style),
-                        thinnest_card_line(sheet.layout, style)};
-  finished.drawing = drawing_of(page, style, std::move(sheet));
-  return finished;
+  return in_columns(made_cards(cards, numbers, style, control), numbers, style, control);
 }
 
 FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeCards cards) {
@@ -162,21 +185,17 @@ FigureOffer card_offer(const QString& file_name, const QStringList& names, MakeC
   FigureOffer offer = grid_offer(file_name, names, cards);
   offer.make = [cards = std::move(cards)](const std::vector<int>& numbers) -> MakePage {
     return [cards, numbers](const PageStyle& style, const TaskControl& control) -> FinishedPage {
-      if (style.columns > 0 || !std::ranges::is_sorted(numbers))
-        return arranged_page(cards, numbers, style, control);
-      CardPage page =
-          chosen_cards(cards(style.dark() ? Theme::dark_theme() : Theme::light(), control, numbers), numbers);
+      CardPage page = made_cards(cards, numbers, style, control);
       if (control.cancelled()) return {};
+      if (style.columns > 0 || !std::ranges::is_sorted(numbers) || is_narrow(style) ||
+          (numbers.size() == 1 && is_rigid(page, numbers.front())))
+        return in_columns(std::move(page), numbers, style, control);
+      page = chosen_cards(std::move(page), numbers);
       if (!style.note.empty())
         page.settings =
             without_stop(page.settings) + QStringLiteral("; %1.").arg(QString::fromStdString(style.note));
-      CardSheet sheet = finished_sheet(page, style, control);
-      FinishedPage finished{{},
-                            card_caption(page, style),
-                            smallest_card_text(sheet.layout, style),
-                            thinnest_card_line(sheet.layout, style)};
-      finished.drawing = drawing_of(page, style, std::move(sheet));
-      return finished;
+      CardSheet sheet = finished_sheet(page, style, TaskControl::part(control, 0.5, 1));
+      return finished_page(page, std::move(sheet), card_caption(page, style), style);
     };
   };
   return offer;

@@ -37,8 +37,8 @@ struct FigureCard {
   std::optional<TypesetTable> table = {};          // in place of panels
   std::shared_ptr<const FieldContent> field = {};  // or a field of the landscape, computed with the page
   double aspect = 0;  // height over width where it stands in columns and has no single frame; 0: usual
-  // Of a drawing with words in it: the room that it was drawn for, logical pixels, and how it is drawn in a
-  // narrower one, where its words would run into each other.
+  // Of a drawing with words in it: the room that it was drawn for, logical pixels, and how it is drawn in
+  // another.
   QSizeF room = {};
   std::function<CurvePanel(QSizeF room)> drawn = {};
 };

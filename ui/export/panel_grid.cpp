@@ -22,6 +22,15 @@ double room_at_left(const CurvePanel& panel, const PageType& type) {
   return room;
 }
 
+// With the numbers of its bar, which stands 22 logical pixels of a window from the frame with them.
+double room_at_right(const CurvePanel& panel, const PageType& type) {
+  double room = points(0.5) * panel.beside;
+  if (panel.bar)
+    for (const CurveName& name : panel.bar->names)
+      room = std::max(room, points(12.5) + text_width(name.text, type.tick));
+  return room;
+}
+
 double room_above(const CurvePanel& panel, const PageType& type) {
   return (panel.title.isEmpty() ? 0.4 : 1.3) * type.axis.size +
          (panel.spans.empty() ? 0 : 1.5 * type.tick.size) + points(0.5) * panel.above;
@@ -36,7 +45,7 @@ double room_below(const CurvePanel& panel, const PageType& type) {
 }  // namespace
 
 FrameRoom frame_room(const CurvePanel& panel, const PageType& type) {
-  return {room_at_left(panel, type), room_above(panel, type), points(0.5) * panel.beside,
+  return {room_at_left(panel, type), room_above(panel, type), room_at_right(panel, type),
           room_below(panel, type)};
 }
 
@@ -64,7 +73,7 @@ PanelGrid panel_grid(const std::vector<CurvePanel>& panels, int wanted_columns, 
     grid.y_ticks.push_back(own);
     const double room = (column == 0 ? 0 : points(7)) + (own ? room_at_left(panels[i], type) : 0);
     before[column] = std::max(before[column], room);
-    after[column] = std::max(after[column], points(0.5) * panels[i].beside);
+    after[column] = std::max(after[column], room_at_right(panels[i], type));
     above[row] = std::max(above[row], room_above(panels[i], type));
     below[row] = std::max(below[row], room_below(panels[i], type));
   }

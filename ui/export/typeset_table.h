@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/data/data_table.h"
 #include "ui/figure/curve_key.h"
 #include "ui/figure/ink.h"
 #include "ui/text/rich_text.h"
@@ -33,6 +34,7 @@ struct TypesetTable {
   std::vector<RichText> heads;     // one a column
   std::vector<std::vector<TableCell>> rows;
   std::vector<bool> words = {};  // columns aligned left, as words are; the others right
+  DataTable numbers = {};        // the same as files have it, not rounded for reading
 };
 
 // Laid out in a width: columns get room for their widest cell, what is left is shared between them. Too

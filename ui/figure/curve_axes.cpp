@@ -169,10 +169,19 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
   const Type& type = ink_.title;
   const RichText x_title = panel_.x.title, y_title = panel_.y.title;
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
+  // One that is longer than the frame is smaller, and goes to the left, where numbers stand above it.
+  const auto fitted_to_frame = [&](const RichText& text) {
+    Type fitted = type;
+    const double wide = text_width(text, type);
+    if (wide > frame_.width()) fitted.size = std::max(0.75 * type.size, type.size * frame_.width() / wide);
+    return fitted;
+  };
+  const Type below = fitted_to_frame(x_title);
+  const double wide = text_width(x_title, below);
   draw_text(painter_,
-            {frame_.center().x() - text_width(x_title, type) / 2,
+            {frame_.center().x() - std::max(wide / 2, wide - frame_.width() / 2),
              frame_.bottom() + ink_.tick + ink_.clear + 2 * ink_.unit + numbers + 0.95 * type.size},
-            x_title, type);
+            x_title, below);
   if (y_numbers && !panel_.y.title.isEmpty()) {
     painter_.save();
     painter_.translate(frame_.left() - ink_.tick - ink_.clear - widest - 0.45 * type.size,
@@ -182,12 +191,10 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
     painter_.restore();
   }
   // A title stays over its own frame, smaller if need be.
-  const double lift = ink_.lift + (panel_.spans.empty() ? 0 : 1.4 * ink_.number.size);
+  const double lift =
+      ink_.lift + panel_.above * ink_.unit + (panel_.spans.empty() ? 0 : 1.4 * ink_.number.size);
   const RichText title = panel_.title;
-  Type fitted = type;
-  const double wide = text_width(title, type);
-  if (wide > frame_.width()) fitted.size = std::max(0.75 * type.size, type.size * frame_.width() / wide);
-  draw_text(painter_, {frame_.left(), frame_.top() - lift}, title, fitted);
+  draw_text(painter_, {frame_.left(), frame_.top() - lift}, title, fitted_to_frame(title));
 }
 
 }  // namespace basinscope

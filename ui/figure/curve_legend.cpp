@@ -56,13 +56,15 @@ double key_width(const CurveKey& key, const Ink& ink) {
   return width_without_name(key, ink) + text_width(key.name, ink.legend);
 }
 
-// Keys as they fit into one row: in full, else in brief, then without those that can be spared.
+// Keys as they fit into one row: in full, else in brief, then without those that can be spared, then with the
+// longest names of lines cut, which are whole in their tooltips.
 std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink& ink) {
-  const auto fits = [&] {
+  const auto excess = [&] {
     double sum = -key_after * ink.legend.size;
     for (const CurveKey& key : keys) sum += key_width(key, ink) + key_after * ink.legend.size;
-    return sum <= width;
+    return sum - width;
   };
+  const auto fits = [&] { return excess() <= 0; };
   if (fits()) return keys;
   int most = 0;
   for (CurveKey& key : keys) {
@@ -72,7 +74,42 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   }
   for (; most > 0 && !fits(); --most)
     std::erase_if(keys, [most](const CurveKey& key) { return key.spared == most; });
+  const auto length = [&](const CurveKey& key) {
+    return key.mark == CurveKey::Mark::line ? text_width(key.name, ink.legend) : 0;
+  };
+  const double least = 4 * ink.legend.size;
+  for (std::size_t cut = 0; cut < keys.size() && !fits(); ++cut) {
+    CurveKey& longest =
+        *std::max_element(keys.begin(), keys.end(),
+                          [&](const CurveKey& a, const CurveKey& b) { return length(a) < length(b); });
+    if (length(longest) <= least) break;
+    const double room = std::max(least, length(longest) - std::max(excess(), 0.0));
+    longest.name =
+        QFontMetricsF(ink.legend.font({})).elidedText(plain_text(longest.name), Qt::ElideRight, room);
+  }
   return keys;
+}
+
+// Those that are wider than a row in brief, else sentences in lines, and names that end in dots.
+std::vector<CurveKey> broken(const std::vector<CurveKey>& keys, double width, const Ink& ink) {
+  std::vector<CurveKey> all;
+  for (CurveKey key : keys) {
+    if (key_width(key, ink) > width && !key.brief.isEmpty()) key.name = key.brief;
+    const double room = width - width_without_name(key, ink);
+    const bool sentence = key.mark == CurveKey::Mark::none && key.before.isEmpty();
+    if (key_width(key, ink) <= width) {
+      all.push_back(key);
+    } else if (sentence) {
+      for (RichText& line : wrapped(key.name, ink.legend, room)) {
+        key.name = std::move(line);
+        all.push_back(key);
+      }
+    } else {
+      key.name = elided(key.name, ink.legend, room);
+      all.push_back(key);
+    }
+  }
+  return all;
 }
 
 }  // namespace
@@ -81,6 +118,7 @@ CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& in
     : ink_(ink) {
   const double after = key_after * ink.legend.size;
   double at = 0;
+  if (most_rows == 0) keys = broken(keys, width, ink);
   if (most_rows == 1) keys = fitted(std::move(keys), width, ink);
   for (CurveKey& key : keys) {
     if (rows_.empty() || at + key_width(key, ink) > width) {

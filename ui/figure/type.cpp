@@ -3,6 +3,9 @@
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+#include <QRawFont>
+#include <QTextLayout>
+#include <QTransform>
 #include <algorithm>
 #include <cmath>
 
@@ -15,6 +18,25 @@ constexpr double index_drop = 0.18, power_rise = 0.38;  // of the full size
 
 double run_width(const TextRun& run, const Type& type) {
   return QFontMetricsF(type.font(run)).horizontalAdvance(run.text);
+}
+
+// Glyphs of more than 64 pixels are drawn as outlines. FreeType gives every outline of a face the fraction of
+// a pixel that this thread's last small glyph of that face was moved by, and Qt does not take it back: up to
+// .75 font units in places of a figure that depend on what the window drew before. A glyph drawn small,
+// unmoved and through a transform that Qt keeps no glyphs of takes it back for each face that the run needs.
+void take_back_moves(const TextRun& run, const QFont& font) {
+  constexpr int outlines_above = 64;
+  if (font.pixelSize() <= outlines_above) return;
+  QTextLayout layout(run.text, font);
+  layout.beginLayout();
+  layout.createLine();
+  layout.endLayout();
+  const QTransform unkept(1, 0, 1, 0, 1, 0, 0, 0, 1);
+  for (const QGlyphRun& glyphs : layout.glyphRuns()) {
+    QRawFont face = glyphs.rawFont();
+    face.setPixelSize(8);
+    face.alphaMapForGlyph(glyphs.glyphIndexes().value(0), QRawFont::PixelAntialiasing, unkept);
+  }
 }
 
 QPointF run_origin(QPointF origin, const TextRun& run, const Type& type) {
@@ -48,7 +70,9 @@ double draw_text(QPainter& painter, QPointF origin, const RichText& text, const 
   const double start = origin.x();
   painter.setPen(type.colour);
   for (const TextRun& run : text) {
-    painter.setFont(type.font(run));
+    const QFont font = type.font(run);
+    take_back_moves(run, font);
+    painter.setFont(font);
     painter.drawText(run_origin(origin, run, type), run.text);
     origin.rx() += run_width(run, type);
   }
@@ -58,7 +82,9 @@ double draw_text(QPainter& painter, QPointF origin, const RichText& text, const 
 QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type) {
   QPainterPath path;
   for (const TextRun& run : text) {
-    path.addText(run_origin(origin, run, type), type.font(run), run.text);
+    const QFont font = type.font(run);
+    take_back_moves(run, font);
+    path.addText(run_origin(origin, run, type), font, run.text);
     origin.rx() += run_width(run, type);
   }
   return path;

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
+#include "core/engine/simd/problem.h"
 #include "ui/gpu/request_uniforms.h"
 #include "ui/gpu/shader_library.h"
 
@@ -31,6 +33,13 @@ std::string defined(const char* name, Eigen::Index value) {
   return std::string("#define ") + name + ' ' + std::to_string(value) + '\n';
 }
 
+std::pair<ShaderTwin, ShaderTwin> twins_of(const Network& network) {
+  const auto separation = shader_twin(network.separation);
+  const auto post = shader_twin(network.post);
+  if (!separation || !post) throw std::invalid_argument("the request has no shader");
+  return {*separation, *post};
+}
+
 }  // namespace
 
 BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
@@ -46,9 +55,10 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
   context_.check();
 }
 
-BasinRenderer::Method& BasinRenderer::method(const Network& network, const ShaderTwin& separation,
-                                             const ShaderTwin& post) {
-  std::string prelude = defined("DIMENSION", network.dimension());
+BasinRenderer::Method& BasinRenderer::method(const Network& network) {
+  const auto [separation, post] = twins_of(network);
+  std::string prelude =
+      defined("DIMENSION", network.dimension()) + defined("BEFORE_ENDS", simd::label_of_end(0));
   if (network.size() <= largest_constant_count(description().software)) {
     prelude += defined("CONSTANT_COUNT", network.size());
   }
@@ -63,21 +73,30 @@ BasinRenderer::Method& BasinRenderer::method(const Network& network, const Shade
   return methods_.emplace(key, std::move(made)).first->second;
 }
 
-BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& stop,
+double BasinRenderer::update_ns(const Network& network) {
+  const double updates = method(network).pace.updates();
+  return updates > 0 ? 1e6 * Pace::aim / updates : 0;
+}
+
+BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& stop, const KnownStates* known,
                                 const TaskControl& control) {
   const Grid& grid = request.grid;
   const Network& network = request.network;
-  const auto separation = shader_twin(network.separation);
-  const auto post = shader_twin(network.post);
-  if (!separation || !post) throw std::invalid_argument("the request has no shader");
+  const auto [separation, post] = twins_of(network);
   BasinTexels texels(grid);
   if (control.cancelled()) return texels;
 
-  uniforms_ = request_uniforms(request, stop, *separation, *post);
+  uniforms_ = request_uniforms(request, stop, separation, post);
+  KnownTextures looked_up;
+  if (known != nullptr && known->across > 0) {
+    looked_up = known_textures(*known, uniforms_);
+    bind(cell_unit, looked_up.cells);
+    bind(disc_unit, looked_up.discs);
+  }
   const GlObject patterns = pattern_texture(network.patterns, 4);
   const GlObject labels = pattern_texture(targets(network), 1);
   surfaces_.provide(std::min(grid.width, largest_edge), std::min(grid.height, largest_edge));
-  Method& basin = method(network, *separation, *post);
+  Method& basin = method(network);
   bind(table_unit, patterns);
   if (basin.pace.updates() == 0) {
     learn_pace(basin, grid, std::clamp(2e5 / static_cast<double>(network.size()), 16., 1024.));

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "core/engine/known_states.h"
 #include "core/network/basin_map.h"
 #include "ui/gpu/pace.h"
 #include "ui/gpu/shader_twin.h"
@@ -19,15 +20,19 @@ class BasinRenderer {
 
   const GpuDescription& description() const { return context_.description(); }
 
-  // stop: the float stop rule in use. Throws ContextLost, GpuUnavailable.
-  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const TaskControl& control);
+  // stop: the float stop rule in use. known: states at which a pixel ends (its label is then
+  // simd::label_of_end); null: none. Throws ContextLost, GpuUnavailable.
+  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const KnownStates* known,
+                   const TaskControl& control);
+  // Nanoseconds of an update of a pixel of such a request, by the draws before; 0: there was none.
+  double update_ns(const Network& network);
 
  private:
   struct Method {  // one program for a separation, a post-transform and a number of patterns
     GlObject program;
     Pace pace;
   };
-  Method& method(const Network& network, const ShaderTwin& separation, const ShaderTwin& post);
+  Method& method(const Network& network);
   void learn_pace(Method& method, const Grid& grid, double pixels);
   // The tile's states and outcomes end on the front surface; false when cancelled.
   bool iterate(Method& method, const Grid& grid, const Tile& tile, const TaskControl& control);

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/engine/certified_map.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
@@ -30,7 +31,9 @@ struct GpuFaults {
 // throw it: a lost context is rebuilt once and the request drawn again;
 // if it is lost once more the caller falls back to another engine. Any thread may call map(); requests
 // are served one after the other.
-std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults = {});
+// Maps of labels in the plane go by certified cells (core/engine/certified_map.h) where these pay: their
+// table is looked up by every pixel after every update.
+std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults = {}, const CellCosts& costs = {});
 
 struct GpuDescription {
   std::string renderer;   // GL_RENDERER

@@ -2,6 +2,7 @@
 // A request as the shaders take it.
 #pragma once
 
+#include "core/engine/known_states.h"
 #include "core/network/basin_map.h"
 #include "ui/gpu/gl_objects.h"
 #include "ui/gpu/shader_twin.h"
@@ -16,5 +17,11 @@ BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop
 // Points (N x D, D <= 3) in rows of 64 texels. points_a_texel 1: texel i is point i; 4: texel D b + j has
 // coordinate j of the points 4b ... 4b + 3.
 GlObject pattern_texture(const Matrix& points, int points_a_texel);
+
+// States of which it is known where they lead, and how the shader looks them up.
+struct KnownTextures {
+  GlObject cells, discs;
+};
+KnownTextures known_textures(const KnownStates& known, BasinUniforms& uniforms);
 
 }  // namespace basinscope

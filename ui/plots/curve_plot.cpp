@@ -64,6 +64,32 @@ void CurvePlot::show_panel(CurvePanel panel) {
   arrange();
 }
 
+const std::vector<QPointF>& CurvePlot::samples() const {
+  static const std::vector<QPointF> none;
+  return panel_.dots.empty() ? none : panel_.dots.front().places;
+}
+
+int CurvePlot::sample_at(QPointF pixels) const {
+  constexpr double reach = 7;  // logical pixels
+  int nearest = -1;
+  double least = reach * appearance_->scale();
+  const auto& samples = this->samples();
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const QPointF away = pixels_of(samples[i]) - pixels;
+    const double distance = std::hypot(away.x(), away.y());
+    if (distance > least) continue;
+    least = distance;
+    nearest = static_cast<int>(i);
+  }
+  return nearest;
+}
+
+QPointF CurvePlot::stepped(int sample, QPointF steps) const {
+  const CurveAxis &x = panel_.x, &y = panel_.y;
+  return (place_now_ ? place_now_(sample) : samples()[static_cast<std::size_t>(sample)]) +
+         QPointF(steps.x() / 200 * (x.high - x.low), steps.y() / 200 * (y.high - y.low));
+}
+
 void CurvePlot::show_made(Make make) {
   make_ = std::move(make);
   arrange();

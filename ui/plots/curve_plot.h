@@ -44,6 +44,10 @@ class CurvePlot : public QWidget {
   QPointF pixels_of(QPointF place) const;
   Drag& drag() { return drag_; }  // of the head
   PlotPoints* points() const { return points_; }
+  const std::vector<QPointF>& samples() const;  // the first dots of the panel
+  int sample_at(QPointF pixels) const;          // within 7 logical pixels; -1: none
+  // Where its owner has a sample by now, whatever the panel still shows.
+  void set_places(std::function<QPointF(int)> place_now) { place_now_ = std::move(place_now); }
   // What a click acts on, in place of a head: the keyboard walks the places, and Enter is a click there.
   struct Target {
     QPointF value;
@@ -79,6 +83,9 @@ class CurvePlot : public QWidget {
   // So many pixels to each side of a place.
   QRectF box_at(QPointF value, double half = 8) const;
   QPointF value_at(QPointF pixels) const;  // the inverse
+  // Where arrows take a sample, from where it is by now: the panel follows when its result arrives, and
+  // arrows come faster.
+  QPointF stepped(int sample, QPointF steps) const;
   const Appearance& appearance() const { return *appearance_; }
   // Painted over the curves, under the head; inside the frame and outside.
   virtual void draw_front(QPainter&) const {}
@@ -107,6 +114,7 @@ class CurvePlot : public QWidget {
   std::optional<QPointF> pointer_;              // of the keyboard, while it has the focus
   // The head that arrows started from and where they want it: it may follow only when a result arrives.
   std::optional<std::pair<double, double>> wanted_head_;
+  std::function<QPointF(int)> place_now_;
   QPixmap picture_;  // of the panel; null: to be painted
   Make make_;
   QMargins margins_{44, 20, 14, 40};

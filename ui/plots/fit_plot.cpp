@@ -14,7 +14,7 @@
 namespace basinscope {
 namespace {
 
-constexpr double sample_reach = 7, moves_from = 3;  // logical pixels
+constexpr double moves_from = 3;  // logical pixels
 
 }  // namespace
 
@@ -73,25 +73,6 @@ void FitPlot::choose_sample(int index) {
   if (index == chosen_) return;
   chosen_ = index;
   repaint_front();
-}
-
-const std::vector<QPointF>& FitPlot::samples() const {
-  static const std::vector<QPointF> none;
-  return panel().dots.empty() ? none : panel().dots.front().places;
-}
-
-int FitPlot::sample_at(QPointF pixels) const {
-  int nearest = -1;
-  double least = sample_reach * appearance().scale();
-  const auto& samples = this->samples();
-  for (std::size_t i = 0; i < samples.size(); ++i) {
-    const QPointF away = pixels_of(samples[i]) - pixels;
-    const double distance = std::hypot(away.x(), away.y());
-    if (distance > least) continue;
-    least = distance;
-    nearest = static_cast<int>(i);
-  }
-  return nearest;
 }
 
 QPointF FitPlot::place_inside(QPointF pixels) const {
@@ -267,13 +248,7 @@ void FitPlot::serve_samples() {
   source.chosen = [this] { return chosen_ < static_cast<int>(samples().size()) ? chosen_ + 1 : 0; };
   source.choose = [this](int index) { choose_sample(index - 1); };
   source.move = [this](int index, QPointF steps) {
-    if (index > 0) {
-      // From where it is by now: the panel follows when its result arrives, arrows come faster.
-      const CurveAxis &x = panel().x, &y = panel().y;
-      const QPointF at = place_now_ ? place_now_(index - 1) : samples()[static_cast<std::size_t>(index - 1)];
-      return put_sample(index - 1,
-                        at + QPointF(steps.x() / 200 * (x.high - x.low), steps.y() / 200 * (y.high - y.low)));
-    }
+    if (index > 0) return put_sample(index - 1, stepped(index - 1, steps));
     if (steps.x() != 0) Q_EMIT probe_nudged(steps.x() > 0 ? 1 : -1, std::abs(steps.x()));
   };
   source.settle = [this] { drag().finish(); };

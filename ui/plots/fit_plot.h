@@ -31,9 +31,6 @@ class FitPlot : public CurvePlot {
   // -1: none. The one that a drag holds, or the last one clicked.
   void choose_sample(int index);
   int chosen_sample() const { return chosen_; }
-  // Where its owner has a sample by now, whatever the panel still shows.
-  void set_places(std::function<QPointF(int)> place_now) { place_now_ = std::move(place_now); }
-  int sample_at(QPointF pixels) const;  // within 7 logical pixels; -1: none
   void reset_view();
   bool zoomed() const { return zoom_.has_value(); }
   bool dragging_sample() const { return held_ == Held::sample; }
@@ -63,8 +60,7 @@ class FitPlot : public CurvePlot {
 
  private:
   enum class Held { none, probe, sample, draw };
-  const std::vector<QPointF>& samples() const;  // the first dots of the panel
-  QPointF place_inside(QPointF pixels) const;   // kept in the frame
+  QPointF place_inside(QPointF pixels) const;  // kept in the frame
   void show_zoomed();
   void begin(Held held);
   void serve_samples();  // the probe, then the samples
@@ -76,7 +72,6 @@ class FitPlot : public CurvePlot {
   std::vector<double> weights_;
   QColor weight_colour_;
   CurvePanel whole_;
-  std::function<QPointF(int)> place_now_;
   std::optional<QRectF> zoom_;
   Tool tool_ = Tool::probe;
   Held held_ = Held::none;

@@ -39,36 +39,17 @@ SurfacePlot::SurfacePlot(Appearance* appearance, QWidget* parent) : CurvePlot(ap
   });
 }
 
-const std::vector<QPointF>& SurfacePlot::points() const {
-  static const std::vector<QPointF> none;
-  return panel().dots.empty() ? none : panel().dots.front().places;
-}
-
 void SurfacePlot::draw_front(QPainter& painter) const {
   const int marked = held_ >= 0 ? held_ : shows_focus() ? chosen_ : -1;
-  if (marked < 0 || marked >= static_cast<int>(points().size())) return;
+  if (marked < 0 || marked >= static_cast<int>(samples().size())) return;
   const double scale = appearance().scale();
   painter.setPen(QPen(appearance().theme().accent, 2 * scale));
   painter.setBrush(Qt::white);
-  painter.drawEllipse(pixels_of(points()[static_cast<std::size_t>(marked)]), 4 * scale, 4 * scale);
-}
-
-int SurfacePlot::point_at(QPointF pixels) const {
-  constexpr double grab_radius = 7;  // logical pixels
-  int nearest = -1;
-  double least = grab_radius * appearance().scale();
-  for (std::size_t i = 0; i < points().size(); ++i) {
-    const QPointF away = pixels_of(points()[i]) - pixels;
-    const double distance = std::hypot(away.x(), away.y());
-    if (distance > least) continue;
-    least = distance;
-    nearest = static_cast<int>(i);
-  }
-  return nearest;
+  painter.drawEllipse(pixels_of(samples()[static_cast<std::size_t>(marked)]), 4 * scale, 4 * scale);
 }
 
 void SurfacePlot::mousePressEvent(QMouseEvent* event) {
-  const int hit = event->button() == Qt::LeftButton ? point_at(event->position()) : -1;
+  const int hit = event->button() == Qt::LeftButton ? sample_at(event->position()) : -1;
   if (hit < 0) return QWidget::mousePressEvent(event);
   held_ = chosen_ = hit;
   press_ = event->position();
@@ -80,7 +61,7 @@ void SurfacePlot::mousePressEvent(QMouseEvent* event) {
 void SurfacePlot::mouseMoveEvent(QMouseEvent* event) {
   const QPointF now = event->position();
   if (held_ < 0) {
-    setCursor(point_at(now) >= 0 ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    setCursor(sample_at(now) >= 0 ? Qt::OpenHandCursor : Qt::ArrowCursor);
     return;
   }
   if (!moved_ && std::hypot(now.x() - press_.x(), now.y() - press_.y()) < 3 * appearance().scale()) return;
@@ -97,9 +78,9 @@ void SurfacePlot::put_point(int index, QPointF place) {
 
 void SurfacePlot::serve_samples() {
   PlotPoints::Source source;
-  source.count = [this] { return static_cast<int>(points().size()); };
+  source.count = [this] { return static_cast<int>(samples().size()); };
   source.point = [this](int index) {
-    const QPointF at = points()[static_cast<std::size_t>(index)];
+    const QPointF at = samples()[static_cast<std::size_t>(index)];
     return PlotPoint{tr("sample %1").arg(index + 1),
                      {plain_text(panel().x.title), plain_text(panel().y.title)},
                      {at.x(), at.y()},
@@ -110,16 +91,12 @@ void SurfacePlot::serve_samples() {
     chosen_ = index;
     update();
   };
-  // From where the arrows have taken it: the panel follows when its result arrives.
   source.move = [this](int index, QPointF steps) {
-    const CurveAxis &x = panel().x, &y = panel().y;
     if (!drag().alive()) {
       held_ = index;
-      keyed_ = points()[static_cast<std::size_t>(index)];
       drag().begin();
     }
-    keyed_ += {steps.x() / 200 * (x.high - x.low), steps.y() / 200 * (y.high - y.low)};
-    put_point(index, keyed_);
+    put_point(index, stepped(index, steps));
   };
   source.settle = [this] { drag().finish(); };
   source.type = [this](int index, const std::vector<double>& typed) {
@@ -132,7 +109,7 @@ void SurfacePlot::serve_samples() {
     put_point(index, {typed[0], typed[1]});
     return QString();
   };
-  CurvePlot::points()->serve(std::move(source));
+  points()->serve(std::move(source));
 }
 
 void SurfacePlot::mouseReleaseEvent(QMouseEvent* event) {

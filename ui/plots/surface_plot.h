@@ -16,8 +16,6 @@ class SurfacePlot : public CurvePlot {
  public:
   explicit SurfacePlot(Appearance* appearance, QWidget* parent = nullptr);
 
-  const std::vector<QPointF>& points() const;
-
  Q_SIGNALS:
   void point_dragged(int index, QPointF place);  // inside the frame, through the drag
 
@@ -28,12 +26,11 @@ class SurfacePlot : public CurvePlot {
   void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
-  int point_at(QPointF pixels) const;  // -1: none near
   void serve_samples();
   void put_point(int index, QPointF place);  // through the drag
 
   int held_ = -1, chosen_ = -1;
-  QPointF press_, keyed_;
+  QPointF press_;
   bool moved_ = false;
 };
 

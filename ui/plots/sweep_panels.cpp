@@ -198,7 +198,7 @@ double room_for_names(const SweepPicture& picture) {
   double widest = 28;
   for (const SweepLine& line : picture.lines)
     if (line.ends_here) widest = std::max(widest, width_of(branch_label(line.number, line.name)));
-  return std::min(widest, 90.0) + 24;
+  return std::min(widest, 124.0) + 24;
 }
 
 void add_pending(CurvePanel& panel, const SweepPicture& picture) {

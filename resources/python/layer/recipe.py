@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# needs: layer/pairs layer/net
+# needs: layer/pairs layer/net layer/local_linear
 class recipe(Pairs):
     """sum w_i ||v_i - m(k_i)||^2/2: weights, class of functions, optimiser."""
 
@@ -32,6 +32,8 @@ class recipe(Pairs):
         if self.functions == "mlp":
             return net_read(self.trained(w), q)
         if self.kind == "similarity" and self.functions == "linear":  # affine about the query
+            if self.optimiser == "exact":
+                return affine_read(K - q, w, self.V, self.ridge)
             gram, row = (K - q) @ (K - q).T + 1, np.ones(len(K))
         else:
             gram, row = np.array([self.kappa(K, k) for k in K]), self.kappa(K, q)

@@ -154,6 +154,29 @@ TEST(Carrier, CutFilesAreRefusedOrEmpty) {
   EXPECT_THROW(with_packed_text(Carrier::pdf, "%PDF-1.4\n", "x"), std::invalid_argument);
 }
 
+// Its text may be whole where the picture is not.
+TEST(Carrier, HalfAPictureIsTold) {
+  for (const auto& [carrier, picture] : carriers) {
+    const std::string full = with_packed_text(carrier, picture(), packed_text("the scene"));
+    EXPECT_EQ(picture_fault(carrier, full), "");
+    EXPECT_EQ(picture_fault(carrier, picture()), "");
+    for (std::size_t length = 40; length + 8 < full.size(); ++length)
+      if (length + 1 != picture().size() && length != picture().size()) {
+        EXPECT_THAT(picture_fault(carrier, full.substr(0, length)), HasSubstr("ends too early")) << length;
+      }
+    // Where no text is found, nobody knows whether there was one.
+    EXPECT_THROW(packed_text_inside(carrier, picture().substr(0, picture().size() - 9)), DataFault);
+  }
+  std::string bent = with_packed_text(Carrier::png, small_png(), packed_text("the scene"));
+  bent[bent.find("pixels")] ^= 1;
+  EXPECT_EQ(picture_fault(Carrier::png, bent), "a checksum of the PNG is wrong");
+  EXPECT_TRUE(packed_text_inside(Carrier::png, bent).has_value());
+  std::string nameless = with_packed_text(Carrier::pdf, small_pdf(), packed_text("the scene"));
+  nameless[nameless.find("vnd.basinscope")] ^= 1;
+  EXPECT_THROW(packed_text_inside(Carrier::pdf, nameless), DataFault);
+  EXPECT_EQ(picture_fault(Carrier::svg, "<svg xmlns='http://www.w3.org/2000/svg'/>"), "");
+}
+
 TEST(Carrier, AChangedByteOfAPngIsFound) {
   std::string full = with_packed_text(Carrier::png, small_png(), packed_text("the scene"));
   full[full.find("Basinscope") + 20] ^= 1;

@@ -80,11 +80,13 @@ TEST(Recipes, RunAsTheLayersThatHaveTheirNames) {
   expect(recipe_layer(RW::equal, FC::rkhs, O::identity_gram), UnnormalisedAttention{});
   expect(recipe_layer(RW::similarity, FC::constant, O::exact), NadarayaWatson{});
   expect(recipe_layer(RW::newest, FC::constant, O::exact), Naive{});
-  // Affine about the query: least squares of full rank have one solution.
-  const LayerRun own = run_of(recipe_layer(RW::similarity, FC::linear, O::exact), in),
-                 local = run_of(LocalLinear{}, in);
-  EXPECT_TRUE(
-      own.reads.bottomRows(tokens - 2 * width).isApprox(local.reads.bottomRows(tokens - 2 * width), 1e-7));
+  for (const double ridge : {0.0, 0.1}) {
+    RecipeLayer affine = recipe_layer(RW::similarity, FC::linear, O::exact);
+    affine.ridge = ridge;
+    LocalLinear local;
+    local.ridge = ridge;
+    expect(affine, local);
+  }
 }
 
 // Weights count where they are: by the definition, from the pairs alone.

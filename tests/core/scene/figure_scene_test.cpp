@@ -141,6 +141,18 @@ TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
   EXPECT_THAT(read_text("{}").complaint(), HasSubstr("basinscope"));
 }
 
+TEST(FigureScene, OfACutPictureTheSceneIsReadAndTheCutIsTold) {
+  const std::string packed = packed_scene(small_scene(), {}, ".", ".");
+  const std::string svg = with_packed_text(Carrier::svg, "<svg>\n<desc>d</desc>\n<g/>\n</svg>\n", packed);
+  EXPECT_EQ(scene_from_bytes(svg, ".").warning.find("the picture is damaged"), std::string::npos);
+  const SceneReading cut = scene_from_bytes(svg.substr(0, svg.size() - 9), ".");
+  ASSERT_TRUE(cut.scene.has_value()) << cut.complaint();
+  EXPECT_TRUE(*cut.scene == small_scene());
+  EXPECT_THAT(
+      cut.warning,
+      testing::StartsWith("the picture is damaged, the scene inside it is whole: the SVG ends too early; "));
+}
+
 TEST(FigureScene, PatternsFromAFileTravelWithTheFigure) {
   const ScratchFolder here;
   write(here.path() / "m.csv", csv_of(4, 3));

@@ -13,6 +13,7 @@
 
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
+#include "tests/ui/document/with_beta.h"
 #include "tests/ui/file_content.h"
 #include "ui/document/autosave.h"
 #include "ui/document/number_files.h"
@@ -25,11 +26,6 @@
 using namespace basinscope;
 
 namespace {
-
-Scene with_beta(Scene scene, double beta) {
-  scene.beta = beta;
-  return scene;
-}
 
 // A scene file whose patterns lie in a file beside it.
 std::filesystem::path scene_with_pattern_file(const QString& folder) {
@@ -357,5 +353,5 @@ class DocumentTest : public QObject {
   }
 };
 
-QTEST_MAIN(DocumentTest)
+int main(int argc, char** argv) { return run_test<DocumentTest>(argc, argv); }
 #include "document_test.moc"

@@ -7,6 +7,7 @@
 #include "core/data/limits.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
+#include "tests/ui/document/with_beta.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"
 #include "ui/document/scene_edits.h"
@@ -16,11 +17,6 @@
 using namespace basinscope;
 
 namespace {
-
-Scene with_beta(Scene scene, double beta) {
-  scene.beta = beta;
-  return scene;
-}
 
 Scene with_title(Scene scene, const char* title) {
   scene.title = title;

@@ -12,6 +12,7 @@
 #include "core/data/npy.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/answers.h"
+#include "tests/ui/document/with_beta.h"
 #include "tests/ui/file_content.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/file_watch.h"
@@ -23,10 +24,6 @@ using namespace basinscope;
 
 namespace {
 
-Scene with_beta(Scene scene, double beta) {
-  scene.beta = beta;
-  return scene;
-}
 double beta_in(const QString& path) {
   const SceneReading reading = read_scene(path.toStdString());
   return reading.scene ? reading.scene->beta : -1;

@@ -10,6 +10,7 @@
 
 #include "ui/export/paper_ink.h"
 #include "ui/figure/curve_field.h"
+#include "ui/figure/curve_legend.h"
 #include "ui/figure/curve_painter.h"
 #include "ui/plots/curve_plot.h"
 
@@ -160,6 +161,30 @@ TEST(CurvePanel, EveryPartLeavesMarksOnBothSurfaces) {
       EXPECT_GE(count, 12) << name << " on " << surface.name;
     }
   }
+}
+
+// In one row every line keeps a name: the longest are cut, and whole in their tooltips.
+TEST(CurveLegend, ANarrowRowLosesNoKey) {
+  std::vector<CurveKey> keys;
+  for (const char* const name : {"Truncated Gaussian of five neighbours", "5-NN", "Local linear, anchored"})
+    keys.push_back(line_key(QString::fromLatin1(name), Qt::black));
+  keys.push_back({QStringLiteral("data, n = 55"), Qt::black, false, CurveKey::Mark::open_dots});
+  keys.back().brief = QStringLiteral("n = 55");
+  PageStyle style;
+  const PageType type = page_type(style, false);
+  const Ink ink = paper_ink(style, type);
+  const double whole = CurveLegend(keys, 1e9, ink, 1).width(), width = 0.6 * whole;
+  const CurveLegend legend(keys, width, ink, 1);
+  EXPECT_LE(legend.width(), width);
+  std::vector<const CurveKey*> found;
+  for (double x = 0; x < width; x += ink.legend.size / 4)
+    if (const CurveKey* const key = legend.key_at({x, 1}); key && (found.empty() || found.back() != key))
+      found.push_back(key);
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_NE(plain_text(found[0]->name), plain_text(keys[0].name));
+  EXPECT_EQ(plain_text(found[0]->help), plain_text(keys[0].name));
+  EXPECT_EQ(plain_text(found[1]->name), QStringLiteral("5-NN"));
+  EXPECT_EQ(plain_text(found[3]->name), QStringLiteral("n = 55"));
 }
 
 TEST(CurvePanel, DotsOfACurveAreMoreThanItsLine) {

@@ -111,7 +111,7 @@ Ink page_of(PageTheme theme) {
   return paper_ink(style, page_type(style, false), 0.5);
 }
 
-CurvePanel blank() {
+CurvePanel bare_panel() {
   CurvePanel panel;
   panel.x = {0, 10, false, marked("scores <i>θ</i><sub>1</sub>")};
   panel.y = {-1, 1, false, marked("<i>E</i>")};
@@ -119,7 +119,7 @@ CurvePanel blank() {
 }
 
 std::vector<CurvePanel> panels() {
-  CurvePanel curves = blank();
+  CurvePanel curves = bare_panel();
   curves.title = QStringLiteral("<b>α</b> = 1.5");
   curves.curves = {{Qt::red, {{0, 0}, {4, 0.5}, {5, std::nan("")}, {6, 0}, {10, 1}}},
                    {Qt::blue, {{0, 0}, {4, -0.5}}, 2, true}};
@@ -128,7 +128,7 @@ std::vector<CurvePanel> panels() {
   curves.rules = {{5, QStringLiteral("margin")}};
   curves.spans = {{0, 5, QStringLiteral("{1}")}, {5, 10, QStringLiteral("{1, 2}")}};
   curves.stretches = {{6, 8, true}, {2, 3, false}};
-  CurvePanel marks = blank();
+  CurvePanel marks = bare_panel();
   marks.sides = CurvePanel::Sides::left_and_below;
   marks.stems = {{{3, 0.5}, Qt::red}};
   marks.rings = {{{4, 0.5}, Qt::red}};
@@ -138,23 +138,23 @@ std::vector<CurvePanel> panels() {
   marks.shapes = {{{{1, 0}, {2, 0}, {2, 1}}, Qt::red, Qt::black}};
   marks.texts = {{{5, 0}, marked("<i>h</i> = 3"), Qt::black}};
   marks.x.names = {{{3, marked("<i>k</i><sub>12</sub>")}, {7, marked("<i>q</i>")}}};
-  CurvePanel field = blank();
+  CurvePanel field = bare_panel();
   field.field = CurveField{2, 2, {0, 1, 2, std::nan("")}, 0, 2};
   field.field->hatched = true;
   field.notice = CurveNotice{QStringLiteral("undefined here"), Qt::red};
-  CurvePanel logarithmic = blank();
+  CurvePanel logarithmic = bare_panel();
   logarithmic.x = {1e-6, 1e-3, true, {}};
   logarithmic.y = {4, 4200, true, {}};
-  CurvePanel narrow = blank();
+  CurvePanel narrow = bare_panel();
   narrow.x = {0.2, 0.9, true, {}};
   narrow.y = {100000, 100000.004, false, {}};
-  CurvePanel many = blank();
+  CurvePanel many = bare_panel();
   many.x = {1e-12, 1e9, true, {}};
   many.y = {0.3, 7.7, false, {}};
   many.y.whole = true;
   CurvePanel drawing = marks;
   drawing.framed = false;
-  return {blank(), curves, marks, field, logarithmic, narrow, many, drawing};
+  return {bare_panel(), curves, marks, field, logarithmic, narrow, many, drawing};
 }
 
 TEST(PictureLaw, WindowAndPageDrawTheSame) {

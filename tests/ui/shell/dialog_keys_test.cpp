@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every dialog without a mouse: Tab reaches each of its controls, which has a name and is seen to have the
 // focus, and Esc leaves.
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QTimer>
+#include <QWheelEvent>
 #include <set>
 
 #include "tests/ui/tab_round.h"
@@ -21,9 +24,28 @@ class DialogKeysTest : public WindowTest {
 
   std::set<QString> walked_;
 
+  // Whoever scrolls a dialog changes nothing in it.
+  static void check_wheel(QWidget* dialog) {
+    for (auto* field : dialog->findChildren<QWidget*>()) {
+      const auto* combo = qobject_cast<QComboBox*>(field);
+      const auto* box = qobject_cast<QAbstractSpinBox*>(field);
+      if ((!combo && !box) || !field->isVisible() || field->hasFocus()) continue;
+      const auto text = [&] { return combo ? combo->currentText() : box->text(); };
+      const QString before = text();
+      for (const int turn : {120, -120, -120}) {
+        QWheelEvent event(field->rect().center(), field->mapToGlobal(field->rect().center()), {}, {0, turn},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(field, &event);
+      }
+      QVERIFY2(text() == before, qPrintable(field->accessibleName()));
+      QVERIFY2(field->focusPolicy() != Qt::WheelFocus, qPrintable(field->accessibleName()));
+    }
+  }
+
   void walk(QWidget* dialog) {
     if (const auto* figure = qobject_cast<ExportDialog*>(dialog))
       QTRY_VERIFY_WITH_TIMEOUT(!figure->busy(), 60000);
+    check_wheel(dialog);
     const QString title = dialog->windowTitle();
     check_tab_round(dialog);
     if (QTest::currentTestFailed()) qWarning() << "in" << title;

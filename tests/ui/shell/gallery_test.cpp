@@ -138,6 +138,20 @@ class GalleryTest : public WindowTest {
     QVERIFY(own.entries.front().scene.title.empty());
   }
 
+  // Whatever the width, the last card stands in the list's height.
+  void rows_of_cards_use_their_width() {
+    show_gallery();
+    GalleryList* const cards = figures();
+    const QModelIndex last = cards->model()->index(cards->model()->rowCount() - 1, 0);
+    for (int width = window_->width(); width > window_->width() - 8; --width) {
+      window_->resize(width, window_->height());
+      QApplication::processEvents();
+      const QRect card = cards->visualRect(last);
+      QVERIFY2(cards->viewport()->rect().contains(card.topLeft()),
+               qPrintable(QStringLiteral("%1: %2").arg(cards->viewport()->width()).arg(card.top())));
+    }
+  }
+
   void opening_it_is_no_change_and_a_click_opens_a_scene() {
     const Scene before = scene();
     show_gallery();

@@ -3,6 +3,7 @@
 #include <QPlainTextEdit>
 
 #include "core/scene/scene_file.h"
+#include "tests/ui/drag_measures.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/dialog/export_dialog.h"
@@ -50,7 +51,8 @@ class NotesTest : public WindowTest {
     QVERIFY(scene().notes.empty() && panel->editor()->toPlainText().isEmpty());
     history()->redo();
     panel->write(false);
-    QVERIFY(with_text<QLabel>(QStringLiteral("Two wells")));
+    QVERIFY(panel->text()->isVisible());
+    QCOMPARE(panel->text()->toPlainText(), QStringLiteral("Two wells\nand a hill"));
     history()->undo();
     QVERIFY(scene().notes.empty());
     QVERIFY(panel->editor()->toPlainText().isEmpty());
@@ -64,7 +66,23 @@ class NotesTest : public WindowTest {
     window_->document()->change(QStringLiteral("Notes"), [](Scene& next) { next.notes = "<b>x</b> & y"; });
     window_->notes()->action()->trigger();
     QVERIFY(!window_->notes()->panel()->writing());
-    QVERIFY(with_text<QLabel>(QStringLiteral("<b>x</b> & y")));
+    QCOMPARE(window_->notes()->panel()->text()->toPlainText(), QStringLiteral("<b>x</b> & y"));
+  }
+
+  // Hundreds of paragraphs are no widget each: what is seen of them is there at once.
+  void long_notes_do_not_hold_the_window() {
+    std::string notes;
+    for (int block = 0; notes.size() < 60000; ++block)
+      notes += "Paragraph *" + std::to_string(block) + "*, of which there are many, wraps.\n\n";
+    window_->document()->change(QStringLiteral("Notes"), [&](Scene& next) { next.notes = notes; });
+    QApplication::processEvents();
+    const double began = processor_ms(CLOCK_THREAD_CPUTIME_ID);
+    window_->notes()->action()->trigger();
+    QApplication::processEvents();
+    const double took = processor_ms(CLOCK_THREAD_CPUTIME_ID) - began;
+    QVERIFY(window_->notes()->panel()->text()->toPlainText().startsWith(QStringLiteral("Paragraph 0, of")));
+    QVERIFY2(took < 700, qPrintable(QStringLiteral("%1 ms").arg(took)));
+    qInfo("%.0f ms of the GUI thread", took);
   }
 
   void too_much_is_said_and_not_kept() {

@@ -85,7 +85,7 @@ void ExportDialog::add_size_rows() {
 void ExportDialog::add_file_rows() {
   QFormLayout* const form = section(tr("File"));
   add_format_rows(form);
-  ppi_ = new QComboBox;
+  ppi_ = new Choice;
   for (const int ppi : {150, 300, 600, 1200}) ppi_->addItem(tr("%1 ppi").arg(ppi), ppi);
   ppi_->setCurrentIndex(2);
   ppi_->setAccessibleName(tr("Resolution of fields"));

@@ -58,7 +58,7 @@ class ExportDialog : public PageDialog {
   QDoubleSpinBox* line_;
   Choice* face_;
   Choice* zoom_;
-  QComboBox* ppi_;
+  Choice* ppi_;
   QCheckBox* legend_;
   QCheckBox* footer_;
   QCheckBox* notes_;

@@ -43,13 +43,7 @@ void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& re
     pictures.attractor_colours.push_back(blended_colour(attractor.weights, pictures.style.dark));
 }
 
-LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style) {
-  LandscapePictures pictures = basin_pictures(result, style);
-  pictures.energy = energy_picture(result.energy, style);
-  return pictures;
-}
-
-QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
+QImage energy_picture(const EnergyField& field, const PictureStyle& style, bool brief) {
   if (!field.refusal.empty() || field.values.empty()) return {};
   const Grid& grid = field.grid;
   QImage picture = at_shown_size(energy_image(field, style.colours, style.levels), style);
@@ -59,11 +53,18 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
   FieldInk ink;
   ink.contour *= style.pixel_ratio;
+  // Lines wider than a pixel are outlined point by point: they cost by the number of their points.
+  if (ink.contour > 1 && brief) ink.contour = 1;
+  if (ink.contour > 1) ink.contour_tolerance = 0.1;
   draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, ink);
   return picture;
 }
 
-LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
+namespace {
+
+// Basins, and energies or not, side by side.
+LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle& style, bool brief,
+                              bool energies) {
   LandscapePictures pictures;
   pictures.style = style;
   const int width = result.basins.map.grid.width;
@@ -88,9 +89,11 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
     nearest = away;
     highlight = attractor.label;
   }
-  // Two tasks side by side: the image, and where its names go.
-  over_row_bands(2, 1, [&](int task, int) {
-    if (task == 0)
+  // Tasks side by side: the image, where its names go, the energies.
+  over_row_bands(energies ? 3 : 2, 1, [&](int task, int) {
+    if (task == 2)
+      pictures.energy = energy_picture(result.energy, style, brief);
+    else if (task == 0)
       pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
     else
       pictures.region_labels =
@@ -98,6 +101,16 @@ LandscapePictures basin_pictures(const LandscapeResult& result, const PictureSty
   });
   add_unstable_colours(pictures, result);
   return pictures;
+}
+
+}  // namespace
+
+LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
+  return pictures_of(result, style, brief, !result.energy.values.empty());
+}
+
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
+  return pictures_of(result, style, brief, false);
 }
 
 }  // namespace basinscope

@@ -143,8 +143,9 @@ void GalleryList::choose(int row) {
 QSize GalleryList::sizeHint() const { return {appearance_->px(card_width), height()}; }
 
 void GalleryList::fit() {
-  // The last of a row needs no gap; what is left over goes between them.
-  const int room = viewport()->width();
+  // The last of a row needs no gap; what is left over goes between them. A list whose cards fill its width to
+  // the pixel would break its rows one card early.
+  const int room = viewport()->width() - 1;
   const int across = std::max(1, (room + appearance_->px(card_gap)) / appearance_->px(card_width));
   setGridSize(QSize(std::max(1, room / across), appearance_->px(card_height)));
   setFixedHeight(std::max(1, (shown() + across - 1) / across * gridSize().height()));

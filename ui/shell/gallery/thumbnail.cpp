@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/export/figure.h"
+#include "ui/export/page_room.h"
 #include "ui/export/panel_picture.h"
 #include "ui/figure/field/field_painter.h"
 #include "ui/gpu/engine_choice.h"
@@ -100,19 +101,30 @@ std::vector<int> parts_of(const FigureOffer& offer, const QString& show) {
   return {static_cast<int>(first - offer.parts.begin())};
 }
 
-// A page as narrow as its letters allow, shrunk to the picture.
+// A page of the picture's shape, as narrow as its letters allow, shrunk to the picture; of a shape of its own
+// where its panels have no room in that.
 void paint_part(QPainter& painter, const GalleryEntry& entry, const ThumbnailStyle& style,
                 const TaskControl& control) {
   const FigureOffer offer = scene_offer(entry.scene, small_maps());
   if (!offer.refusal.isEmpty()) throw std::runtime_error(offer.refusal.toStdString());
   PageStyle page;
-  page.width_mm = 60;
   page.font_pt = 4;
   page.line_pt = 0.8;
   page.ppi = 150 * style.ratio;
   page.theme = style.dark ? PageTheme::dark : PageTheme::light;
   page.legend = page.footer = false;
-  const FinishedPage finished = offer.make(parts_of(offer, entry.show))(page, control);
+  const auto make = offer.make(parts_of(offer, entry.show));
+  FinishedPage finished;
+  for (const double shaped_mm : {60.0, 90.0, 0.0}) {
+    page.width_mm = shaped_mm > 0 ? shaped_mm : 60;
+    page.height_mm = shaped_mm * style.pixels.height() / style.pixels.width();
+    try {
+      finished = make(page, control);
+      break;
+    } catch (const NoRoom&) {
+      if (shaped_mm == 0) throw;
+    }
+  }
   if (control.cancelled() || !finished.drawing.paint) return;
   const QSizeF size = finished.drawing.size;
   const double scale = std::min(style.pixels.width() / size.width(), style.pixels.height() / size.height());

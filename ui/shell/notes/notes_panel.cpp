@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -24,7 +23,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
       remark_(new Label),
       close_(new QToolButton),
       write_(new QPushButton(tr("Write"))),
-      scroll_(new QScrollArea),
+      text_(new QTextBrowser),
       editor_(new QPlainTextEdit) {
   setAccessibleName(tr("Notes on the scene"));
   close_->setAccessibleName(tr("Close the notes"));
@@ -40,15 +39,9 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   editor_->setUndoRedoEnabled(false);  // what is typed are steps of the scene's history
   editor_->installEventFilter(this);
 
-  auto* page = new QWidget;
-  page->setProperty("role", "page");
-  blocks_ = new QVBoxLayout(page);
-  blocks_->addStretch(1);
-  scroll_->setWidget(page);
-  scroll_->setWidgetResizable(true);
-  scroll_->setFrameShape(QFrame::NoFrame);
-  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll_->setAccessibleName(tr("Notes as they are read"));
+  text_->setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: none; padding: 0 }"));
+  text_->setOpenLinks(false);
+  text_->setAccessibleName(tr("Notes as they are read"));
 
   auto* column = new QVBoxLayout(this);
   auto* head = new QHBoxLayout;
@@ -56,7 +49,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   head->addWidget(write_);
   head->addWidget(close_);
   column->addLayout(head);
-  column->addWidget(scroll_, 1);
+  column->addWidget(text_, 1);
   column->addWidget(editor_, 1);
   column->addWidget(remark_);
   editor_->hide();
@@ -66,6 +59,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   connect(document_, &SceneDocument::changed, this, &NotesPanel::show_notes);
   connect(appearance_, &Appearance::changed, this, [this] {
     dress();
+    shown_.reset();
     show_notes();
   });
   dress();
@@ -77,8 +71,8 @@ void NotesPanel::dress() {
   setMaximumWidth(px(560));
   layout()->setContentsMargins(px(16), px(8), px(12), px(12));
   layout()->setSpacing(px(8));
-  blocks_->setContentsMargins(0, 0, px(8), 0);
-  blocks_->setSpacing(px(8));
+  text_->setFont(appearance_->font(12));
+  text_->document()->setDocumentMargin(0);
   title_->setFont(appearance_->font(15, QFont::DemiBold));
   remark_->setFont(appearance_->font(11));
   editor_->setFont(appearance_->font(12));
@@ -102,7 +96,7 @@ void NotesPanel::take_text() {
 
 void NotesPanel::write(bool on) {
   write_->setChecked(on);
-  scroll_->setVisible(!on);
+  text_->setVisible(!on);
   editor_->setVisible(on);
   show_notes();
   if (on) editor_->setFocus(Qt::OtherFocusReason);
@@ -122,24 +116,25 @@ void NotesPanel::show_notes() {
   remark_->setStyleSheet({});
   remark_->setProperty("role", "quiet");
   remark_->setText(notes.isEmpty() && !writing() ? tr("Nothing is written on this scene yet.") : QString());
-  const std::vector<WrittenBlock> blocks = written_blocks(notes);
-  while (labels_.size() < blocks.size()) {
-    auto* label = new Label;
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    blocks_->insertWidget(static_cast<int>(labels_.size()), label);
-    labels_.push_back(label);
+  if (writing() || shown_ == notes) return;
+  shown_ = notes;
+  // One document: it is laid out as far as it is seen, and the rest bit by bit.
+  QString page;
+  for (const WrittenBlock& block : written_blocks(notes)) {
+    const bool heading = block.kind == WrittenBlock::Kind::heading;
+    const bool item = block.kind == WrittenBlock::Kind::item;
+    page += QStringLiteral(
+                "<p style='margin-top:0;margin-right:%1px;margin-bottom:%1px;margin-left:%2px;font-size:%3px;"
+                "font-weight:%4'>%5</p>")
+                .arg(appearance_->px(8))
+                .arg(appearance_->px(item ? 12 : 0))
+                .arg(appearance_->px(!heading           ? 12
+                                     : block.level == 1 ? 14
+                                                        : 13))
+                .arg(heading ? 600 : 400)
+                .arg(html(item ? RichText(QStringLiteral("• ")) + block.text : block.text));
   }
-  for (std::size_t i = 0; i < labels_.size(); ++i) {
-    labels_[i]->setVisible(i < blocks.size());
-    if (i >= blocks.size()) continue;
-    const bool heading = blocks[i].kind == WrittenBlock::Kind::heading;
-    const bool item = blocks[i].kind == WrittenBlock::Kind::item;
-    labels_[i]->setFont(heading ? appearance_->font(blocks[i].level == 1 ? 14 : 13, QFont::DemiBold)
-                                : appearance_->font(12));
-    labels_[i]->setContentsMargins(appearance_->px(item ? 12 : 0), 0, 0, 0);
-    labels_[i]->setText(item ? RichText(QStringLiteral("• ")) + blocks[i].text : blocks[i].text);
-  }
+  text_->setHtml(page);
 }
 
 void NotesPanel::showEvent(QShowEvent* event) {

@@ -5,16 +5,15 @@
 
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextBrowser>
 #include <QWidget>
-#include <vector>
+#include <optional>
 
 #include "ui/controls/label.h"
 #include "ui/document/scene_document.h"
 #include "ui/theme/theme.h"
 
-class QScrollArea;
 class QToolButton;
-class QVBoxLayout;
 
 namespace basinscope {
 
@@ -29,6 +28,7 @@ class NotesPanel : public QWidget {
   void write(bool on);  // or read
   bool writing() const { return write_->isChecked(); }
   QPlainTextEdit* editor() const { return editor_; }
+  QTextBrowser* text() const { return text_; }  // as it is read
 
  Q_SIGNALS:
   void close_wanted();
@@ -48,9 +48,8 @@ class NotesPanel : public QWidget {
   Label *title_, *remark_;
   QToolButton* close_;
   QPushButton* write_;
-  QScrollArea* scroll_;
-  QVBoxLayout* blocks_;
-  std::vector<Label*> labels_;
+  QTextBrowser* text_;
+  std::optional<QString> shown_;  // the notes in it; none: to be set anew
   QPlainTextEdit* editor_;
 };
 

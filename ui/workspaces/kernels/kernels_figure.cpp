@@ -27,6 +27,7 @@ CurvePanel map_panel(const AttentionMap& shown, const Theme& theme) {
 
 TypesetTable typeset_pairs(const KernelsResult& result, const Theme& theme) {
   TypesetTable table;
+  table.numbers = pairs_table(result);
   table.heads = {tr("Kernel"), tr("Attention"), tr("Bandwidth"), tr("Largest diff.")};
   table.words = {true, true, true};
   for (std::size_t i = 0; i < result.rows.size(); ++i) {

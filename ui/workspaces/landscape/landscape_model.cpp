@@ -25,8 +25,6 @@ bool same_colours(const View& a, const View& b) {
   return picture_style(a, false, 1) == picture_style(b, false, 1);
 }
 
-constexpr int energy_pause_ms = 50;  // energies change smoothly: 20 pictures a second are enough
-
 }  // namespace
 
 LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
@@ -47,7 +45,6 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   set_engine(EngineChoice::automatic);
   rest_.setSingleShot(true);
   rest_.setInterval(rest_ms);
-  energy_pace_.setSingleShot(true);
   words_.setSingleShot(true);
   words_.setInterval(words_ms);
   connect(&words_, &QTimer::timeout, this, &LandscapeModel::words_due);
@@ -58,12 +55,10 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
     else
       request_full();
   });
-  connect(&energy_pace_, &QTimer::timeout, this, &LandscapeModel::request_preview_energies);
   connect(&fields_, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
   for (const Currency* each : {&currency_, &energy_currency_})
     connect(each, &Currency::changed, this, &LandscapeModel::busy_changed);
   connect(&probe_, &LandscapeProbe::changed, this, &LandscapeModel::probe_changed);
-  connect(&preview_energies_, &LatestJob::failed, &energy_currency_, &Currency::fail);
   connect(&colours_, &LatestJob::failed, this, &LandscapeModel::engine_notice);
   connect(&fields_, &LatestJob::failed, this, [this](const QString& sentence) {
     currency_.fail(sentence);
@@ -146,8 +141,8 @@ void LandscapeModel::scene_changed() {
     request_trajectories();
   }
   if (before.view.compare.open && !scene.view.compare.open && missed_) request_full();
-  if (before.view.energy_range != scene.view.energy_range) take_range();
-  if (!same_colours(before.view, scene.view)) recolour();
+  if (before.view.energy_range != scene.view.energy_range || !same_colours(before.view, scene.view))
+    recolour();
   const bool pin_moved = before.view.pinned_probe != scene.view.pinned_probe;
   const bool other_end = network || !(before.memory.values == scene.memory.values);
   if (scene.view.pinned_probe && (pin_moved || other_end))
@@ -174,12 +169,11 @@ void LandscapeModel::next_revision() {
 
 // Nothing of the scene before may be looked at under the new one.
 void LandscapeModel::drop_another_scenes() {
-  for (LatestJob* job : {&fields_, &preview_energies_, &colours_}) job->cancel();
+  for (LatestJob* job : {&fields_, &colours_}) job->cancel();
   held_range_.reset();
   result_.reset();
   pictures_.reset();
   energy_field_.reset();
-  energy_revision_ = 0;
   selection_.attractor.reset();
   sought_.reset();
   for (Currency* each : {&currency_, &energy_currency_}) each->clear();
@@ -195,50 +189,21 @@ bool LandscapeModel::shown() {
   return shown;
 }
 
+// Energies and basins of one moment.
 void LandscapeModel::request_preview() {
   if (!shown()) return;
-  fields_.request(
-      [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
-       revision = revision_](const LatestJob::Run& run) {
-        auto result = std::make_shared<LandscapeResult>(basin_pass(scene, size, draw, run.control()));
-        if (run.cancelled()) return;
-        result->revision = revision;
-        auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style, true));
-        run.deliver([this, result, pictures] { accept_basins(std::move(*result), std::move(*pictures)); });
-      },
-      LatestJob::Length::brief);
-  // The first at once: where the window moves, nothing else is there to be shown of where it comes.
-  const int pause = size_.energy_pause(energy_pause_ms);
-  const bool rested = !since_energies_.isValid() || since_energies_.elapsed() > pause;
-  if (!energy_pace_.isActive()) energy_pace_.start(rested ? 0 : pause);
-}
-
-void LandscapeModel::request_preview_energies() {
-  if (!shown()) return;
-  PassSize size = size_.preview();
-  // A full picture of this very revision is there or on its way.
-  if (size.energy_width == 0 || energy_revision_ == revision_ || !rest_.isActive()) return;
+  // Colours keep their ends while something moves.
   if (!held_range_ && energy_field_ && !energy_field_->values.empty())
     held_range_ = {energy_field_->lowest, energy_field_->highest};
-  Scene scene = held(asked_);
-  PictureStyle style = style_now();
-  scene.window = reached_soon(asked_.window, std::exchange(energy_window_, asked_.window));
-  const int width = size.energy_width;
-  size = PreviewSize::energies_over(size, asked_.window, scene.window);
-  style.shown_width = style.shown_width * size.energy_width / width;
-  since_energies_.start();
-  preview_energies_.request(
-      [this, scene, size, style, shown = asked_.window, revision = revision_](const LatestJob::Run& run) {
-        QElapsedTimer clock;
-        clock.start();
-        const auto field = std::make_shared<const EnergyField>(
-            energy_pass(scene, size.energy_width, size.energy_height, run.control(), shown));
-        const double milliseconds = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+  fields_.request(
+      [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
+       range = wanted_range(), revision = revision_](const LatestJob::Run& run) {
+        auto result =
+            std::make_shared<LandscapeResult>(landscape_pass(scene, size, draw, run.control(), range));
         if (run.cancelled()) return;
-        run.deliver([this, field, milliseconds, revision, picture = energy_picture(*field, style)] {
-          size_.learn_energies(milliseconds, field->grid.pixels());
-          accept_energies(field, picture, revision);
-        });
+        result->revision = revision;
+        auto pictures = std::make_shared<LandscapePictures>(landscape_pictures(*result, style, true));
+        run.deliver([this, result, pictures] { accept_preview(std::move(*result), std::move(*pictures)); });
       },
       LatestJob::Length::brief);
 }
@@ -248,7 +213,6 @@ void LandscapeModel::request_full() {
   if (!shown()) return;
   missed_ = false;
   held_range_.reset();
-  energy_window_ = asked_.window;
   const PictureStyle style = style_now();
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
@@ -307,16 +271,25 @@ void LandscapeModel::request_trajectories() {
 
 void LandscapeModel::recolour() {
   if (!result_) return;
-  const PictureStyle style = style_now();
   colours_.request(
-      [this, result = result_, field = energy_field_, style](const LatestJob::Run& run) {
-        auto pictures = std::make_shared<LandscapePictures>(basin_pictures(*result, style));
-        if (result->energy.refusal.empty()) pictures->energy = energy_picture(*field, style);
-        run.deliver([this, result, field, pictures] {
+      [this, result = result_, field = energy_field_, style = style_now(), range = wanted_range(),
+       ranged = ranged(*energy_field_)](const LatestJob::Run& run) {
+        std::shared_ptr<const LandscapeResult> shown = result;
+        if (!ranged) {
+          auto other = std::make_shared<LandscapeResult>(*result);
+          choose_range(other->energy, range);
+          shown = std::move(other);
+        }
+        auto pictures = std::make_shared<LandscapePictures>(landscape_pictures(*shown, style));
+        if (shown->energy.values.empty()) pictures->energy = energy_picture(*field, style);
+        run.deliver([this, result, shown, pictures] {
           if (result != result_) return;
-          if (field != energy_field_) pictures->energy = pictures_->energy;
           pictures_ = pictures;
-          Q_EMIT pictures_changed();
+          if (result == shown) return Q_EMIT pictures_changed();
+          result_ = shown;
+          if (!shown->energy.values.empty())
+            energy_field_ = std::shared_ptr<const EnergyField>(shown, &shown->energy);
+          Q_EMIT result_changed();
         });
       },
       LatestJob::Length::brief);
@@ -332,10 +305,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   const bool energies = !result_->energy.values.empty() || !result_->energy.refusal.empty();
   if (energies || !energy_field_)
     energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
-  if (energies) {
-    energy_revision_ = result_->revision;
-    energy_currency_.answer(energy_revision_);
-  }
+  if (energies) energy_currency_.answer(result_->revision);
   keep_selection_valid(before.get());
   if (before && before->engine_reason != result_->engine_reason)
     Q_EMIT engine_notice(said(result_->engine_reason));
@@ -343,37 +313,19 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.
   if (result_->refined && probe()) probe_.read(*probe_.place());
-  // So may the range of the energy's colours.
-  if (energies && std::array{result_->energy.lowest, result_->energy.highest} !=
-                      asked_.view.energy_range.value_or(result_->energy.own))
-    take_range();
   if (playback_.shown()) read_step();
-  // Colours may have been changed while this was made.
-  if (!(pictures_->style == style_now())) recolour();
+  // Colours or their ends may have been changed while this was made.
+  if (!(pictures_->style == style_now()) || !ranged(*energy_field_)) recolour();
 }
 
-// The energies shown stay until newer ones come.
-void LandscapeModel::accept_basins(LandscapeResult result, LandscapePictures pictures) {
-  if (pictures_ && result.energy.refusal.empty()) pictures.energy = pictures_->energy;
+// The energies shown stay where they are too dear for a preview.
+void LandscapeModel::accept_preview(LandscapeResult result, LandscapePictures pictures) {
+  const EnergyField& energy = result.energy;
+  if (pictures_ && energy.values.empty() && energy.refusal.empty()) pictures.energy = pictures_->energy;
+  // Far from where it began the colours begin anew.
+  if (held_range_ && !energy.values.empty() && !shows_well(energy, *held_range_)) held_range_ = energy.own;
   accept(std::make_shared<const LandscapeResult>(std::move(result)),
          std::make_shared<const LandscapePictures>(std::move(pictures)));
-}
-
-void LandscapeModel::accept_energies(std::shared_ptr<const EnergyField> field, QImage picture,
-                                     std::uint64_t revision) {
-  // Only between previews: the full pass brings its own.
-  if (!result_ || !pictures_ || revision <= energy_revision_ || !result_->energy.refusal.empty()) return;
-  const bool was_behind = behind();
-  energy_field_ = std::move(field);
-  // Far from where it began the colours begin anew.
-  if (held_range_ && !shows_well(*energy_field_, *held_range_)) held_range_ = energy_field_->own;
-  energy_revision_ = revision;
-  energy_currency_.answer(revision);
-  auto pictures = std::make_shared<LandscapePictures>(*pictures_);
-  pictures->energy = std::move(picture);
-  pictures_ = std::move(pictures);
-  Q_EMIT energies_changed();
-  if (was_behind && !behind()) tell_words();
 }
 
 }  // namespace basinscope

@@ -44,14 +44,14 @@ class LandscapeModel : public QObject {
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
   // Null also while what is shown is marked as an earlier one.
   std::shared_ptr<const LandscapeResult> current_result() const;
-  // Whether result() and its pictures are of the newest change; the same of energy_field() and of probe().
+  // Whether result() and its pictures are of the newest change; the same of energy_field() (which only where
+  // a preview leaves out dear energies lags behind) and of probe().
   const Currency& currency() const { return currency_; }
   const Currency& energy_currency() const { return energy_currency_; }
   const Currency& probe_currency() const { return probe_.currency(); }
   // Of the newest result; null where that is.
   std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
-  // The newest energies: while something is dragged they come in a stream of their own, so that basins
-  // need not wait for them. Null where there is no result.
+  // The newest energies. Null where there is no result.
   std::shared_ptr<const EnergyField> energy_field() const { return energy_field_; }
   // Of the newest change; result()->revision lags behind while it is computed.
   std::uint64_t revision() const { return revision_; }
@@ -93,7 +93,6 @@ class LandscapeModel : public QObject {
 
  Q_SIGNALS:
   void result_changed();    // new picture (also coarse previews)
-  void energies_changed();  // energy_field() and its picture alone
   void pictures_changed();  // the same result in other colours
   void probe_changed();
   void step_changed();  // step_probe()
@@ -116,27 +115,23 @@ class LandscapeModel : public QObject {
   void drop_another_scenes();
   bool shown();  // false, and remembered, while the compare grid hides the landscape
   void request_preview();
-  void request_preview_energies();
   void request_full();
   void request_trajectories();
   void recolour();
   PictureStyle style_now() const;
   void accept(std::shared_ptr<const LandscapeResult> result,
               std::shared_ptr<const LandscapePictures> pictures);
-  void accept_basins(LandscapeResult result, LandscapePictures pictures);
-  void accept_energies(std::shared_ptr<const EnergyField> field, QImage picture, std::uint64_t revision);
+  void accept_preview(LandscapeResult result, LandscapePictures pictures);
   void keep_selection_valid(const LandscapeResult* before);
   void read_step();
-  LandscapeProbe::Sources sources() const { return {asked_, result_}; }
-  // The scene of a preview's energies: their colours keep their ends while something moves.
-  Scene held(const Scene& scene) const;
-  void take_range();
+  // Between which the energy's colours are: those that are wanted, or had while something moves, or its own.
+  std::optional<std::array<double, 2>> wanted_range() const;
+  bool ranged(const EnergyField& field) const;
 
   SceneDocument* document_;
   std::shared_ptr<const LandscapeResult> result_;
   std::shared_ptr<const LandscapePictures> pictures_;
   std::shared_ptr<const EnergyField> energy_field_;
-  std::uint64_t energy_revision_ = 0;
   std::uint64_t fields_revision_ = 0;  // of the newest change that the fields depend on
   std::uint64_t revision_ = 0;
   Selection selection_;
@@ -144,9 +139,7 @@ class LandscapeModel : public QObject {
   LandscapeProbe probe_, step_;
   std::optional<std::array<double, 2>> held_range_;  // of the energy's colours, from one rest to the next
   QTimer rest_, words_;
-  QTimer energy_pace_;  // previews' energies follow at this pace
-  QElapsedTimer since_change_, since_energies_;
-  Window energy_window_;                 // of the newest request for energies
+  QElapsedTimer since_change_;
   Currency currency_, energy_currency_;  // their numbers are the revisions
   std::uint64_t opened_ = 0;             // which of the document's scenes is followed
   PreviewSize size_;
@@ -159,7 +152,7 @@ class LandscapeModel : public QObject {
   FieldEngine field_engine_{std::make_shared<Engines>()};
   EngineChoice engine_ = EngineChoice::automatic;
   // Last, so that they end first: their runs refer to the rest.
-  LatestJob fields_, preview_energies_, colours_;
+  LatestJob fields_, colours_;
 };
 
 }  // namespace basinscope

@@ -3,7 +3,6 @@
 // colours, and the step that trajectories are at.
 #include <algorithm>
 
-#include "core/landscape/passes.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {
@@ -19,21 +18,13 @@ const Attractor* LandscapeModel::selected_attractor() const {
   return at < states.size() ? states[at] : nullptr;
 }
 
-Scene LandscapeModel::held(const Scene& scene) const {
-  Scene shown = scene;
-  if (!shown.view.energy_range) shown.view.energy_range = held_range_;
-  return shown;
+std::optional<std::array<double, 2>> LandscapeModel::wanted_range() const {
+  return asked_.view.energy_range ? asked_.view.energy_range : held_range_;
 }
 
-// The same energies between other ends.
-void LandscapeModel::take_range() {
-  if (!result_ || result_->energy.values.empty()) return;
-  auto result = std::make_shared<LandscapeResult>(*result_);
-  choose_range(result->energy, asked_.view.energy_range);
-  result_ = std::move(result);
-  energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
-  Q_EMIT result_changed();
-  recolour();
+bool LandscapeModel::ranged(const EnergyField& field) const {
+  return field.values.empty() ||
+         std::array{field.lowest, field.highest} == wanted_range().value_or(field.own);
 }
 
 std::optional<int> LandscapeModel::followed_query() const {

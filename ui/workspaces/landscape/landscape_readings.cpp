@@ -8,6 +8,7 @@
 #include "core/landscape/probe.h"
 #include "core/network/slice.h"
 #include "core/network/state_name.h"
+#include "ui/controls/data_menu.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure.h"
 #include "ui/figure/pattern_colours.h"
@@ -147,7 +148,7 @@ CurveKey sample_of(const Attractor& attractor, const LandscapeResult& result, bo
 FigureCard attractors_card(const Readings& readings, const Theme& theme) {
   const LandscapeResult& result = readings.result;
   const std::vector<const Attractor*> all = result.states();
-  const bool sliced = !result.lifted && result.scene->plane.dimension() > 2;
+  const bool sliced = is_slice(result);
   FigureCard card;
   card.title = tr("Attractors");
   card.parameters = attractor_summary(result);
@@ -172,6 +173,7 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
   }
   if (order.size() > most_rows)
     card.parameters += tr("; the first %1 of %2").arg(most_rows).arg(order.size());
+  table.numbers = attractors_table(result, order);
   card.settings = tr("area: share of the shown window, of %1 × %1 starts").arg(map_side);
   card.table = std::move(table);
   return card;
@@ -192,16 +194,22 @@ FigureCard retrieval_card(const Readings& readings) {
   if (has_energy)
     for (const QString& head : {tr("start"), tr("end")}) table.heads.push_back(marked("<i>E</i> %1", head));
   const Network network = network_of(*result.scene);
-  for (std::size_t row = 0; row < std::min(readings.starts.size(), most_rows); ++row) {
+  table.numbers = {{"start", "ends_at", "steps", "energy_start", "energy_end"}, {}};
+  for (std::size_t row = 0; row < readings.starts.size(); ++row) {
     const Start& start = readings.starts[row];
     const Trajectory& path = start.probe.trajectory;
+    const double first = start.probe.energy.value_or(std::nan("")),
+                 last = energy(network, path.limit()).value_or(std::nan(""));
+    table.numbers.rows.push_back({word_cell(plain_text(start.name)), start.probe.ends_at,
+                                  static_cast<double>(path.steps), number_cell(first), number_cell(last)});
+    if (row >= most_rows) continue;
     TableCell name(start.name);
     name.sample = start.sample;
     std::vector<TableCell> cells{name, place_of(*result.scene, start.probe.state),
                                  symbols(shown_name(start.probe.ends_at)), QString::number(path.steps)};
     if (has_energy) {
-      cells.push_back(reading_text(start.probe.energy.value_or(std::nan("")), 4));
-      cells.push_back(reading_text(energy(network, path.limit()).value_or(std::nan("")), 4));
+      cells.push_back(reading_text(first, 4));
+      cells.push_back(reading_text(last, 4));
     }
     table.rows.push_back(std::move(cells));
   }

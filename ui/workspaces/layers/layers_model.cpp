@@ -6,7 +6,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int layers_tick_ms = 33, rest_ms = 120;
+constexpr int layers_tick_ms = 33, settled_ms = 120;
 constexpr int most_checked = 512;  // tokens: identities of more take seconds
 
 bool is_recall(const LayersState& state) { return state.task == LayersTask::recall; }
@@ -16,7 +16,7 @@ bool is_recall(const LayersState& state) { return state.task == LayersTask::reca
 LayersModel::LayersModel(SceneDocument* document, QObject* parent) : StateModel(document, parent) {
   timer_.setInterval(layers_tick_ms);
   pause_.setSingleShot(true);
-  pause_.setInterval(rest_ms);
+  pause_.setInterval(settled_ms);
   connect(&timer_, &QTimer::timeout, this, &LayersModel::advance);
   connect(&pause_, &QTimer::timeout, this, &LayersModel::request_thorough);
 }

@@ -124,7 +124,7 @@ RichText retrieval_settings(const RecallState& state) {
   }
 }
 
-// A picture with words, drawn for a room and again where a page is narrower.
+// A picture with words, drawn for a room and again for that of a page.
 void show_drawing(FigureCard& card, QSizeF room, std::function<CurvePanel(QSizeF)> drawn) {
   card.panels = {drawn(room)};
   card.room = room;

@@ -46,6 +46,8 @@ CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const 
       line_key(method_words(method.name), pattern_colour(static_cast<int>(others.size()), theme.dark), false,
                std::holds_alternative<L2>(method.post));
   if (std::holds_alternative<LayerNorm>(method.post)) key.line_pt = 0.9;
+  key.help = tr("Every step is %1, then %2; filled dots have all their draws.")
+                 .arg(said(name_of(method.separation)), said(name_of(method.post)));
   return key;
 }
 
@@ -190,11 +192,14 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
     panel.dots.push_back(std::move(whole));
   }
   const QString head = QObject::tr("Proposition 10, random patterns: ");
-  for (const MethodBound& each : progress.bounds)
+  for (const MethodBound& each : progress.bounds) {
     panel.legend.push_back(
         words_key(marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(),
                          method_words(each.method), short_number(std::min(each.bound.random, 1e308), 2)),
                   theme.text_2));
+    panel.legend.back().help =
+        tr("At least so many random patterns of this norm are stored exactly, with high probability.");
+  }
   if (progress.done() == 0) {
     panel.notice = CurveNotice{tr("not run yet"), theme.text_2, 0};
   } else if (pending && reached < *high) {

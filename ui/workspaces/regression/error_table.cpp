@@ -54,13 +54,21 @@ QString errors_caption() {
       "root mean square, over the keys where all are defined (common) and where each one is (own)");
 }
 
+DataTable errors_table(const std::vector<ErrorRow>& rows) {
+  DataTable table{{"estimator", "error to truth, common keys", "error to truth, own keys", "defined"}, {}};
+  const auto cell = [](const std::optional<double>& error) { return error ? DataCell(*error) : DataCell(); };
+  for (const ErrorRow& row : rows)
+    table.rows.push_back({word_cell(row.name), cell(row.common), cell(row.own), row.defined});
+  return table;
+}
+
 ErrorTable::ErrorTable(RegressionModel* model, const Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
   setAccessibleName(tr("Errors of the estimators"));
   setToolTip(
       tr("Root mean square difference to the true function: over the keys where all estimators shown are "
          "defined, which compares them, and over those where each one is."));
-  add_data_menu(this, QStringLiteral("errors"), [this] { return table(); });
+  add_data_menu(this, QStringLiteral("errors"), [this] { return errors_table(rows_); });
   new Veil(this, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::result_changed, this, &ErrorTable::show_result);
   connect(appearance, &Appearance::changed, this, &ErrorTable::take_sizes);
@@ -85,14 +93,6 @@ void ErrorTable::show_result() {
     spoken += said(row.name) + QStringLiteral(": ") + error_cell(row.common) + QStringLiteral("; ");
   setAccessibleDescription(spoken);
   update();
-}
-
-DataTable ErrorTable::table() const {
-  DataTable table{{"estimator", "error to truth, common keys", "error to truth, own keys", "defined"}, {}};
-  const auto cell = [](const std::optional<double>& error) { return error ? DataCell(*error) : DataCell(); };
-  for (const ErrorRow& row : rows_)
-    table.rows.push_back({word_cell(row.name), cell(row.common), cell(row.own), row.defined});
-  return table;
 }
 
 void ErrorTable::paintEvent(QPaintEvent*) {

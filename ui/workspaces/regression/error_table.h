@@ -21,6 +21,7 @@ struct ErrorRow {
 // Best first, by the error over the keys common to all; without a truth, or without a key at which all are
 // defined, in the order of the lines.
 std::vector<ErrorRow> error_rows(const FitResult& result);
+DataTable errors_table(const std::vector<ErrorRow>& rows);
 QStringList error_heads();
 QString error_cell(const std::optional<double>& error);
 QString errors_caption();
@@ -30,7 +31,6 @@ class ErrorTable : public QWidget {
 
  public:
   ErrorTable(RegressionModel* model, const Appearance* appearance, QWidget* parent = nullptr);
-  DataTable table() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -143,6 +143,7 @@ CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
   panel.dots.push_back({theme.text, 2.75, curve_points(result->samples.keys, result->samples.values), true});
   panel.legend.push_back({marked("data, <i>n</i> = %1", result->samples.keys.size()), theme.text, false,
                           CurveKey::Mark::open_dots});
+  panel.legend.back().brief = marked("<i>n</i> = %1", result->samples.keys.size());
   panel.stretches = gaps_of(result->lines.front().fit);
   const auto widest = std::max_element(
       panel.stretches.begin(), panel.stretches.end(),

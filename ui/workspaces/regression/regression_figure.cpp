@@ -59,7 +59,9 @@ TypesetTable typeset_errors(const FitResult& fit, const Theme& theme) {
   TypesetTable table;
   for (const QString& head : error_heads()) table.heads.push_back(head);
   table.words = {true};
-  for (const ErrorRow& row : error_rows(fit)) {
+  const std::vector<ErrorRow> rows = error_rows(fit);
+  table.numbers = errors_table(rows);
+  for (const ErrorRow& row : rows) {
     TableCell name(row.name);
     name.sample = line_key({}, role_colour(row.role, theme), true);
     table.rows.push_back(

@@ -58,6 +58,13 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
           [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
   for (SurfacePlot* field : fields_) {
     field->drag().edits(model->document());
+    field->set_places([model](int index) {
+      const SurfaceSamples samples = surface_samples_of(model->state());
+      if (index >= samples.keys.rows()) return QPointF();
+      const Eigen::Vector2d place =
+          surface_place(model->state().surface.domain, samples.keys.row(index).transpose());
+      return QPointF(place[0], place[1]);
+    });
     connect(field, &SurfacePlot::point_dragged, this,
             [this](int index, QPointF place) { model_->move_surface_sample(index, place.x(), place.y()); });
   }

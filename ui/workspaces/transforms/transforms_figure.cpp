@@ -28,7 +28,7 @@ CurvePanel titled_weights(const MapResult& map, bool chosen, const Theme& theme)
   const QString name = map_name(map.separation);
   panel.title = chosen ? bold(name) : RichText(name);
   panel.y.title = tr("weight");
-  panel.y.high *= 1.16;  // its numbers stay clear of the title
+  panel.above = 18;  // its numbers stay clear of the title
   return panel;
 }
 

@@ -141,6 +141,19 @@ class SamplesTest : public WindowTest {
     QCOMPARE(model()->samples().values[10], before + 10 * (y.high - y.low) / 200);
   }
 
+  void no_arrow_of_a_surface_is_lost() {
+    auto* const surface = named<SurfacePlot>(QStringLiteral("Surface fit"));
+    QTRY_VERIFY(surface && !surface->samples().empty());
+    surface->setFocus(Qt::TabFocusReason);
+    surface->points()->choose(10);
+    const double before = surface->samples()[10].x();
+    const CurveAxis x = surface->panel().x;
+    for (int i = 0; i < 10; ++i) QTest::keyClick(surface, Qt::Key_Left);
+    const double wanted = before - 10 * (x.high - x.low) / 200;
+    QVERIFY2(std::abs(state().surface_edited->keys(10, 0) - wanted) < 1e-12,
+             qPrintable(QStringLiteral("%1, not %2").arg(state().surface_edited->keys(10, 0)).arg(wanted)));
+  }
+
   // Keys that an entry has no use for do not reach the plot behind it; a key out of sight is refused.
   void what_is_typed_over_a_point_stays_there() {
     plot()->setFocus(Qt::TabFocusReason);
@@ -204,7 +217,7 @@ class SamplesTest : public WindowTest {
     QTRY_VERIFY(model()->surface());
     auto* surface = named<SurfacePlot>(QStringLiteral("Surface fit"));
     const RegressionState before = state();
-    const QPoint from = surface->pixels_of(surface->points()[7]).toPoint();
+    const QPoint from = surface->pixels_of(surface->samples()[7]).toPoint();
     drag(surface, from, from + QPoint(30, -20));
     QVERIFY(state().surface_edited.has_value());
     QCOMPARE(history()->count(), 1);
@@ -220,7 +233,7 @@ class SamplesTest : public WindowTest {
       state.surface_edited.reset();
     });
     QTRY_VERIFY(model()->surface()->samples.keys.cols() == 3);
-    const QPoint round = surface->pixels_of(surface->points()[3]).toPoint();
+    const QPoint round = surface->pixels_of(surface->samples()[3]).toPoint();
     QTest::mousePress(surface, Qt::LeftButton, {}, round);
     QTest::mouseMove(surface, round + QPoint(10, 10));
     QTest::mouseMove(surface, round + QPoint(25, 10));

@@ -11,6 +11,7 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
+#include "ui/shell/presenter/presenter_mode.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/transforms_view.h"
 #include "ui/workspaces/transforms/transforms_workspace.h"
@@ -62,6 +63,18 @@ class TransformsCardsTest : public TransformsWindowTest {
     QTest::keyClick(window_->focusWidget(), Qt::Key_F);
     QVERIFY(!view->card_alone());
     QCOMPARE(history()->count(), 0);
+  }
+
+  // Whether one is alone is asked of the page: its own button may have brought the others back.
+  void a_card_that_came_back_by_its_button_is_not_put_alone_again() {
+    bars()->setFocus();
+    PresenterMode* const presenter = window_->presenter();
+    Q_EMIT presenter->alone_wanted(true);
+    QVERIFY(workspace()->panels()->card_alone());
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Back to all panels")), Qt::LeftButton);
+    QVERIFY(!workspace()->panels()->card_alone());
+    Q_EMIT presenter->alone_wanted(false);
+    QVERIFY(!workspace()->panels()->card_alone());
   }
 
   // Over a path every card tells of the temperature under the pointer; nothing of it enters the scene.

@@ -31,9 +31,7 @@ void AttractorRows::read() {
   endResetModel();
 }
 
-bool AttractorRows::has_slice() const {
-  return result_ && !result_->lifted && result_->scene->plane.dimension() > 2;
-}
+bool AttractorRows::has_slice() const { return result_ && is_slice(*result_); }
 
 double AttractorRows::number(const Attractor& attractor, int column) const {
   switch (column) {
@@ -205,21 +203,6 @@ QVariant AttractorRows::headerData(int section, Qt::Orientation orientation, int
   return role == Qt::DisplayRole ? QVariant(tr(titles[section])) : QVariant();
 }
 
-DataTable AttractorRows::table() const {
-  const bool sliced = has_slice();
-  DataTable table{{"attractor", "kind", "area_percent", "energy"}, {}};
-  if (sliced) table.heads.emplace_back("off_slice");
-  table.heads.insert(table.heads.end(), {"spectral_radius", "stability"});
-  for (int row = 0; row < rowCount(); ++row) {
-    const Attractor& attractor = at(row);
-    std::vector<DataCell> cells{attractor.name, word_cell(kind_text(attractor, result_->scene->separation)),
-                                number_cell(100 * attractor.share), number_cell(number(attractor, energy))};
-    if (sliced) cells.push_back(number_cell(number(attractor, off_slice)));
-    cells.push_back(number_cell(attractor.spectral_radius));
-    cells.push_back(word_cell(stability_text(attractor).replace(QChar(0x2014), QString())));
-    table.rows.push_back(std::move(cells));
-  }
-  return table;
-}
+DataTable AttractorRows::table() const { return result_ ? attractors_table(*result_, order_) : DataTable(); }
 
 }  // namespace basinscope

@@ -66,11 +66,6 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
 
   connect(model, &LandscapeModel::result_changed, this, &FieldPanel::show_result);
   connect(model, &LandscapeModel::pictures_changed, this, &FieldPanel::show_result);
-  if (energy)
-    connect(model, &LandscapeModel::energies_changed, this, [this] {
-      show_pictures();
-      show_words_soon();
-    });
   connect(model, &LandscapeModel::selection_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);

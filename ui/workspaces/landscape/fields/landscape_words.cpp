@@ -7,8 +7,10 @@
 #include <numeric>
 
 #include "core/network/plane.h"
+#include "core/network/slice.h"
 #include "core/network/state_name.h"
 #include "core/number_words.h"
+#include "ui/controls/data_menu.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -125,6 +127,32 @@ QString area_text(const Attractor& attractor) {
   // Found by Newton's method alone: no start of the window ends there.
   if (attractor.pixels == 0) return QStringLiteral("—");
   return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : fixed_text(100 * attractor.share, 1);
+}
+
+bool is_slice(const LandscapeResult& result) { return !result.lifted && result.scene->plane.dimension() > 2; }
+
+DataTable attractors_table(const LandscapeResult& result, const std::vector<int>& order) {
+  const bool sliced = is_slice(result);
+  const std::vector<const Attractor*> all = result.states();
+  constexpr Eigen::Index most_coordinates = 16;  // images would be thousands of columns
+  const Eigen::Index coordinates =
+      result.scene->plane.dimension() > most_coordinates ? 0 : result.scene->plane.dimension();
+  DataTable table{{"attractor", "kind", "area_percent", "energy"}, {}};
+  if (sliced) table.heads.emplace_back("off_slice");
+  table.heads.insert(table.heads.end(), {"spectral_radius", "stability"});
+  for (Eigen::Index k = 0; k < coordinates; ++k) table.heads.push_back("state_" + std::to_string(k + 1));
+  for (const int place : order) {
+    const Attractor& attractor = *all[static_cast<std::size_t>(place)];
+    std::vector<DataCell> cells{attractor.name, word_cell(kind_text(attractor, result.scene->separation)),
+                                number_cell(100 * attractor.share),
+                                number_cell(attractor.energy.value_or(std::nan("")))};
+    if (sliced) cells.push_back(number_cell(distance_to(result.scene->plane, attractor.state)));
+    cells.push_back(number_cell(attractor.spectral_radius));
+    cells.push_back(word_cell(stability_text(attractor).replace(QChar(0x2014), QString())));
+    for (Eigen::Index k = 0; k < coordinates; ++k) cells.push_back(number_cell(attractor.state[k]));
+    table.rows.push_back(std::move(cells));
+  }
+  return table;
 }
 
 QString reading_text(double value, int decimals) {

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include "core/data/data_table.h"
 #include "ui/figure/field/landscape_marks.h"
 #include "ui/text/rich_text.h"
 
@@ -32,6 +33,11 @@ QString area_text(const Attractor& attractor);
 QString reading_text(double value, int decimals);
 // As tables have them: patterns, then mixtures, by area; what is unstable last.
 std::vector<int> attractors_in_order(const std::vector<const Attractor*>& attractors);
+// States lie off the plane that is shown.
+bool is_slice(const LandscapeResult& result);
+// Of result.states(), in this order, as files have them: with the states themselves, in the space that the
+// figure shows.
+DataTable attractors_table(const LandscapeResult& result, const std::vector<int>& order);
 // How many patterns have weight: of dense weights, none of which is zero, those that count. Weights without a
 // sum are similarities or functions of them, of which none need be zero.
 QString weights_summary(const Scene& scene, const Vector& weights);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QFontMetricsF>
 #include <set>
 
 #include "core/engine/basin_engine.h"
@@ -78,6 +79,18 @@ TEST(SweepPicture, BandsOfOneNameHaveLabelsOfTheirOwn) {
     written.insert(plain_text(text.text));
   EXPECT_GE(written.size(), 3U);
   for (const QString& label : labels) EXPECT_EQ(written.count(label), 1U) << label.toStdString();
+}
+
+// The longest that names of sets come to.
+TEST(SweepPicture, NamesRightOfTheFrameAreNotCut) {
+  SweepPicture picture;
+  picture.axis.to = 1;
+  picture.lines.push_back({12, QStringLiteral("{x₁, x₂ + 4 more}"), {{0, 0}, {1, 1}}, {Qt::red, Qt::red}});
+  picture.lines.back().ends_here = true;
+  const CurvePanel panel = energies_panel(picture, Theme::light(), QSizeF(300, 200));
+  const double name =
+      QFontMetricsF(interface_font()).horizontalAdvance(branch_label(12, picture.lines[0].name));
+  EXPECT_GE(panel.beside, 21 + name);
 }
 
 // Where a moved pattern lies on another one the two share a name, wherever the document has it.
