@@ -59,6 +59,10 @@ bool cancelled(const void* control) { return static_cast<const TaskControl*>(con
 void over_bands(int rows, int band, int threads, const TaskControl& control,
                 const std::function<void(int, int)>& body) {
   const int bands = (rows + band - 1) / band;
+  if (bands == 1 && !control.cancelled()) {
+    body(0, rows);
+    return control.report(1);
+  }
   std::atomic<int> done{0};
   tbb::task_arena arena(threads > 0 ? threads : tbb::task_arena::automatic);
   arena.execute([&] {

@@ -110,7 +110,7 @@ void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32
   };
   map.steps.resize(map.labels.size());
   const int strips = std::max(1, static_cast<int>(rows.size()) - 1);
-  over_row_bands(strips, 8, [&](int first, int last) {
+  over_row_bands(strips, 32, [&](int first, int last) {
     for (auto strip = static_cast<std::size_t>(first); strip < static_cast<std::size_t>(last); ++strip) {
       const std::size_t above = std::min(strip + 1, rows.size() - 1);
       const int end = above + 1 == rows.size() ? rows[above] + 1 : rows[above];

@@ -14,7 +14,9 @@
 // machine disturbs it little; wall is what the user waits for. lanes: share of the lanes' work spent on
 // pixels that had not settled (above 1 where two updates were known from one). root steps: of the search for
 // the threshold, an update. ratio: the definition's mean over the engine's, both of processor time. Of the
-// repetitions of one map the quickest counts. Slices also tell how often the time of D = 2 they take.
+// repetitions of one map the quickest counts. operations: of an update of one state (operations.h), and their
+// share of the peak that was measured, which the first line tells. Slices also tell how often the time of D =
+// 2 they take.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -33,6 +35,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/map_memory.h"
 #include "core/network/energy.h"
+#include "operations.h"
 
 namespace {
 
@@ -73,6 +76,12 @@ void basin_map(benchmark::State& state, const Case& c, const Options& options, i
   state.counters["updates"] = effort.updates / effort.pixels;
   state.counters["lanes"] = effort.updates / effort.lane_updates;
   state.counters["root_steps"] = effort.root_steps / effort.group_updates;
+  if (c.dimension == 2 && std::holds_alternative<Identity>(c.post)) {
+    const double each = operations(c.separation, c.patterns, effort.root_steps / effort.group_updates);
+    state.counters["operations"] = each;
+    state.counters["of_peak"] =
+        each * effort.updates / effort.pixels / (1e9 * state.counters["mean"]) / options.peak;
+  }
   if (!reference) return;
   const int coarse = std::max(8, side / (c.patterns > 50 ? 32 : 16));
   double seconds = 0;
@@ -106,8 +115,8 @@ void energy_on_grid(benchmark::State& state, const Case& c, int side) {
 class Table : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override {
-    std::printf("%-30s %9s %9s %9s %9s %6s %11s %10s %7s\n", "case", "mean", "median", "wall", "updates",
-                "lanes", "root steps", "reference", "ratio");
+    std::printf("%-30s %9s %9s %9s %9s %6s %11s %10s %8s %10s %7s\n", "case", "mean", "median", "wall",
+                "updates", "lanes", "root steps", "operations", "of peak", "reference", "ratio");
     return true;
   }
   void ReportRuns(const std::vector<Run>& runs) override {
@@ -125,10 +134,14 @@ class Table : public benchmark::BenchmarkReporter {
       }
       std::printf("%-30s %9.1f", run.run_name.function_name.c_str(), ns);
       if (std::isnan(updates)) {
-        std::printf(" %9s %9.1f %9s %6s %11s", "", wall, "", "", "");
+        std::printf(" %9s %9.1f %9s %6s %11s %10s %8s", "", wall, "", "", "", "", "");
       } else {
         std::printf(" %9.1f %9.1f %9.1f %6.2f %11.2f", 1e9 * counter("median"), wall, updates,
                     counter("lanes"), counter("root_steps"));
+        if (const double each = counter("operations"); std::isnan(each))
+          std::printf(" %10s %8s", "", "");
+        else
+          std::printf(" %10.0f %7.0f%%", each, 100 * counter("of_peak"));
       }
       if (run.run_name.function_name.rfind("slice", 0) == 0) {
         if (counter("dimension") == 2) plane_ = ns;
@@ -176,7 +189,9 @@ int main(int argc, char** argv) {
       return 2;
     }
   }
-  std::printf("%s\n", engine(options, options.threads).description().c_str());
+  if (const auto set = set_of(options)) options.peak = peak_operations(*set);
+  std::printf("%s; %.1f billion operations a second at most, one thread\n",
+              engine(options, options.threads).description().c_str(), options.peak);
   if (scaling) {
     print_scaling(options);
     return 0;

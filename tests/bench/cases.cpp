@@ -40,15 +40,22 @@ BasinRequest request(const Case& c, int side, unsigned seed) {
   return r;
 }
 
-CpuEngine engine(const Options& options, int threads) {
-  for (const InstructionSet set : instruction_sets()) {
+std::optional<InstructionSet> set_of(const Options& options) {
+  const std::vector<InstructionSet> sets = instruction_sets();
+  for (const InstructionSet set : sets) {
     if ((options.set == "sse2" && set == InstructionSet::sse2) ||
         (options.set == "avx2" && set == InstructionSet::avx2) ||
         (options.set == "avx512" && set == InstructionSet::avx512)) {
-      return CpuEngine(threads, set);
+      return set;
     }
   }
-  return CpuEngine(threads);
+  if (sets.empty()) return std::nullopt;
+  return sets.front();
+}
+
+CpuEngine engine(const Options& options, int threads) {
+  const auto set = set_of(options);
+  return set ? CpuEngine(threads, *set) : CpuEngine(threads);
 }
 
 double median(std::vector<double> values) {

@@ -2,6 +2,7 @@
 // The maps the benches draw: random or regular patterns in the plane, identity.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct Options {
   int side = 512;  // pixels
   int sets = 16;   // of random patterns, one after another
   std::string set;
+  double peak = 0;  // billions of operations a second (operations.h)
 };
 
 struct Case {
@@ -29,7 +31,8 @@ struct Case {
 
 BasinRequest request(const Case& c, int side, unsigned seed);
 
-// With the instruction set asked for, or the best one.
+// The instruction set asked for, or the best one; and the engine with it.
+std::optional<InstructionSet> set_of(const Options& options);
 CpuEngine engine(const Options& options, int threads);
 
 double median(std::vector<double> values);
