@@ -79,8 +79,11 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
 
   const auto* const layer = std::get_if<LayerNorm>(&network.post);
   const Vector mean = x.colwise().mean().transpose();
-  // Weights that sum to 1 leave the mean of the patterns where it is.
-  const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1;
+  // Weights that sum to 1 leave the mean of the patterns where it is. Where all are one there is no length
+  // but their own.
+  const bool apart = std::sqrt((x.rowwise() - mean.transpose()).rowwise().squaredNorm().maxCoeff()) >
+                     1e-12 * network.largest_norm();
+  const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1 && apart;
   const PlaneReadout readout(request.plane);
   const double delta = layer ? layer->delta : 0;
   Matrix frame(x.cols(), 4), covectors(x.cols(), 4);

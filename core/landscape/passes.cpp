@@ -37,19 +37,16 @@ EnergyField energy_field_of(const Scene& scene, const Network& network, int widt
   return field;
 }
 
-// Relative to max(1, |E|, 1/beta): E is a difference of terms that large. Less the gap that an epsilon of
-// layer normalisation leaves, which is not the dynamics' fault.
+// Relative to max(1, |E|, 1/beta): E is a difference of terms that large.
 double largest_rise(const LandscapeResult& result) {
   const Scene& scene = *result.scene;
   double rise = 0;
   for (std::size_t i = 0; i < result.energies.size(); ++i) {
     const std::vector<double>& along = result.energies[i];
-    const std::vector<Vector>& states = result.trajectories[i].states;
     for (std::size_t t = 1; t < along.size(); ++t) {
       if (!std::isfinite(along[t - 1]) || !std::isfinite(along[t])) continue;
-      const double risen =
-          along[t] - along[t - 1] - psi_gap(scene.post, states[t]) + psi_gap(scene.post, states[t - 1]);
-      rise = std::max(rise, risen / std::max({1.0, std::abs(along[t - 1]), 1 / scene.beta}));
+      rise =
+          std::max(rise, (along[t] - along[t - 1]) / std::max({1.0, std::abs(along[t - 1]), 1 / scene.beta}));
     }
   }
   return rise;

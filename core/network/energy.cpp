@@ -116,7 +116,7 @@ std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) 
   const double loss =
       *conjugate(network.separation, theta) - *conjugate(network.separation, zero) - theta.dot(u);
   const double m = network.largest_norm();
-  return EnergyParts{-loss / network.beta,
+  return EnergyParts{(0 - loss) / network.beta,  // no -0
                      0.5 * (state - mean).squaredNorm() + 0.5 * (m * m - mean.squaredNorm())};
 }
 

@@ -6,6 +6,8 @@
 namespace basinscope {
 
 void L2::apply(VectorOut z, const PostContext&) const {
+  // The inverse of a subnormal length is no double.
+  if (z.lpNorm<Eigen::Infinity>() < 0x1p-600) z *= 0x1p600;
   const double norm = z.stableNorm();
   if (norm > 0) z *= radius / norm;
 }

@@ -54,12 +54,10 @@ double LayerNorm::psi(VectorIn q, double beta) const {
   return inside ? psi_inside(q, beta) : std::numeric_limits<double>::infinity();
 }
 
-double LayerNorm::psi_inside(VectorIn, double) const { return 0; }
-
-double LayerNorm::epsilon_gap(VectorIn q) const {
+double LayerNorm::psi_inside(VectorIn q, double) const {
   if (epsilon == 0) return 0;
   const double share = (q.array() - delta).matrix().stableNorm() / radius(q.size());
-  return eta * degrees(unbiased, q.size()) * std::sqrt(epsilon * std::max(0.0, (1 - share) * (1 + share)));
+  return -eta * degrees(unbiased, q.size()) * std::sqrt(epsilon * std::max(0.0, (1 - share) * (1 + share)));
 }
 
 Matrix LayerNorm::derivative(VectorIn z, MatrixIn along, const PostContext& how) const {

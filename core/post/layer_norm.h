@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layer normalisation (HFY Proposition 3): post(z) = eta (z - mean z)/sd(z) + delta, constant z gives
 // delta. sd divides by D, or by D - 1 when unbiased (HFY Figure 10); epsilon is added to the variance.
-// With n = D or D - 1 and R = eta sqrt(n), Psi is 0 on {||q - delta|| <= R, 1.(q - delta) = 0}, else
-// infinite. That is exact for epsilon = 0; an epsilon guards the division and the energy ignores it. The
-// Psi whose maximiser post is with an epsilon lies below by
-//   epsilon_gap(q) = eta n sqrt(epsilon) sqrt(1 - ||q - delta||^2/R^2),
-// about eta n epsilon/sd at a state reached, so that E alone can rise by this little; E - epsilon_gap never
-// does. Derivation: with c = z - mean z, post is the gradient of eta n sqrt(||c||^2/n + epsilon) +
-// delta 1.z, and x -> a sqrt(1 + x^2) has the conjugate y -> -a sqrt(1 - y^2/a^2).
+// With n = D or D - 1 and R = eta sqrt(n), on {||q - delta|| <= R, 1.(q - delta) = 0}
+//   Psi(q) = -eta n sqrt(epsilon) sqrt(1 - ||q - delta||^2/R^2),   else infinite:
+// 0 for epsilon = 0 (HFY), about -eta n epsilon/sd at a state reached. Derivation: with c = z - mean z, post
+// is the gradient of eta n sqrt(||c||^2/n + epsilon) + delta 1.z, and x -> a sqrt(1 + x^2) has the conjugate
+// y -> -a sqrt(1 - y^2/a^2).
 #pragma once
 
 #include <string_view>
@@ -53,7 +51,6 @@ struct LayerNorm {
   double longest(double norm, Eigen::Index dimension) const;
   double psi(VectorIn q, double beta) const;
   double psi_inside(VectorIn q, double beta) const;
-  double epsilon_gap(VectorIn q) const;
   Matrix derivative(VectorIn z, MatrixIn along, const PostContext& how) const;
 };
 

@@ -25,11 +25,6 @@ double longest_image(const PostTransform& post, double norm, Eigen::Index dimens
   return std::visit([&](const auto& p) { return p.longest(norm, dimension); }, post);
 }
 
-double psi_gap(const PostTransform& post, VectorIn q) {
-  const auto* const layer_norm = std::get_if<LayerNorm>(&post);
-  return layer_norm ? layer_norm->epsilon_gap(q) : 0;
-}
-
 const PostTraits& traits_of(const PostTransform& post) {
   return std::visit([](const auto& p) -> const PostTraits& { return p.traits; }, post);
 }

@@ -54,10 +54,6 @@ double psi_inside(const PostTransform& post, VectorIn q, double beta);
 // No post(z) with z in R^D, ||z|| <= norm is longer than this.
 double longest_image(const PostTransform& post, double norm, Eigen::Index dimension);
 
-// How far the Psi in the energy lies above the one post is the maximiser of: 0 but for layer norm with an
-// epsilon. E less this never rises along a trajectory.
-double psi_gap(const PostTransform& post, VectorIn q);
-
 // PostTraits::corners.
 bool lands_on_corners(const PostTransform& post);
 // How near a limit must be to a target unless a scene says otherwise: 0.1 on corners, else 1e-3.

@@ -52,6 +52,12 @@ void add_row(CellTable& table, std::string_view line, const std::string& place) 
   } else if (table.cells != *cells || table.settings != fields[2]) {
     throw DataFault(place + "expected the settings and cells of the rows before");
   }
+  const auto count = [&](std::string_view column) {
+    return whole_number(table.field(std::string(line), column).value_or(""));
+  };
+  const auto successes = count("successes"), trials = count("trials");
+  if (successes && trials && *successes > *trials)
+    throw DataFault(place + "expected no more successes than trials");
   if (!table.rows.emplace(*cell, line).second)
     throw DataFault(place + "cell " + std::to_string(*cell) + " is there twice");
 }

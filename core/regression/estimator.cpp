@@ -11,29 +11,33 @@ namespace {
 
 using Index = Eigen::Index;
 constexpr double no_estimate = std::numeric_limits<double>::quiet_NaN();
-// Gaussian weights below e^-50 of the largest change no mean. A slope is a ratio of the lesser weights: it
-// needs all that a double holds.
-constexpr double faintest_of_mean = 50, faintest_of_slope = 690;
 
 // Deviations of the keys from their weighted mean, measured from the heaviest key: where that has nearly
 // all the weight they still have all their digits.
 struct LocalLine {
   double mean = 0;    // of d_i = k_i - q under the weights
-  double spread = 0;  // of the deviations, weighted
-  Vector deviations;  // d_i - mean; all three in units of the largest deviation, so that none underflows
-  bool sloped = false;
+  Vector deviations;  // d_i - mean; both in units of the largest deviation, so that none underflows
+  Vector rise;        // slope = sum rise_i (v_i - mean of v); empty: there is none
 
-  Vector weights(const Vector& w) const {
-    return w.array() - mean * (w.array() * deviations.array() / spread);
-  }
+  Vector weights(const Vector& w) const { return w - mean * (rise - rise.sum() * w); }
 };
 
 SampleWeights weights_of_line(const LocalLinearFit& fit, const Vector& keys, double query, Index without) {
-  return kernel_sample_weights(fit.shape, fit.h, keys, query, without, faintest_of_slope);
+  return kernel_sample_weights(fit.shape, fit.h, keys, query, without, true);
 }
 SampleWeights weights_of_line(const LocalLinearAttentionFit& fit, const Vector& keys, double query,
                               Index without) {
-  return attention_sample_weights({fit.map, fit.h}, keys, query, without);
+  if (std::holds_alternative<Softmax>(fit.map))
+    return kernel_sample_weights(GaussianShape{}, fit.h, keys, query, without, true);
+  SampleWeights w = attention_sample_weights({fit.map, fit.h}, keys, query, without);
+  const auto* const top = std::get_if<TopKSoftmax>(&fit.map);
+  if (!top || !w.defined()) return w;
+  const SampleWeights kept = nearest_sample_weights(top->k, keys, query, without);
+  const auto from_query = (keys.segment(kept.first, kept.values.size()).array() - query).abs() / fit.h;
+  Vector u = Vector::Constant(keys.size(), std::numeric_limits<double>::infinity());
+  u.segment(kept.first, kept.values.size()) = (kept.values.array() > 0).select(from_query, u[0]);
+  add_lesser_weights(GaussianShape{}, u, keys, w);
+  return w;
 }
 
 LocalLine local_line(const SampleWeights& w, const Vector& keys, double query) {
@@ -41,15 +45,20 @@ LocalLine local_line(const SampleWeights& w, const Vector& keys, double query) {
   Index heaviest = 0;
   w.values.maxCoeff(&heaviest);
   const double from = keys[w.first + heaviest];
-  line.deviations = (w.values.array() > 0).select(keys.segment(w.first, w.values.size()).array() - from, 0.0);
+  const Vector& slight = w.lesser.size() > 0 ? w.lesser : w.values;
+  line.deviations = (slight.array() > 0).select(keys.segment(w.first, slight.size()).array() - from, 0.0);
   const double unit = line.deviations.cwiseAbs().maxCoeff();
   if (!(unit > 0)) return line;
   line.deviations /= unit;
   const double beyond = w.values.dot(line.deviations);
   line.deviations.array() -= beyond;
   line.mean = (from - query) / unit + beyond;
-  line.spread = (w.values.array() * line.deviations.array().square()).sum();
-  line.sloped = line.spread > 0;
+  line.rise = slight.cwiseProduct(line.deviations);
+  const double spread = line.rise.dot(line.deviations);
+  if (spread > 0)
+    line.rise /= spread;
+  else
+    line.rise.resize(0);
   return line;
 }
 
@@ -69,14 +78,14 @@ SampleWeights sample_weights(const Estimator& estimator, const Vector& keys, dou
         } else if constexpr (std::is_same_v<Fit, NearestFit>) {
           return nearest_sample_weights(fit.k, keys, query, without);
         } else if constexpr (std::is_same_v<Fit, KernelFit>) {
-          return kernel_sample_weights(fit.shape, fit.h, keys, query, without, faintest_of_mean);
+          return kernel_sample_weights(fit.shape, fit.h, keys, query, without, false);
         } else if constexpr (std::is_same_v<Fit, AttentionFit>) {
           return attention_sample_weights(fit, keys, query, without);
         } else {
           SampleWeights w = weights_of_line(fit, keys, query, without);
           if (!w.defined()) return w;
           const LocalLine line = local_line(w, keys, query);
-          if (!line.sloped) return w;
+          if (line.rise.size() == 0) return w;
           w.values = line.weights(w.values);
           return w;
         }
@@ -104,10 +113,9 @@ Estimate estimate_at(const Estimator& estimator, const Samples& samples, double 
   estimate.squares = w.values.squaredNorm();
   if (!lined) return estimate;
   const LocalLine line = local_line(w, samples.keys, query);
-  if (!line.sloped) return estimate;
+  if (line.rise.size() == 0) return estimate;
   // Eq. 54, both deviations from their means: nothing cancels where one key has nearly all the weight.
-  const double slope = (w.values.array() * line.deviations.array() * (v - mean)).sum() / line.spread;
-  estimate.value = mean - slope * line.mean;
+  estimate.value = mean - (line.rise.array() * (v - mean)).sum() * line.mean;
   estimate.squares = line.weights(w.values).squaredNorm();
   return estimate;
 }

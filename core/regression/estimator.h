@@ -13,10 +13,11 @@
 //                   with weight are one (s = 0) the slope is 0, the least slope
 // Where no key has weight the estimate is undefined: no weights, NaN.
 // Gaussian weights are formed relative to the nearest key's, so that they never are 0/0. Keys below e^-50 of
-// it count as out of reach; in local lines, whose slope the lesser weights alone decide, below e^-690: the
-// line goes over into the nearest key's value where all others are fainter still. Compact kernels: O(log n +
-// keys in reach), other keys and their values are not read. Attention: O(n) or O(n log n); defined as long as
-// |k_i - q|/h is finite.
+// it count as out of reach. The slope of a local line is the lesser weights' alone: where all keys but those
+// at one place are below 1e-200 it is formed from their weights relative to the largest of them, however
+// faint that is (kernels, softmax and its top k), and what is below e^-690 of that one counts as out of
+// reach. Compact kernels: O(log n + keys in reach), other keys and their values are not read. Attention: O(n)
+// or O(n log n); defined as long as |k_i - q|/h is finite.
 #pragma once
 
 #include <string>
@@ -66,6 +67,7 @@ std::string why_no_estimator(const Separation& map);
 struct SampleWeights {
   Eigen::Index first = 0;
   Vector values;
+  Vector lesser = {};  // of local lines: weights that decide the slope, up to a factor, where values cannot
   bool defined() const { return values.size() > 0; }
 };
 

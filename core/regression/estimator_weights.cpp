@@ -12,6 +12,9 @@ namespace {
 
 using Index = Eigen::Index;
 constexpr double not_counted = std::numeric_limits<double>::infinity();
+// Gaussian weights below e^-50 of the largest change no mean. A slope is a ratio of the lesser weights: it
+// needs all that a double holds, and more than one that is no less than this.
+constexpr double faintest_of_mean = 50, faintest_of_slope = 690, too_faint = 1e-200;
 
 Index first_not_below(const Vector& keys, double at) {
   return std::lower_bound(keys.data(), keys.data() + keys.size(), at) - keys.data();
@@ -20,16 +23,24 @@ Index first_above(const Vector& keys, double at) {
   return std::upper_bound(keys.data(), keys.data() + keys.size(), at) - keys.data();
 }
 
-// Distance to the nearest key but one; infinite where there is none.
-double nearest_distance(const Vector& keys, double query, Index without) {
+// Distance to the nearest key but one, or to the nearest at another place than that; infinite where there is
+// none.
+double nearest_distance(const Vector& keys, double query, Index without, bool second) {
   const Index at = first_not_below(keys, query);
-  double nearest = not_counted;
   Index right = at, left = at - 1;
+  const auto to_right = [&] { return right < keys.size() ? keys[right] - query : not_counted; };
+  const auto to_left = [&] { return left >= 0 ? query - keys[left] : not_counted; };
   if (right == without) ++right;
   if (left == without) --left;
-  if (right < keys.size()) nearest = keys[right] - query;
-  if (left >= 0) nearest = std::min(nearest, query - keys[left]);
-  return nearest;
+  if (!second) return std::min(to_right(), to_left());
+  if (to_right() <= to_left()) {
+    if (right < keys.size()) right = first_above(keys, keys[right]);
+    if (right == without) ++right;
+  } else {
+    left = first_not_below(keys, keys[left]) - 1;
+    if (left == without) --left;
+  }
+  return std::min(to_right(), to_left());
 }
 
 struct KernelSpan {
@@ -66,11 +77,14 @@ SampleWeights lowest_of_equals(const Vector& keys, Index left, Index right, Inde
 }  // namespace
 
 SampleWeights kernel_sample_weights(const KernelShape& shape, double h, const Vector& keys, double query,
-                                    Index without, double faintest) {
+                                    Index without, bool line) {
   double reach = kernel_reach(shape);
   if (std::holds_alternative<GaussianShape>(shape) || std::holds_alternative<TruncatedGaussianShape>(shape)) {
-    const double nearest = nearest_distance(keys, query, without) / h;
+    double nearest = nearest_distance(keys, query, without, false) / h;
     if (!(nearest <= reach) || std::isinf(nearest)) return {};
+    const double second = line ? nearest_distance(keys, query, without, true) / h : not_counted;
+    if (std::isfinite(second)) nearest = second;
+    const double faintest = line ? faintest_of_slope : faintest_of_mean;
     reach = std::min(reach, std::hypot(nearest, std::sqrt(2 * faintest)) * (1 + 1e-15));
   }
   KernelSpan span = keys_within(keys, query, h, reach);
@@ -78,7 +92,19 @@ SampleWeights kernel_sample_weights(const KernelShape& shape, double h, const Ve
   if (skipped >= 0 && skipped < span.distances.size()) span.distances[skipped] = not_counted;
   Vector w(span.distances.size());
   if (!relative_weights(shape, span.distances, w)) return {};
-  return {span.first, w / w.sum()};
+  SampleWeights weights{span.first, w / w.sum()};
+  if (line) add_lesser_weights(shape, span.distances, keys, weights);
+  return weights;
+}
+
+void add_lesser_weights(const KernelShape& shape, const Vector& distances, const Vector& keys,
+                        SampleWeights& weights) {
+  Index heaviest = 0;
+  weights.values.maxCoeff(&heaviest);
+  const auto there = keys.segment(weights.first, distances.size()).array() == keys[weights.first + heaviest];
+  if (there.select(0.0, weights.values.array()).maxCoeff() > too_faint) return;
+  Vector w(distances.size());
+  if (relative_weights(shape, there.select(not_counted, distances.array()).matrix(), w)) weights.lesser = w;
 }
 
 SampleWeights nearest_sample_weights(int k, const Vector& keys, double query, Index without) {

@@ -7,9 +7,12 @@
 
 namespace basinscope {
 
-// Gaussian weights below e^-faintest of the largest count as none, faintest <= 690.
+// line: with the lesser weights of a local line, where values cannot decide its slope.
 SampleWeights kernel_sample_weights(const KernelShape& shape, double h, const Vector& keys, double query,
-                                    Eigen::Index without, double faintest);
+                                    Eigen::Index without, bool line);
+// Of these distances in bandwidths, one a weight; infinite: no weight.
+void add_lesser_weights(const KernelShape& shape, const Vector& distances, const Vector& keys,
+                        SampleWeights& weights);
 SampleWeights nearest_sample_weights(int k, const Vector& keys, double query, Eigen::Index without);
 SampleWeights attention_sample_weights(const AttentionFit& fit, const Vector& keys, double query,
                                        Eigen::Index without);

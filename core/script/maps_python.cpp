@@ -157,10 +157,14 @@ void write_regression(PythonProgram& program, const RegressionState& state) {
       state.equal_reach ? python(gaussian_bandwidth(state, samples.keys)) : std::string("h");
   if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}, h));
   if (state.nearest) fit("nearest", "mean", kernel_text(program, NearestUniform{state.neighbours}, 1));
-  if (state.local_linear)
+  if (state.local_linear) {
+    const auto* const map = std::get_if<Separation>(&state.weighing);
+    const bool positive = !state.local_as_selected || !map || std::holds_alternative<Softmax>(*map);
     fit("local linear", "line",
-        state.local_as_selected ? weighing_text(program, state.weighing, n)
-                                : shape_text(program, GaussianShape{}, h));
+        (state.local_as_selected ? weighing_text(program, state.weighing, n)
+                                 : shape_text(program, GaussianShape{}, h)) +
+            (positive ? ", positive=True" : ""));
+  }
   if (state.constant) fit("constant", "mean", "share(np.ones(u.size))");
   program.line("]\nqueries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
   program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");

@@ -40,7 +40,7 @@ double overshoots_by_gap(VectorIn scores, double top, double e, VectorOut u) {
   const auto excess = [&](double g) {
     double sum = -1, slope = 0;
     for (std::size_t i = 0; i < low; ++i) {
-      const double x = g + scores[order[i]] - lowest;
+      const double x = g + (scores[order[i]] - lowest);
       const double power = std::pow(x, e - 1);
       slope += e * power;
       sum += power * x;
@@ -74,13 +74,14 @@ std::optional<double> Normmax::conjugate(VectorIn, VectorIn, double threshold) c
 std::optional<double> Normmax::margin() const { return 1; }
 
 WeightsJacobian Normmax::jacobian(VectorIn scores, VectorIn p) const {
+  const Vector t = scores.array() - scores.maxCoeff();
   Vector scratch(p.size());
-  const double nu = weights(scores, scratch).threshold;
+  const double nu = weights(t, scratch).threshold;
   const double a = gamma / (gamma - 1);
   Vector v = Vector::Zero(p.size());
   double s = 0;
   for (Eigen::Index i = 0; i < p.size(); ++i) {
-    const double u = scores[i] - nu;
+    const double u = t[i] - nu;
     if (p[i] <= 0 || u <= 0) continue;
     v[i] = std::pow(u, a - 2);
     s += std::pow(u, a - 1);

@@ -24,7 +24,7 @@ WeightsJacobian ReluMax::jacobian(VectorIn scores, VectorIn p) const {
   // d log v_i = r (ds_i - ds_best) / (h^2 a_i).
   Vector w = Vector::Zero(p.size());
   for (Eigen::Index i = 0; i < p.size(); ++i) {
-    if (p[i] > 0) w[i] = p[i] * r / (h * h * b + scores[i] - top);
+    if (p[i] > 0) w[i] = p[i] * r / (h * h * b + (scores[i] - top));
   }
   // diag w - w e^T less p times its column sums, e the unit vector of best.
   Matrix left(p.size(), 2), right = Matrix::Zero(p.size(), 2);

@@ -6,6 +6,7 @@ def post_layer_norm(z, q, beta, eta, delta, unbiased, epsilon):
 
 
 def psi_layer_norm(q, beta, eta, delta, unbiased, epsilon):
-    radius, q = eta * np.sqrt(q.size - (unbiased and q.size > 1)), q - delta
+    n, q = q.size - (unbiased and q.size > 1), q - delta
+    radius = eta * np.sqrt(n)
     inside = np.linalg.norm(q) <= radius * (1 + 1e-9) and abs(q.sum()) <= 1e-9 * np.sqrt(q.size) * radius
-    return 0.0 if inside else np.inf
+    return -eta * n * np.sqrt(epsilon * max(0.0, 1 - q @ q / radius**2)) if inside else np.inf

@@ -72,6 +72,25 @@ TEST(ReferenceBasins, LabelsStepsAndAttractors) {
   EXPECT_GT(compared, 200000);
 }
 
+// All scores are equal: nothing is left for floats to be spent on.
+TEST(CpuBasins, OnePatternHoweverOftenIsNamedAsByTheDefinition) {
+  for (const int d : {2, 3, 4, 7}) {
+    for (const int copies : {1, 2, 3}) {
+      for (const Separation& s : settings::of<Separation>(copies)) {
+        for (const PostTransform& post : examples::posts(d)) {
+          BasinRequest request;
+          request.network = {examples::random_patterns(1, d, 4).replicate(copies, 1), s, post, 1};
+          request.plane = Plane::axes(d);
+          request.grid = {4, 3, -2.1, 1.9, -1.8, 2.2, Grid::Sampling::nodes};
+          EXPECT_EQ(cpu_engine()->map(request, TaskControl{}).labels,
+                    reference_engine()->map(request, TaskControl{}).labels)
+              << name_of(s) << ", " << name_of(post) << ", D = " << d << ", " << copies << " times";
+        }
+      }
+    }
+  }
+}
+
 TEST(ReferenceMetastable, SupportSizesOfExplicitTrials) {
   const auto data = examples::reference("metastable.json").at("explicit_trials");
   int compared = 0;

@@ -47,7 +47,6 @@ TEST(Energy, NeverRisesAlongATrajectory) {
   EXPECT_GT(steps, 1000);
 }
 
-// The energy ignores layer norm's epsilon and rises by what that is worth where the state is short.
 TEST(Energy, NeverRisesWhateverTheEpsilonOfLayerNorm) {
   for (const double epsilon : {1e-8, 1e-5, 1e-2, 1.0}) {
     for (const Separation& s : {Separation{Softmax{}}, Separation{Entmax{1.5}}, Separation{Entmax{2}}}) {
@@ -58,7 +57,7 @@ TEST(Energy, NeverRisesWhateverTheEpsilonOfLayerNorm) {
           double before = infinity;
           trajectory(network, transformed(post, examples::random_vector(3, 0.01, seed)), {200, 1e-12, 1e-3},
                      [&](const Vector& q) {
-                       const double now = *energy(network, q) - psi_gap(post, q);
+                       const double now = *energy(network, q);
                        EXPECT_LE(now, before + precise * std::max({1.0, std::abs(now), 1 / beta}))
                            << name_of(s) << " beta " << beta << " epsilon " << epsilon;
                        before = now;
@@ -153,6 +152,11 @@ TEST(Energy, IsTheSumOfItsParts) {
     EXPECT_NEAR(parts->concave + parts->convex, whole,
                 precise * std::max({1.0, std::abs(whole), std::abs(parts->concave)}));
   }
+}
+
+TEST(Energy, PartsHaveNoNegativeZero) {
+  const Network network{Matrix{{1, 0}, {-1, 0}}, Softmax{}, Identity{}, 1};
+  EXPECT_FALSE(std::signbit(energy_parts(network, Vector::Zero(2))->concave));
 }
 
 TEST(Energy, StaysWithinPropositionOneOnTheHull) {

@@ -175,6 +175,9 @@ TEST_F(Cells, GoingOnGivesTheSameBytes) {
   const CellTable kept = cell_table_from_text(stopped, CutRow::dropped);
   EXPECT_EQ(kept.rows.size(), whole.rows.size() - 5);
   EXPECT_THROW(cell_table_from_text(stopped), DataFault);
+  const std::string row = "cell,cells,settings,trials,successes\n0,1,0123456789abcdef,3,";
+  EXPECT_EQ(cell_table_from_text(row + "3\n").rows.size(), 1u);
+  EXPECT_THROW(cell_table_from_text(row + "4\n"), DataFault);
   const CellExperiment cells = cells_of(experiment);
   const auto bytes = [&] { return file_bytes(path, 1 << 20); };
   {

@@ -102,6 +102,34 @@ TEST(RegressionFit, LocalLinearReproducesAffineFunctionsInsideAndAtTheEnds) {
   EXPECT_GT(std::abs(estimate_at(KernelFit{GaussianShape{}, 0.2}, samples, 0).value - 3.5), 0.1);
 }
 
+// However faint all keys but the nearest are: their weights are no zeros.
+TEST(RegressionFit, LocalLinesLieOnTheirSamplesHoweverFaintTheOthersAre) {
+  Samples samples{Vector{{0, 0, 0.1, 1}}, {}};
+  samples.values = 3.5 - 2.25 * samples.keys.array();
+  std::vector<Estimator> all;
+  for (const KernelShape& shape : {KernelShape{GaussianShape{}}, KernelShape{TruncatedGaussianShape{1e6}}}) {
+    for (const double h : {1.0, 0.02, 1e-3, 1e-5}) all.emplace_back(LocalLinearFit{shape, h});
+  }
+  for (const double r : {1e3, 1e5}) all.emplace_back(LocalLinearFit{PolynomialShape{r}, 1.3});
+  for (const double h : {1.0, 0.02, 1e-3, 1e-150}) {
+    for (const Separation& map : {Separation{Softmax{}}, Separation{TopKSoftmax{3}}})
+      all.emplace_back(LocalLinearAttentionFit{map, h});
+  }
+  for (const Estimator& estimator : all) {
+    for (const double query : {-0.2, 0.0, 0.049, 0.05, 0.3, 0.549, 0.8, 1.0, 1.09}) {
+      for (const Eigen::Index without : {-1, 0, 2}) {
+        const double value = estimate_at(estimator, samples, query, without).value;
+        EXPECT_NEAR(value, 3.5 - 2.25 * query, 1e-12) << estimator.index() << " q " << query;
+        const SampleWeights l = sample_weights(estimator, samples.keys, query, without);
+        EXPECT_NEAR(l.values.sum(), 1, 1e-12);
+        EXPECT_NEAR(weighted(l, samples.values), value, 1e-12 * l.values.cwiseAbs().sum());
+      }
+    }
+  }
+  // Zeros of a compact kernel stay zeros.
+  EXPECT_EQ(estimate_at(LocalLinearFit{EpanechnikovShape{}, 0.3}, samples, 0.8).value, samples.values[3]);
+}
+
 TEST(RegressionFit, EveryKernelIsItsAttentionTwin) {
   const Samples samples = test_samples(55, 7);
   for (const KernelShape& shape : all_shapes()) {

@@ -121,6 +121,29 @@ TEST(Separation, ShiftOfAllScoresChangesNothing) {
   });
 }
 
+// Scores in sixteenths keep all their digits: what comes out must keep them, too.
+TEST(Separation, ShiftThatTakesNoDigitFromTheScoresTakesNoneFromTheMap) {
+  const double shift = 0x1p46;
+  for (const int n : {1, 2, 4, 9}) {
+    for (unsigned seed = 1; seed <= 4; ++seed) {
+      const Vector scores = (16 * examples::random_vector(n, 0.8, seed)).array().round() / 16;
+      const Vector shifted = scores.array() + shift;
+      for (const Separation& s : examples::separations(n)) {
+        if (!ignores_shifts(s)) continue;
+        SCOPED_TRACE(name_of(s) + " on N = " + std::to_string(n));
+        const Vector p = separate(s, scores).values;
+        EXPECT_LE((separate(s, shifted).values - p).cwiseAbs().maxCoeff(), 1e-14);
+        const Matrix j = separation_jacobian(s, scores);
+        EXPECT_LE((separation_jacobian(s, shifted) - j).cwiseAbs().maxCoeff(),
+                  1e-12 * std::max(1.0, j.cwiseAbs().maxCoeff()));
+        if (const auto star = conjugate(s, scores)) {
+          EXPECT_NEAR(*conjugate(s, shifted), *star + shift * p.sum(), 1e-15 * shift * p.sum());
+        }
+      }
+    }
+  }
+}
+
 TEST(Separation, PermutationOfScoresPermutesWeights) {
   each([](const Separation& s, const Vector& scores, const Vector& p) {
     if (std::holds_alternative<TopKSoftmax>(s) || std::holds_alternative<UniformKnn>(s)) {
