@@ -33,7 +33,7 @@ double length_from_argument(const std::string& option, const std::string& text) 
 }
 
 MapBasins maps_by_engine(const std::string& name) {
-  const auto engines = std::make_shared<Engines>();
+  const auto engines = shared_engines();
   return [engines, name](const BasinRequest& request, const TaskControl& control) {
     try {
       return engines->map(engine_choice(name), request, control).map;

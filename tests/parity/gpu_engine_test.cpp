@@ -153,6 +153,11 @@ TEST_F(GpuEngineTest, AutomaticTakesTheGpuOnlyInHardware) {
   EXPECT_EQ(engines.choose(EngineChoice::automatic, what).engine->id(), "cpu");
 }
 
+TEST(SharedEngines, AreOneWhileSomebodyHasThem) {
+  const std::shared_ptr<Engines> one = shared_engines();
+  EXPECT_EQ(one, shared_engines());
+}
+
 TEST(ShaderTwin, ChoosesClosedForms) {
   EXPECT_EQ(shader_twin(Separation{Entmax{1}})->path, "separation/softmax.glsl");
   EXPECT_EQ(shader_twin(Separation{Entmax{1.5}})->path, "separation/entmax_1_5.glsl");

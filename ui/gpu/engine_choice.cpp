@@ -46,6 +46,15 @@ struct Engines::State {
 Engines::Engines() : state_(std::make_unique<State>()) {}
 Engines::~Engines() = default;
 
+std::shared_ptr<Engines> shared_engines() {
+  static std::mutex turn;
+  static std::weak_ptr<Engines> known;
+  const std::lock_guard lock(turn);
+  std::shared_ptr<Engines> engines = known.lock();
+  if (!engines) known = engines = std::make_shared<Engines>();
+  return engines;
+}
+
 ChosenEngine Engines::choose(EngineChoice choice, const BasinRequest& request) {
   const std::lock_guard lock(state_->mutex);
   switch (choice) {

@@ -36,6 +36,10 @@ class Engines {
   std::unique_ptr<State> state_;
 };
 
+// Those that whoever else in the process has, so that there is one OpenGL context; gone with the last who has
+// them. Thread-safe.
+std::shared_ptr<Engines> shared_engines();
+
 // The engines of the process and which of them to use.
 struct FieldEngine {
   std::shared_ptr<Engines> engines;

@@ -42,9 +42,8 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 FigureOffer FigureCommands::offer() const {
   const InEnglish page;
   const Scene& scene = document_->scene();
-  return in_english(
-      carrying(noted(with_other_workspaces(shown_(), scene, maps_by(std::make_shared<Engines>())), scene),
-               scene, document_->folder()));
+  return in_english(carrying(noted(with_other_workspaces(shown_(), scene, maps_by(shared_engines())), scene),
+                             scene, document_->folder()));
 }
 
 void FigureCommands::export_shown() {
@@ -62,7 +61,7 @@ void FigureCommands::tell_file(const QString& path) {
 void FigureCommands::export_animation() {
   commit_entry(window_);
   const Scene& scene = document_->scene();
-  const MapBasins map = maps_by(std::make_shared<Engines>());
+  const MapBasins map = maps_by(shared_engines());
   AnimationDialog dialog(
       scene, [map](const Scene& frame) { return scene_offer(frame, map); }, appearance_, window_);
   connect(&dialog, &AnimationDialog::exported, this, &FigureCommands::tell_file);

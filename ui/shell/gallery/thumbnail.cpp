@@ -22,7 +22,7 @@ constexpr std::size_t most_panels = 3;
 
 // Small maps: the SIMD engine draws them while the GPU serves the window.
 MapBasins small_maps() {
-  const auto engines = std::make_shared<Engines>();
+  const auto engines = shared_engines();
   return [engines](const BasinRequest& request, const TaskControl& control) {
     return engines->map(EngineChoice::cpu, request, control).map;
   };

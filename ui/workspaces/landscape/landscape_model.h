@@ -149,7 +149,7 @@ class LandscapeModel : public QObject {
   Scene asked_;                      // the scene of the newest request
   bool missed_ = false;              // something was asked for while the landscape was hidden
   std::optional<Attractor> sought_;  // a selected saddle that the newest, unrefined result cannot have yet
-  FieldEngine field_engine_{std::make_shared<Engines>()};
+  FieldEngine field_engine_{shared_engines()};
   EngineChoice engine_ = EngineChoice::automatic;
   // Last, so that they end first: their runs refer to the rest.
   LatestJob fields_, colours_;
