@@ -100,7 +100,7 @@ struct Counts {
   std::size_t failed[3] = {};
 };
 
-constexpr int band_pixels = 1 << 19;  // less is not worth sharing out
+constexpr int shared_pixels = 1 << 19;  // fewer are not worth sharing out
 
 // run(label, first, last) of pixels that follow each other and have one label, in the rows [first, last).
 template <class Run>
@@ -116,7 +116,7 @@ void over_runs(const BasinMap& map, int first, int last, const Run& run) {
 }
 
 Counts counts_of(const BasinMap& map) {
-  const int band = rows_of(band_pixels, map.grid.width);
+  const int band = rows_of(shared_pixels, map.grid.width);
   std::vector<Counts> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
   over_row_bands(map.grid.height, band, [&](int first, int last) {
     Counts& own = bands[static_cast<std::size_t>(first / band)];
@@ -163,7 +163,7 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
       attractor.kind = unstable_kind(request.network, found.state).value_or(attractor.kind);
     describe(request.network, attractor);
   }
-  over_row_bands(map.grid.height, rows_of(band_pixels, map.grid.width), [&](int first, int last) {
+  over_row_bands(map.grid.height, rows_of(shared_pixels, map.grid.width), [&](int first, int last) {
     over_runs(map, first, last, [&](std::int32_t label, std::size_t from, std::size_t to) {
       if (label >= 0)
         std::fill(map.labels.begin() + static_cast<std::ptrdiff_t>(from),
