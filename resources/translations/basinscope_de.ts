@@ -3161,6 +3161,11 @@
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
+        <source>%1expected no more successes than trials</source>
+        <translation>%1erwartet werden nicht mehr Erfolge als Versuche</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/cell_table.cpp"/>
         <source>%1expected the end of the line, the file is cut</source>
         <translation>%1erwartet wird das Ende der Zeile, die Datei ist abgeschnitten</translation>
     </message>
