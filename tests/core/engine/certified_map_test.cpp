@@ -7,16 +7,13 @@
 #include "core/engine/cpu_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/engine/prepared_basins.h"
-#include "tests/core/engine/served_cases.h"
+#include "tests/core/engine/cell_laws.h"
 
 using namespace basinscope;
 
 namespace {
 
-BasinRequest wanting(BasinRequest request, Wanted wanted) {
-  request.wanted = wanted;
-  return request;
-}
+using cell_laws::wanting;
 
 BasinMap by_cells(const BasinRequest& request, int threads = 0) {
   CpuEngine engine(threads);
@@ -24,74 +21,27 @@ BasinMap by_cells(const BasinRequest& request, int threads = 0) {
   return engine.map(request, TaskControl());
 }
 
-// The state that a labelled pixel is said to end in, beside where deep iteration ends; a border's own states
-// and those that hardly move are left out.
 TEST(CertifiedMap, EveryPixelEndsWhereDeepIterationEnds) {
-  int compared = 0, served_by_cells = 0, cases = 0;
-  std::mt19937 engine(11);
-  for (unsigned seed = 20; seed < 23; ++seed) {
-    for (const auto& c : served(seed)) {
-      SCOPED_TRACE(c.name);
-      BasinRequest request = wanting(proof_examples::request_of(c, 64), Wanted::labels);
-      request.stop.max_steps = 2000;
-      if (!simd_serves(request)) continue;
-      ++cases;
-      const BasinMap raw = by_cells(request);
-      if (!raw.labelled) continue;
-      ++served_by_cells;
-      const Basins basins = attractors(request, raw);
-      for (int k = 0; k < 30; ++k) {
-        const auto pixel = static_cast<std::size_t>(engine() % request.grid.pixels());
-        const Vector start = request.plane.at(request.grid.x(static_cast<int>(pixel % 64)),
-                                              request.grid.y(static_cast<int>(pixel / 64)));
-        const auto limit = proof_examples::deep_limit(c.network, start, c.size);
-        const std::int32_t label = basins.map.labels[pixel];
-        if (!limit || label < 0) continue;
-        // Within epsilon, a pattern stands for a limit beside it.
-        const auto found = std::find_if(basins.attractors.begin(), basins.attractors.end(),
-                                        [&](const Attractor& one) { return one.label == label; });
-        ASSERT_NE(found, basins.attractors.end());
-        EXPECT_LT((found->state - *limit).norm(), 3e-3 * c.size) << pixel << " as " << found->name;
-        ++compared;
-      }
-    }
-  }
-  EXPECT_GT(served_by_cells, cases / 2);
-  EXPECT_GT(compared, 1000);
+  CpuEngine engine(0);
+  engine.certify_always();
+  cell_laws::Counts counts;
+  std::mt19937 random(11);
+  for (unsigned seed = 20; seed < 23; ++seed) cell_laws::expect_deep_ends(engine, seed, random, counts);
+  EXPECT_GT(counts.by_cells, counts.cases / 2);
+  EXPECT_GT(counts.pixels, 1000);
 }
 
-// The same map as by iteration, but for what floats get wrong beside borders; shares and names too.
 TEST(CertifiedMap, IsTheMapThatIterationMakes) {
+  CpuEngine engine(0);
+  engine.certify_always();
   for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}),
                               Separation(Entmax{4.0 / 3}), Separation(Entmax{1.2}), Separation(Entmax{3})}) {
     for (const PostTransform& post : {PostTransform(Identity{}), PostTransform(L2{1})}) {
       SCOPED_TRACE(name_of(s) + ", " + name_of(post));
       const Network network{examples::random_patterns(7, 2, 31), s, post, 6};
-      const BasinRequest request{
-          network, Plane::axes(2), {300, 200, -2, 2, -1.4, 1.4, Grid::Sampling::centres}, {}};
-      const Basins iterated = attractors(request, cpu_engine()->map(request, TaskControl()));
-      for (const Wanted wanted : {Wanted::labels, Wanted::shading}) {
-        const BasinMap raw = by_cells(wanting(request, wanted));
-        EXPECT_TRUE(raw.labelled);
-        EXPECT_TRUE(raw.limits.empty());
-        EXPECT_EQ(raw.steps.size(), wanted == Wanted::labels ? 0u : request.grid.pixels());
-        const Basins basins = attractors(request, raw);
-        std::size_t differ = 0, far = 0;
-        for (std::size_t i = 0; i < basins.map.labels.size(); ++i) {
-          differ += basins.map.labels[i] != iterated.map.labels[i];
-          if (wanted == Wanted::shading)
-            far += std::abs(basins.map.steps[i] - iterated.map.steps[i]) > 2 + iterated.map.steps[i] / 10;
-        }
-        EXPECT_LE(differ, 2u);
-        EXPECT_LT(far, request.grid.pixels() / 20);
-        ASSERT_EQ(basins.attractors.size(), iterated.attractors.size());
-        for (std::size_t k = 0; k < basins.attractors.size(); ++k) {
-          EXPECT_EQ(basins.attractors[k].name, iterated.attractors[k].name);
-          EXPECT_EQ(basins.attractors[k].kind, iterated.attractors[k].kind);
-          EXPECT_NEAR(basins.attractors[k].share, iterated.attractors[k].share, 5e-5);
-          EXPECT_LT((basins.attractors[k].state - iterated.attractors[k].state).norm(), 1e-4);
-        }
-      }
+      cell_laws::expect_iterated(
+          engine, *cpu_engine(),
+          {network, Plane::axes(2), {300, 200, -2, 2, -1.4, 1.4, Grid::Sampling::centres}, {}});
     }
   }
 }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What maps by cells have to be, whichever engine makes them.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "core/engine/prepared_basins.h"
+#include "tests/core/engine/served_cases.h"
+
+namespace basinscope::cell_laws {
+
+inline BasinRequest wanting(BasinRequest request, Wanted wanted) {
+  request.wanted = wanted;
+  return request;
+}
+
+struct Counts {
+  int cases = 0, by_cells = 0, pixels = 0;
+};
+
+// The state that a labelled pixel is said to end in, beside where deep iteration ends; a border's own states
+// and those that hardly move are left out.
+inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt19937& random,
+                             Counts& counts) {
+  for (const auto& c : served(seed)) {
+    SCOPED_TRACE(c.name);
+    BasinRequest request = wanting(proof_examples::request_of(c, 64), Wanted::labels);
+    request.stop.max_steps = 2000;
+    if (!simd_serves(request) || !by_cells.refusal(request).empty()) continue;
+    ++counts.cases;
+    const BasinMap raw = by_cells.map(request, TaskControl());
+    EXPECT_EQ(raw.engine, by_cells.id());
+    if (!raw.labelled) continue;
+    ++counts.by_cells;
+    const Basins basins = attractors(request, raw);
+    for (int k = 0; k < 30; ++k) {
+      const auto pixel = static_cast<std::size_t>(random() % request.grid.pixels());
+      const Vector start = request.plane.at(request.grid.x(static_cast<int>(pixel % 64)),
+                                            request.grid.y(static_cast<int>(pixel / 64)));
+      const auto limit = proof_examples::deep_limit(c.network, start, c.size);
+      const std::int32_t label = basins.map.labels[pixel];
+      if (!limit || label < 0) continue;
+      // Within epsilon, a pattern stands for a limit beside it.
+      const auto found = std::find_if(basins.attractors.begin(), basins.attractors.end(),
+                                      [&](const Attractor& one) { return one.label == label; });
+      ASSERT_NE(found, basins.attractors.end());
+      EXPECT_LT((found->state - *limit).norm(), 3e-3 * c.size) << pixel << " as " << found->name;
+      ++counts.pixels;
+    }
+  }
+}
+
+// The same map as by iteration, but for what floats get wrong beside borders; shares and names too.
+inline void expect_iterated(const BasinEngine& by_cells, const BasinEngine& iterating,
+                            const BasinRequest& request) {
+  const Basins iterated = attractors(request, iterating.map(request, TaskControl()));
+  constexpr std::size_t most_apart = 2;
+  for (const Wanted wanted : {Wanted::labels, Wanted::shading}) {
+    const BasinMap raw = by_cells.map(wanting(request, wanted), TaskControl());
+    EXPECT_TRUE(raw.labelled);
+    EXPECT_TRUE(raw.limits.empty());
+    EXPECT_EQ(raw.steps.size(), wanted == Wanted::labels ? 0u : request.grid.pixels());
+    const Basins basins = attractors(request, raw);
+    std::size_t differ = 0, far = 0;
+    for (std::size_t i = 0; i < basins.map.labels.size(); ++i) {
+      differ += basins.map.labels[i] != iterated.map.labels[i];
+      if (wanted == Wanted::shading)
+        far += std::abs(basins.map.steps[i] - iterated.map.steps[i]) > 2 + iterated.map.steps[i] / 10;
+    }
+    EXPECT_LE(differ, most_apart);
+    EXPECT_LT(far, request.grid.pixels() / 20);
+    ASSERT_EQ(basins.attractors.size(), iterated.attractors.size());
+    for (std::size_t k = 0; k < basins.attractors.size(); ++k) {
+      EXPECT_EQ(basins.attractors[k].name, iterated.attractors[k].name);
+      EXPECT_EQ(basins.attractors[k].kind, iterated.attractors[k].kind);
+      EXPECT_NEAR(basins.attractors[k].share, iterated.attractors[k].share,
+                  1.01 * most_apart / static_cast<double>(request.grid.pixels()));
+      EXPECT_LT((basins.attractors[k].state - iterated.attractors[k].state).norm(), 1e-4);
+    }
+  }
+}
+
+}  // namespace basinscope::cell_laws
