@@ -94,7 +94,12 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   show_scenes_workspace();
 }
 
-MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
+// Entries and drags end while what they change is there: as children they would outlive it.
+MainWindow::~MainWindow() {
+  commit_entries();
+  hide();
+  qApp->removeEventFilter(this);
+}
 
 void MainWindow::lay_out() {
   auto* body = new QWidget;
