@@ -45,6 +45,7 @@ int run_child(int argc, char** argv) {
   Appearance appearance;
   appearance.dress_application();
   MainWindow window(opening_scene(), {}, &appearance, folder);
+  window.resize(1440, 900);
   window.show();
   const OrderlyEnd end([&window] { window.keep_recovery_copy(); });
   QTimer::singleShot(0, &window, [&] {
