@@ -31,10 +31,7 @@ void tell(int signal) {
 
 void keep_at_exit() {
   if (!kept_at_exit || QThread::currentThread() != window_thread) return;
-  const std::function<void()>& keep = *std::exchange(kept_at_exit, nullptr);
-  keep();
-  commit_entries();  // which asks the dead display for much: what there was is safe
-  keep();
+  (*std::exchange(kept_at_exit, nullptr))();
   std::_Exit(EXIT_FAILURE);  // threads still draw: what they use must not go under them
 }
 
