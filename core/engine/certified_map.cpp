@@ -79,16 +79,17 @@ class Places {
     for (const Attractor& attractor : known.attractors) {
       if (attractor.label < 0) continue;
       only_points_ = only_points_ && attractor.kind != FixedPointKind::continuum;
-      of_label_.emplace_back(attractor.label, static_cast<std::int32_t>(found_.size()));
+      const auto label = static_cast<std::size_t>(attractor.label);
+      if (of_label_.size() <= label) of_label_.resize(label + 1, label::not_converged);
+      of_label_[label] = static_cast<std::int32_t>(found_.size());
       found_.push_back({attractor.state, attractor.pattern});
     }
     known_ = found_.size();
   }
 
   std::int32_t of_certified(std::int32_t label) const {
-    for (const auto& [own, place] : of_label_)
-      if (own == label) return place;
-    return label::not_converged;
+    const auto known = static_cast<std::size_t>(label);
+    return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
   }
   std::int32_t of_limit(std::int32_t label, const Vector& limit) {
     const auto n = static_cast<std::int32_t>(request_.network.size());
@@ -122,7 +123,7 @@ class Places {
   bool only_points_ = true;
   double link_;
   std::size_t known_ = 0;
-  std::vector<std::pair<std::int32_t, std::int32_t>> of_label_;
+  std::vector<std::int32_t> of_label_;
 };
 
 void fill(BasinMap& map, const ProvenBlock& block, std::int32_t place) {
