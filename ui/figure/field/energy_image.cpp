@@ -49,6 +49,8 @@ struct Row {
 // Far beyond all bands, and no line is there.
 constexpr double beyond = 1e6;
 constexpr int covers = 32;  // of a pixel by a line
+// Bands a pixel: what rises less is level, and where it lies at a contour's value has no line.
+constexpr float level_ground = 1e-4f;
 
 class EnergyImage {
  public:
@@ -132,12 +134,12 @@ class EnergyImage {
       const float up = std::abs(rise * points),
                   along = std::abs(along_a[x] + share * (along_b[x] - along_a[x]));
       const float larger = up > along ? up : along, smaller = up > along ? along : up;
-      const float steep = 0.96f * larger + 0.398f * smaller + 1e-20f;
+      const float steep = 0.96f * larger + 0.398f * smaller;
       const float above = value > 0 ? value : 0.0f, held = above < top ? above : top;
       const float inside = above < last ? above : last;
       const auto band = static_cast<std::int32_t>(inside), level = static_cast<std::int32_t>(held + 0.5f);
-      const float away = std::abs(value - static_cast<float>(level)) / steep;
-      const float cover = reach - away, positive = cover > 0 ? cover : 0.0f,
+      const float away = std::abs(value - static_cast<float>(level)) / (steep + 1e-20f);
+      const float cover = steep > level_ground ? reach - away : 0.0f, positive = cover > 0 ? cover : 0.0f,
                   covered = positive < most ? positive : most;
       const std::int32_t side = level > band ? 1 : 0;
       entries[x] = (2 * band + side) * (covers + 1) + static_cast<std::int32_t>(covered * covers + 0.5f);
