@@ -90,6 +90,7 @@ FigureCard weights_card(const Scene& scene, const Readings& readings, const Them
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe.weights.size(), 64); ++i)
     names.push_back(symbols(pattern_label(scene, static_cast<int>(i))));
   card.panels = {weights_panel({probe.weights, std::move(names), {}, probe.pairs}, theme, paper_frame)};
+  card.numbers = [table = weights_table(scene, probe.weights)] { return table; };
   card.panels.front().y.title = tr("weight");
   return card;
 }
@@ -125,6 +126,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
   if (longest > most_steps + 1)
     card.parameters = tr("the first of %1").arg(count_text(static_cast<int>(longest) - 1, "step"));
   card.panels = {traces_panel(traces, 0, {}, theme)};
+  card.numbers = [table = traces_table(result)] { return table; };
   return card;
 }
 

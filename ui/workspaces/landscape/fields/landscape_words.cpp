@@ -131,6 +131,22 @@ QString area_text(const Attractor& attractor) {
 
 bool is_slice(const LandscapeResult& result) { return !result.lifted && result.scene->plane.dimension() > 2; }
 
+DataTable weights_table(const Scene& scene, const Vector& weights) {
+  DataTable table{{"pattern", "weight"}, {}};
+  for (Eigen::Index i = 0; i < weights.size(); ++i)
+    table.rows.push_back({word_cell(pattern_label(scene, static_cast<int>(i))), number_cell(weights[i])});
+  return table;
+}
+
+DataTable traces_table(const LandscapeResult& result) {
+  DataTable table{{"query", "step", "E"}, {}};
+  for (std::size_t query = 0; query < result.energies.size(); ++query)
+    for (std::size_t step = 0; step < result.energies[query].size(); ++step)
+      table.rows.push_back(
+          {query + 1.0, static_cast<double>(step), number_cell(result.energies[query][step])});
+  return table;
+}
+
 DataTable attractors_table(const LandscapeResult& result, const std::vector<int>& order) {
   const bool sliced = is_slice(result);
   const std::vector<const Attractor*> all = result.states();

@@ -105,8 +105,12 @@ QWidget* SweepView::make_plots() {
     drags_head(plot->drag());
     connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
     const bool shares = kind == SweepPlotKind::shares;
-    add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"),
-                  [this, shares] { return shares ? shares_table(*sweep_) : energies_table(*sweep_); });
+    add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"), [this, shares] {
+      const auto sweep = sweep_->sweep();
+      if (!sweep) return DataTable();
+      return shares ? shares_table(sweep_->settings(), *sweep)
+                    : energies_table(sweep_->settings(), *sweep, sweep_->document()->scene());
+    });
     connect(header->add_button("enlarge", tr("Enlarge (F)")), &QToolButton::clicked, this,
             [this, cell] { enlarge(cell); });
     QToolButton* const more = header->add_button("more", tr("More"));
