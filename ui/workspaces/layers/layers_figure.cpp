@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/layers/layers_figure.h"
 
-#include "core/network/network_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/text/translation.h"
 
