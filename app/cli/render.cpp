@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
 #include <QFontDatabase>
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>

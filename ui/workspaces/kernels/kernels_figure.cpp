@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_figure.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "core/network/network_words.h"
-#include "core/number_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"

@@ -2,7 +2,6 @@
 #include "ui/workspaces/landscape/landscape_readings.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/landscape/passes.h"
 #include "core/landscape/probe.h"
@@ -14,7 +13,6 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/energy_traces.h"
-#include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"

@@ -7,17 +7,14 @@
 #include <algorithm>
 
 #include "core/network/slice.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/text/number_text.h"
-#include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 
 namespace basinscope {

@@ -2,7 +2,6 @@
 #include "ui/workspaces/layers/layers_figure.h"
 
 #include "core/layers/layers_tables.h"
-#include "core/network/network_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/text/translation.h"
 

@@ -5,11 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"

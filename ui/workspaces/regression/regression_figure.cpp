@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/regression_figure.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/number_text.h"

@@ -2,10 +2,8 @@
 #include "ui/workspaces/regression/shift_page.h"
 
 #include <QHBoxLayout>
-#include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"

@@ -2,10 +2,8 @@
 #include "ui/workspaces/transforms/transforms_figure.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/network/network_words.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/simplex_plot.h"
 #include "ui/text/network_text.h"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/text/number_text.h"

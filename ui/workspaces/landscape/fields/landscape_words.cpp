@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
-#include <QObject>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,7 +8,6 @@
 #include "core/network/plane.h"
 #include "core/network/slice.h"
 #include "core/network/state_name.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"

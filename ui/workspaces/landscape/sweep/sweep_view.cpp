@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPainter>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QToolButton>
 #include <algorithm>
@@ -16,7 +13,6 @@
 #include "ui/controls/number_entry.h"
 #include "ui/controls/progress_row.h"
 #include "ui/controls/value_slider.h"
-#include "ui/figure/curve_painter.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/network/state_name.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
