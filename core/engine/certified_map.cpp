@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/engine/float_bounds.h"
+#include "core/engine/map_memory.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/attractors.h"
@@ -215,6 +216,8 @@ void label_pixels(const Blocks& blocks, const std::vector<std::int32_t>& ends, P
   const auto label_of = [&](std::int32_t place) {
     return place >= 0 ? labels[static_cast<std::size_t>(place)] : place;
   };
+  map.labels.reserve(map.grid.pixels());
+  use_large_pages(map.labels.data(), map.grid.pixels() * sizeof(std::int32_t));
   map.labels.resize(map.grid.pixels());
   over_row_bands(static_cast<int>(blocks.bands.size()), 1, [&](int first, int last) {
     for (auto b = static_cast<std::size_t>(first); b < static_cast<std::size_t>(last); ++b)
