@@ -217,7 +217,7 @@ void label_pixels(const Blocks& blocks, const std::vector<std::int32_t>& ends, P
     return place >= 0 ? labels[static_cast<std::size_t>(place)] : place;
   };
   map.labels.reserve(map.grid.pixels());
-  use_large_pages(map.labels.data(), map.grid.pixels() * sizeof(std::int32_t));
+  prepare_memory(map.labels.data(), map.grid.pixels() * sizeof(std::int32_t));
   map.labels.resize(map.grid.pixels());
   over_row_bands(static_cast<int>(blocks.bands.size()), 1, [&](int first, int last) {
     for (auto b = static_cast<std::size_t>(first); b < static_cast<std::size_t>(last); ++b)
