@@ -51,12 +51,15 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
-  const std::unique_ptr<BoxBounds> bounds = make();
+  // Floats of many patterns do not tell slow attractors' small discs, doubles do.
+  const std::unique_ptr<BoxBounds> bounds = make(), exact = exact_bounds(network)();
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (attractor.label < 0 || !attractor.stable()) continue;
-    if (const auto disc = certified_disc(*bounds, attractor, longest)) discs_.push_back(*disc);
+    auto disc = certified_disc(*bounds, attractor, longest);
+    if (!disc) disc = certified_disc(*exact, attractor, longest);
+    if (disc) discs_.push_back(*disc);
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
