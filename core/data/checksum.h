@@ -7,8 +7,8 @@
 
 namespace basinscope {
 
-// Of what stands before, whose checksum is given, and the bytes. Three times zlib's speed where the processor
-// multiplies without carries.
+// Of what stands before, whose checksum is given, and the bytes. By libdeflate, which takes a fraction of
+// zlib's time for it, where that is installed.
 std::uint32_t crc32_of(std::string_view bytes, std::uint32_t before = 0);
 
 }  // namespace basinscope
