@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/figure/axis_ticks.h"
 #include "ui/figure/tick_steps.h"
 
 namespace basinscope {
@@ -148,7 +147,6 @@ void PlotCanvas::resizeEvent(QResizeEvent* event) {
 
 double RoundTicker::getTickStep(const QCPRange& range) {
   step_ = tick_step(range.size(), tickCount());
-  if (whole_) step_ = std::max(1.0, step_);
   largest_ = std::max(std::abs(range.lower), std::abs(range.upper));
   return step_;
 }

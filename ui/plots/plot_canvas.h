@@ -72,7 +72,6 @@ class PlotCanvas : public QCustomPlot {
 class RoundTicker : public QCPAxisTicker {
  public:
   explicit RoundTicker(int count) { setTickCount(count); }
-  void keep_whole(bool whole) { whole_ = whole; }  // no fractions (steps of an iteration)
 
  protected:
   double getTickStep(const QCPRange& range) override;
@@ -81,7 +80,6 @@ class RoundTicker : public QCPAxisTicker {
 
  private:
   double step_ = 1, largest_ = 0;
-  bool whole_ = false;
 };
 
 }  // namespace basinscope

@@ -14,8 +14,6 @@
 #include "ui/theme/theme.h"
 #include "ui/workspaces/workspace.h"
 
-class QVBoxLayout;
-
 namespace basinscope {
 
 class Label;
@@ -25,7 +23,7 @@ class HintLine;
 class LessonCourse;
 class LessonDesk;
 class PanelSplitter;
-class NotesDesk;
+class NotesPanel;
 class PresenterMode;
 class Rail;
 
@@ -44,7 +42,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status() { return status_; }
   CommandBar* command_bar() { return bar_; }
   LessonDesk* lessons() { return lessons_; }
-  NotesDesk* notes() { return notes_; }
+  NotesPanel* notes() { return notes_; }
   PresenterMode* presenter() { return presenter_; }
   HintLine* hint() { return hint_; }
   // The workspace of this class.
@@ -116,7 +114,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   LessonDesk* lessons_;
-  NotesDesk* notes_;
+  NotesPanel* notes_;
   PresenterMode* presenter_;
   QPointer<QWidget> alone_;  // what had the focus as its plot was put alone
   Label* title_;
