@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t large_page = 2 << 20;
 
-// So many large pages are free as they are; to gather one from small ones takes the system milliseconds.
+// So many large pages are free as they are; to gather one from small ones the system would move these first.
 std::size_t free_large_pages() {
   std::ifstream zones("/proc/buddyinfo");
   std::size_t found = 0;
