@@ -6564,8 +6564,8 @@
     </message>
     <message>
         <location filename="../../ui/export/card_grid.cpp"/>
-        <source>a width of %1 mm has no room for the table %2, expected at least %3 mm</source>
-        <translation>eine Breite von %1 mm hat keinen Platz für die Tabelle %2, erwartet werden mindestens %3 mm</translation>
+        <source>a width of %1 mm has no room for the table %2, expected about %3 mm</source>
+        <translation>eine Breite von %1 mm hat keinen Platz für die Tabelle %2, erwartet werden etwa %3 mm</translation>
     </message>
     <message>
         <location filename="../../ui/export/card_sheet.cpp"/>
@@ -8897,8 +8897,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
-        <source>PgUp PgDn steps, B blank, Esc ends</source>
-        <translation>Bild auf/ab: Schritte, B: leer, Esc: Ende</translation>
+        <source>PgUp PgDn steps, F all plots, B blank, Esc ends</source>
+        <translation>Bild auf/ab: Schritte, F: alle Bilder, B: leer, Esc: Ende</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
@@ -15636,6 +15636,11 @@
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>; %1: best bandwidth %2</source>
         <translation>; %1: beste Bandbreite %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
+        <source>; %1 of equal reach: best beside h = %2</source>
+        <translation>; %1 gleicher Weite: am besten neben h = %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>

@@ -74,9 +74,24 @@ TEST(Columns, TablesStayInTheirCardsOrHaveThePage) {
     }
   }
   // Where there is room, beside each other.
-  EXPECT_EQ(laid_out_cards(page, {.width_mm = 300}, 1).cards[1].box.top(),
-            laid_out_cards(page, {.width_mm = 300}, 1).cards[0].box.top());
+  EXPECT_EQ(laid_out_cards(page, {.width_mm = 900}, 1).cards[1].box.top(),
+            laid_out_cards(page, {.width_mm = 900}, 1).cards[0].box.top());
   EXPECT_THROW(laid_out_cards(page, {.width_mm = 20}, 1), std::invalid_argument);
+}
+
+// A name that is cut in a column is whole where the table has the page.
+TEST(Columns, ATableThatItsColumnCutsHasThePage) {
+  FigureCard card = table_card("Errors to the truth");
+  card.table->heads = {QStringLiteral("Fit"), QStringLiteral("Inside"), QStringLiteral("At the ends")};
+  card.table->words = {true, false, false};
+  card.table->rows = {{QStringLiteral("Epanechnikov"), QStringLiteral("0.1234"), QStringLiteral("0.5678")},
+                      {QStringLiteral("Local linear"), QStringLiteral("0.1234"), QStringLiteral("0.5678")}};
+  CardPage page;
+  page.rows = {{1, {{1, {card, card}}}}};
+  page.columns = 2;
+  for (const double width : {50.0, 60.0, 70.0, 84.0, 171.4})
+    for (const PlacedCard& each : laid_out_cards(page, {.width_mm = width}, 1).cards)
+      EXPECT_FALSE(each.table.cuts()) << width;
 }
 
 }  // namespace

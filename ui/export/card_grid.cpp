@@ -176,7 +176,7 @@ void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, cons
     if (const double lacking = place.table.lacking(); lacking > 0)
       throw std::invalid_argument(
           "a width of " + number_text(std::round(100 * style.width_mm) / 100) +
-          " mm has no room for the table " + card.name.toStdString() + ", expected at least " +
+          " mm has no room for the table " + card.name.toStdString() + ", expected about " +
           number_text(std::ceil(style.width_mm * (room.width() + lacking) / room.width())) + " mm");
   } else {
     place.grid = panel_grid(card.panels, card.columns, type, room.topLeft(), room.width(), room.height());
@@ -198,7 +198,7 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
       std::min(static_cast<std::size_t>(page.columns), std::max<std::size_t>(1, cards.size()));
   const Ink ink = paper_ink(style, type, card_scale);
   const double inside = layout.width - 2 * card_margin;
-  // Tables that are wider than their column have the whole page, and so have rows of plots.
+  // Tables whose words their column would cut have the whole page, and so have rows of plots.
   std::vector<bool> wide(cards.size(), false);
   CardRows rows;
   Columns columns;
@@ -211,7 +211,7 @@ CardLayout cards_in_columns(const CardPage& page, const PageStyle& style, double
         for (std::size_t i = first; i < last; ++i) {
           if (wide[i] || across == 1) continue;
           const double width = columns.width(i - first);
-          wide[i] = cards[i].table ? LaidTable(*cards[i].table, type.legend, width, 0, ink).lacking() > 0
+          wide[i] = cards[i].table ? LaidTable(*cards[i].table, type.legend, width, 0, ink).cuts()
                                    : is_crowded(cards[i], width, type);
           again = again || wide[i];
         }

@@ -57,6 +57,7 @@ LaidTable::LaidTable(TypesetTable table, const Type& type, double width, double 
     type_.size = std::max(least_type, 0.95 * type_.size);
     measure(width, margin);
   }
+  cuts_ = lacking() > 0;
   while (lacking() > 0 && cut_longest()) measure(width, margin);
   row_ = row_pitch * type_.size;
 }

@@ -46,8 +46,9 @@ class LaidTable {
   // margin: at both ends of the rules. Throws std::invalid_argument when a row has not one cell a head.
   LaidTable(TypesetTable table, const Type& type, double width, double margin, const Ink& ink);
 
-  double height() const;   // from the rule above to the one below
-  double lacking() const;  // of the width, where even cut words do not fit
+  double height() const;               // from the rule above to the one below
+  double lacking() const;              // of the width, where even cut words do not fit
+  bool cuts() const { return cuts_; }  // words, to fit
   const Type& type() const { return type_; }
   // top: of the rule above.
   void paint(QPainter& painter, QPointF top_left) const;
@@ -63,6 +64,7 @@ class LaidTable {
   TypesetTable table_;
   Type type_;
   Ink ink_;
+  bool cuts_ = false;
   double row_ = 0;                    // height
   std::vector<double> left_, right_;  // ends of each column
   double from_ = 0, to_ = 0;          // of the rules

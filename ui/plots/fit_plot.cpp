@@ -248,13 +248,17 @@ void FitPlot::serve_samples() {
   source.chosen = [this] { return chosen_ < static_cast<int>(samples().size()) ? chosen_ + 1 : 0; };
   source.choose = [this](int index) { choose_sample(index - 1); };
   source.move = [this](int index, QPointF steps) {
-    if (index > 0) return put_sample(index - 1, stepped(index - 1, steps));
+    if (index > 0) {
+      const QPointF to = stepped(index - 1, steps);
+      return put_sample(index - 1, {std::clamp(to.x(), whole_.x.low, whole_.x.high), to.y()});
+    }
     if (steps.x() != 0) Q_EMIT probe_nudged(steps.x() > 0 ? 1 : -1, std::abs(steps.x()));
   };
   source.settle = [this] { drag().finish(); };
   source.type = [this](int index, const std::vector<double>& typed) {
     if (index > 0) {
-      // Elsewhere it would be out of sight for good: the axis does not follow keys.
+      // Elsewhere it would be out of sight for good: the axis does not follow keys. An arrow stops at its
+      // ends.
       const CurveAxis& keys = whole_.x;
       if (!Range{keys.low, keys.high}.contains(typed[0]))
         return tr("needs a key from %1 to %2").arg(shown_number(keys.low), shown_number(keys.high));

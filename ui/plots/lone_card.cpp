@@ -65,23 +65,32 @@ bool LoneCard::take_key(const QKeyEvent& event) {
 void LoneCard::put_alone(QWidget* card) {
   card_ = card;
   keep_focus();
-  hiding_ = true;
   for (QWidget* at = card; at != page_; at = at->parentWidget()) {
+    at->installEventFilter(this);
     for (QObject* each : at->parentWidget()->children()) {
       auto* const other = qobject_cast<QWidget*>(each);
       if (!other || other == at || other->isWindow() || qobject_cast<QSplitterHandle*>(other)) continue;
       if (dynamic_cast<Veil*>(other)) continue;  // it has no place of its own
       away_[other] = !other->isHidden();
-      other->hide();
+      put_away(other);
       other->installEventFilter(this);
     }
   }
-  hiding_ = false;
   dress_buttons();
   Q_EMIT changed();
 }
 
+// Its page may hide what is hidden: without the mark that somebody asked for it, Qt tells of that, too.
+void LoneCard::put_away(QWidget* other) {
+  hiding_ = true;
+  other->hide();
+  other->setAttribute(Qt::WA_WState_ExplicitShowHide, false);
+  hiding_ = false;
+}
+
 void LoneCard::bring_back() {
+  if (!card_) return;
+  for (QWidget* at = card_; at != page_; at = at->parentWidget()) at->removeEventFilter(this);
   card_.clear();
   for (const auto& [widget, shown] : std::exchange(away_, {})) {
     widget->removeEventFilter(this);
@@ -93,12 +102,13 @@ void LoneCard::bring_back() {
 
 bool LoneCard::eventFilter(QObject* watched, QEvent* event) {
   const bool shows = event->type() == QEvent::ShowToParent, hides = event->type() == QEvent::HideToParent;
+  if (!card_ || hiding_ || !(shows || hides)) return QObject::eventFilter(watched, event);
   const auto found = away_.find(static_cast<QWidget*>(watched));
-  if ((shows || hides) && !hiding_ && found != away_.end()) {
+  if (found == away_.end()) {
+    if (hides) bring_back();  // the panel, or what it lies in
+  } else {
     found->second = shows;
-    hiding_ = true;
-    if (shows) found->first->hide();
-    hiding_ = false;
+    if (shows) put_away(found->first);
   }
   return QObject::eventFilter(watched, event);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One panel of a page alone: its button, or F for the one with the focus; the button again, F or Escape
-// brings the others back. Whatever shows itself meanwhile waits until then.
+// brings the others back. Whatever shows itself meanwhile waits until then; a panel that is put away itself
+// brings them back, too.
 #pragma once
 
 #include <QObject>
@@ -25,6 +26,7 @@ class LoneCard : public QObject {
   void add_button(QToolButton* button, QWidget* card, const QString& name);
   // True where the key was meant for this.
   bool take_key(const QKeyEvent& event);
+  void bring_back();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -43,7 +45,7 @@ class LoneCard : public QObject {
   void dress_buttons();
   void keep_focus() const;
   void put_alone(QWidget* card);
-  void bring_back();
+  void put_away(QWidget* other);
 
   QWidget* page_;
   QPointer<QWidget> card_;

@@ -144,6 +144,7 @@ std::function<void()> PlotPoints::command(const QKeyEvent* event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
       if ((modifiers & Qt::ControlModifier) || !can_move(at)) break;
+      if (QGuiApplication::mouseButtons() != Qt::NoButton) return [] {};  // the point is the mouse's
       return [this, at, steps = arrow_steps(event)] {
         entered_ = false;
         arrow_held_ = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/point_entry.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QStyle>
 #include <algorithm>
@@ -69,6 +70,7 @@ void PointEntry::refuse(const QString& reason) {
 }
 
 void PointEntry::leave() {
+  ended_ = true;
   parentWidget()->setFocus();
   deleteLater();
 }
@@ -78,6 +80,7 @@ void PointEntry::commit() {
   if (!typed) return;
   const QString reason = take_(*typed);
   if (!reason.isEmpty()) return refuse(reason);
+  ended_ = true;
   hide();
   leave();
 }
@@ -99,7 +102,13 @@ void PointEntry::keyReleaseEvent(QKeyEvent* event) {
 
 void PointEntry::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
-  if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
+  if (ended_ || event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason)
+    return;
+  ended_ = true;
+  // What was only looked at is not rounded to the digits shown.
+  if (const auto typed = parsed(text(), count_); typed && isModified()) take_(*typed);
+  hide();
+  if (!QApplication::focusWidget()) parentWidget()->setFocus();
   deleteLater();
 }
 

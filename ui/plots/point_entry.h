@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An entry over a plot for the coordinates of one point: "x, y". Enter commits, Esc or leaving it
-// gives up; what is refused stays, red, with the reason under it.
+// An entry over a plot for the coordinates of one point: "x, y". Enter commits, and so does leaving it after
+// something was typed that can be taken; Esc gives up. What Enter is refused stays, red, with the reason
+// under it.
 #pragma once
 
 #include <QLineEdit>
@@ -40,6 +41,7 @@ class PointEntry : public QLineEdit {
 
   std::size_t count_;
   Take take_;
+  bool ended_ = false;      // committed or given up
   QPointer<Label> reason_;  // beneath it, a child of the plot
 };
 

@@ -11,12 +11,14 @@
 #include "ui/controls/panel_splitter.h"
 #include "ui/plots/lone_card.h"
 #include "ui/plots/plot_header.h"
+#include "ui/plots/plots_page.h"
 
 namespace basinscope {
 
-class ScrolledPanels : public PanelGround {
+class ScrolledPanels : public PanelGround, public PlotsPage {
  public:
-  QWidget* card_alone() const { return lone_->card(); }  // null: all are there
+  bool shows_one() const override { return lone_->card(); }
+  void show_all() override { lone_->bring_back(); }
 
  protected:
   // least: of the panels, logical pixels.

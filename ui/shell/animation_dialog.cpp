@@ -54,6 +54,8 @@ AnimationDialog::AnimationDialog(const Scene& scene, OfferOf offer_of, Appearanc
   show_parameter();
 }
 
+AnimationDialog::~AnimationDialog() { hide(); }  // an entry that is left is judged
+
 void AnimationDialog::add_motion_rows() {
   QFormLayout* const form = section(tr("What moves"));
   parameter_ = new Choice;

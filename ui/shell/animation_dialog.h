@@ -21,6 +21,7 @@ class AnimationDialog : public PageDialog {
  public:
   // offer_of: the figure of a scene, asked off the thread of the window.
   AnimationDialog(const Scene& scene, OfferOf offer_of, Appearance* appearance, QWidget* parent);
+  ~AnimationDialog() override;
 
   Animation animation() const;
   void export_to(const QString& path) override;

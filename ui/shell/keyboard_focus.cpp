@@ -10,14 +10,35 @@
 #include <QToolTip>
 
 namespace basinscope {
+namespace {
+
+bool is_entry(const QWidget* widget) {
+  return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
+}
+
+}  // namespace
 
 // Leaving an entry commits it; a rebuilt row may take the entry away meanwhile.
 void commit_entry(const QWidget* window) {
   const QPointer<QWidget> entry = QApplication::focusWidget();
   if (!entry || entry->window() != window) return;
-  if (!qobject_cast<QLineEdit*>(entry) && !qobject_cast<QAbstractSpinBox*>(entry)) return;
+  if (!is_entry(entry)) return;
   entry->clearFocus();
   if (entry && entry->isVisible()) entry->setFocus();
+}
+
+void commit_entries() {
+  QList<QPointer<QWidget>> entries;
+  for (const QWidget* window : QApplication::topLevelWidgets())
+    if (QWidget* const entry = window->focusWidget(); is_entry(entry)) entries << entry;
+  for (const auto& entry : entries) {
+    if (entry && entry->hasFocus()) {
+      entry->clearFocus();
+    } else if (entry) {  // in a window that has gone to the back
+      QFocusEvent left(QEvent::FocusOut, Qt::OtherFocusReason);
+      QApplication::sendEvent(entry, &left);
+    }
+  }
 }
 
 void walk_panes(const std::vector<FocusPane>& panes, int direction) {

@@ -11,6 +11,8 @@ namespace basinscope {
 
 // What is typed in the focused entry of this window is taken, before a command takes the scene.
 void commit_entry(const QWidget* window);
+// The same of all windows, whichever of them has the keyboard, before they go.
+void commit_entries();
 
 struct FocusPane {
   QWidget* widget;

@@ -83,7 +83,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
     connect(each, &SideColumn::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::alone_wanted, this, &MainWindow::put_alone);
-  connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(alone_.isNull()); });
+  connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(!one_alone()); });
   show_file();
   show_frame();
   hint_->show_for(*open_);
@@ -92,7 +92,12 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   show_scenes_workspace();
 }
 
-MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
+// Entries and drags end while what they change is there: as children they would outlive it.
+MainWindow::~MainWindow() {
+  commit_entries();
+  hide();
+  qApp->removeEventFilter(this);
+}
 
 void MainWindow::lay_out() {
   auto* body = new QWidget;
@@ -237,7 +242,7 @@ void MainWindow::open_workspace(int place) {
   Workspace* const next = found == workspaces_.end() ? workspaces_.front() : *found;
   for (const auto& [at, action] : actions_.workspaces) action->setChecked(at == next->name().place);
   if (next == open_) return;
-  put_alone(false);
+  if (presenter_->on()) put_alone(false);
   commit_entry(this);
   document_.end_gesture();
   if (!next->is_built()) {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <QMainWindow>
-#include <QPointer>
 #include <filesystem>
 #include <memory>
 
@@ -96,8 +95,9 @@ class MainWindow : public QMainWindow {
   QList<int> usual_panes(int length) const;
   void show_menu();
   void present();  // or no longer
-  // The plot with the focus takes the page, or gives it back.
+  // The plot with the focus takes the page, or all have it.
   void put_alone(bool alone);
+  bool one_alone() const;
   void walk(int direction);
 
   Appearance* appearance_;
@@ -116,7 +116,6 @@ class MainWindow : public QMainWindow {
   LessonDesk* lessons_;
   NotesPanel* notes_;
   PresenterMode* presenter_;
-  QPointer<QWidget> alone_;  // what had the focus as its plot was put alone
   Label* title_;
   QString title_text_;            // whole, the label may elide it
   bool inspector_wanted_ = true;  // at full width

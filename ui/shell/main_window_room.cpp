@@ -8,7 +8,7 @@
 
 #include "ui/controls/label.h"
 #include "ui/controls/panel_splitter.h"
-#include "ui/plots/scrolled_panels.h"
+#include "ui/plots/plots_page.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
@@ -143,17 +143,20 @@ void MainWindow::present() {
   open_->take_focus();
 }
 
+bool MainWindow::one_alone() const {
+  const auto* const page = dynamic_cast<const PlotsPage*>(open_->view());
+  return page && page->shows_one();
+}
+
 void MainWindow::put_alone(bool alone) {
   QWidget* const view = open_->view();
-  if (alone == !alone_.isNull()) return;
-  if (!alone)
-    alone_->setFocus(Qt::OtherFocusReason);
-  else if (!view->isAncestorOf(focusWidget()))
-    open_->take_focus();
-  alone_ = alone ? focusWidget() : nullptr;
-  // Its own button may have brought the others back.
-  const auto* const page = dynamic_cast<const ScrolledPanels*>(view);
-  if (!page || (page->card_alone() != nullptr) != alone) enlarge_focused(view);
+  auto* const page = dynamic_cast<PlotsPage*>(view);
+  if (!page || page->shows_one() == alone) return;
+  if (!alone) return page->show_all();
+  enlarge_focused(view);
+  if (page->shows_one()) return;
+  open_->take_focus();  // what had it enlarges nothing
+  enlarge_focused(view);
 }
 
 }  // namespace basinscope

@@ -11,6 +11,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "ui/shell/keyboard_focus.h"
+
 namespace basinscope {
 namespace {
 
@@ -29,7 +31,10 @@ void tell(int signal) {
 
 void keep_at_exit() {
   if (!kept_at_exit || QThread::currentThread() != window_thread) return;
-  (*std::exchange(kept_at_exit, nullptr))();
+  const std::function<void()>& keep = *std::exchange(kept_at_exit, nullptr);
+  keep();
+  commit_entries();  // which asks the dead display for much: what there was is safe
+  keep();
   std::_Exit(EXIT_FAILURE);  // threads still draw: what they use must not go under them
 }
 
@@ -68,6 +73,7 @@ OrderlyEnd::~OrderlyEnd() {
 }
 
 void OrderlyEnd::end(int signal) {
+  commit_entries();
   keep_();
   QCoreApplication::exit(128 + signal);
 }

@@ -17,10 +17,18 @@
 #include "ui/controls/number_entry.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/export/dialog/export_dialog.h"
+#include "ui/gpu/engine_choice.h"
+#include "ui/shell/animation_dialog.h"
+#include "ui/shell/keyboard_focus.h"
 #include "ui/text/formula.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/memory/metastable_dialog.h"
+#include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
+#include "ui/workspaces/scene_figure.h"
 
 using namespace basinscope;
 
@@ -225,6 +233,96 @@ class FormsTest : public WindowTest {
       QCOMPARE(window_->status()->message(), QString::fromLatin1(sentence));
       QVERIFY(scene() == five_points());
     }
+  }
+
+  // Whoever holds the window may let it go at any time: what is typed is taken before anything of it goes.
+  void a_window_that_goes_takes_what_is_typed_data() {
+    QTest::addColumn<QString>("entry");
+    for (const char* name : {"α", "Kernel order r", "Inverse, β", "Radius ε"})
+      QTest::newRow(name) << QString::fromUtf8(name);
+  }
+  void a_window_that_goes_takes_what_is_typed() {
+    QFETCH(QString, entry);
+    open(opening_scene());
+    auto* const typed = named<NumberEntry>(entry);
+    QVERIFY(typed);
+    int edits = 0;
+    connect(window_->document(), &SceneDocument::changed, this, [&edits] { ++edits; });
+    typed->setFocus();
+    typed->selectAll();
+    QTest::keyClicks(typed, QStringLiteral("1.75"));
+    QCOMPARE(edits, 0);
+    window_.reset();
+    QVERIFY(edits > 0);
+  }
+
+  void a_dialog_that_goes_while_it_is_typed_in() {
+    const auto typed_into = [](QWidget* dialog, const QString& name, const char* text) {
+      dialog->show();
+      dialog->activateWindow();
+      QVERIFY(QTest::qWaitForWindowActive(dialog));
+      for (auto* entry : dialog->findChildren<QWidget*>()) {
+        if (entry->accessibleName() != name) continue;
+        entry->setFocus();
+        QTest::keyClick(entry, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(entry, QLatin1String(text));
+        return;
+      }
+      QFAIL("no entry of this name");
+    };
+    const auto offer = [](const Scene& scene) { return scene_offer(scene, maps_by(shared_engines())); };
+    {
+      ExportDialog dialog(offer(scene()), appearance_.get(), nullptr);
+      typed_into(&dialog, QStringLiteral("Width of the page"), "120");
+    }
+    {
+      AnimationDialog dialog(scene(), offer, appearance_.get(), nullptr);
+      typed_into(&dialog, QStringLiteral("How many frames"), "12");
+    }
+    {
+      MetastableDialog dialog(appearance_.get(), scene().separation);
+      typed_into(&dialog, QStringLiteral("Dimension D"), "7");
+    }
+    {
+      RandomPatternsDialog dialog(appearance_.get(), {"sphere", 8, 2, 1});
+      typed_into(&dialog, QStringLiteral("Number of patterns N"), "12");
+    }
+  }
+
+  // As any entry: a command takes what is typed, and so does whatever else takes the keyboard.
+  void coordinates_typed_over_a_plot_are_taken_where_they_are_left() {
+    open(opening_scene());
+    QWidget* const plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
+    const auto place = [this] { return Vector(scene().memory.patterns->row(6).transpose()); };
+    const auto begin = [&](const char* text) {
+      plot->setFocus();
+      landscape_of(*window_).model()->select({{6}, {}, std::nullopt});
+      QTest::keyClick(plot, Qt::Key_F2);
+      QWidget* const entry = QApplication::focusWidget();
+      QVERIFY(qobject_cast<QLineEdit*>(entry) && plot->isAncestorOf(entry));
+      QTest::keyClicks(entry, QLatin1String(text));
+    };
+    const Vector before = place();
+    begin("");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(history()->count(), 0);  // nothing was typed: not even rounded
+    begin("0.9, 0.8");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(place() == before);
+    begin("0.9, 0.8");
+    commit_entry(window_.get());  // as saving does
+    QVERIFY(place() == Eigen::Vector2d(0.9, 0.8));
+    QCOMPARE(history()->count(), 1);
+    QCOMPARE(QApplication::focusWidget(), plot);
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(plot->findChildren<QLineEdit*>().isEmpty());
+    begin("0.5, 0.25");
+    named<NumberEntry>(QStringLiteral("Radius ε"))->setFocus(Qt::MouseFocusReason);
+    QVERIFY(place() == Eigen::Vector2d(0.5, 0.25));
+    begin("0.1, ");
+    named<NumberEntry>(QStringLiteral("Radius ε"))->setFocus(Qt::MouseFocusReason);
+    QVERIFY(place() == Eigen::Vector2d(0.5, 0.25));
+    QCOMPARE(history()->count(), 2);
   }
 };
 

@@ -14,17 +14,33 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/orderly_end.h"
+#include "ui/shell/presenter/presenter_mode.h"
 
 using namespace basinscope;
 
 namespace {
 
-constexpr double edited_beta = 7.25;
+constexpr double edited = 7.25;
 
-// The window as the program has it; edits when it is shown, says so and waits for its end.
+// Typed, but neither Enter nor Tab: whoever is told to go is in the middle of it.
+void type_into(const QWidget* window, const QString& name, const char* text) {
+  for (auto* entry : window->findChildren<QWidget*>()) {
+    if (entry->accessibleName() != name || !entry->isVisible()) continue;
+    if (!entry->inherits("QLineEdit") && !entry->inherits("QAbstractSpinBox")) continue;
+    entry->setFocus();
+    QTest::keyClick(entry, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(entry, QLatin1String(text));
+    return;
+  }
+  qFatal("no entry of this name");
+}
+
+// The window as the program has it; edits when it is shown, says so and waits for its end. what: "edit",
+// "look", or the name of an entry that is typed in, in presenter mode or in a dialog over an edited scene.
 int run_child(int argc, char** argv) {
   const QString folder = QString::fromLocal8Bit(argv[2]);
-  const bool edits = QString::fromLocal8Bit(argv[3]) == QStringLiteral("edit");
+  const QString what = QString::fromUtf8(argv[3]);
+  const bool presents = what == QStringLiteral("β"), in_dialog = what == QStringLiteral("Width of the page");
   QApplication application(argc, argv);
   Appearance appearance;
   appearance.dress_application();
@@ -32,13 +48,31 @@ int run_child(int argc, char** argv) {
   window.show();
   const OrderlyEnd end([&window] { window.keep_recovery_copy(); });
   QTimer::singleShot(0, &window, [&] {
-    if (edits) {
+    if (what == QStringLiteral("edit") || in_dialog) {
       Scene next = window.document()->scene();
-      next.beta = edited_beta;
+      next.beta = edited;
       window.document()->edit(QStringLiteral("β"), next);
     }
-    std::puts("ready");
-    std::fflush(stdout);
+    const auto ready = [] {
+      std::puts("ready");
+      std::fflush(stdout);
+    };
+    if (what == QStringLiteral("edit") || what == QStringLiteral("look")) return ready();
+    window.activateWindow();
+    if (!QTest::qWaitForWindowActive(&window)) qFatal("the window is not active");
+    if (presents) window.presenter()->action()->trigger();
+    if (!in_dialog) {
+      type_into(&window, what, "7.25");
+      return ready();
+    }
+    QTimer::singleShot(500, &window, [&] {
+      QWidget* const dialog = QApplication::activeModalWidget();
+      if (dialog) dialog->activateWindow();
+      if (!dialog || !QTest::qWaitForWindowActive(dialog)) qFatal("no dialog");
+      type_into(dialog, what, "120");
+      ready();
+    });
+    window.actions().export_figure->trigger();
   });
   return QApplication::exec();
 }
@@ -63,11 +97,12 @@ class EndingsTest : public QObject {
       if (child->readAllStandardOutput().contains("ready")) return child;
     return nullptr;
   }
-  static void kept(const QString& folder) {
+  static void kept(const QString& folder, double Scene::*where = &Scene::beta) {
     QCOMPARE(copies(folder).size(), 1);
     const SceneReading reading = read_scene(QDir(folder).filePath(copies(folder).first()).toStdString());
     QVERIFY(reading.scene);
-    QCOMPARE(reading.scene->beta, edited_beta);
+    const auto* const entmax = std::get_if<Entmax>(&reading.scene->separation);
+    QCOMPARE(where ? reading.scene.value().*where : entmax ? entmax->alpha : 0, edited);
     for (const QString& name : QDir(folder).entryList(QDir::Files | QDir::Hidden))
       QVERIFY2(name.contains(QStringLiteral(".recovery.json")), qPrintable(name));  // nothing half written
   }
@@ -91,6 +126,24 @@ class EndingsTest : public QObject {
     kept(folder.path());
   }
 
+  // In a row that writes by itself, in one of a method, in presenter mode, in a dialog that waits.
+  void a_signal_takes_what_is_being_typed_data() {
+    QTest::addColumn<QString>("entry");
+    for (const char* name : {"Inverse, β", "α", "β", "Width of the page"})
+      QTest::newRow(name) << QString::fromUtf8(name);
+  }
+  void a_signal_takes_what_is_being_typed() {
+    QFETCH(QString, entry);
+    QTemporaryDir folder;
+    const auto child = start(folder.path(), entry);
+    QVERIFY(child);
+    child->terminate();
+    QVERIFY(child->waitForFinished(20000));
+    QCOMPARE(child->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(child->exitCode(), 128 + SIGTERM);
+    kept(folder.path(), entry == QStringLiteral("α") ? nullptr : &Scene::beta);
+  }
+
   void nothing_is_kept_where_nothing_was_edited() {
     QTemporaryDir folder;
     const auto child = start(folder.path(), QStringLiteral("look"));
@@ -100,7 +153,13 @@ class EndingsTest : public QObject {
     QVERIFY(copies(folder.path()).isEmpty());
   }
 
+  void a_display_that_dies_keeps_what_was_edited_a_moment_ago_data() {
+    QTest::addColumn<QString>("what");
+    QTest::newRow("edited") << QStringLiteral("edit");
+    QTest::newRow("typed") << QStringLiteral("Inverse, β");
+  }
   void a_display_that_dies_keeps_what_was_edited_a_moment_ago() {
+    QFETCH(QString, what);
     QProcess server;
     server.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     server.start(
@@ -110,7 +169,7 @@ class EndingsTest : public QObject {
     QVERIFY(server.waitForReadyRead(30000));
     const QString display = QLatin1Char(':') + QString::fromLatin1(server.readAllStandardOutput()).trimmed();
     QTemporaryDir folder;
-    const auto child = start(folder.path(), QStringLiteral("edit"), display);
+    const auto child = start(folder.path(), what, display);
     QVERIFY(child);
     server.kill();
     QVERIFY(server.waitForFinished(20000));

@@ -17,6 +17,9 @@
 #include "ui/shell/lessons/lesson_text.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/window/status_line.h"
+#include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/playback_bar.h"
 
 namespace basinscope {
 
@@ -230,6 +233,37 @@ class LessonsTest : public WindowTest {
     QVERIFY(!presenter->on());
     QVERIFY(panel()->isVisible() && window_->status()->isVisible() && !presenter->bar()->isVisible());
     QVERIFY(!presenter->overlay()->isVisible());
+  }
+
+  // Where one was enlarged before, by whatever was pressed meanwhile, and wherever the keyboard was.
+  void presenter_mode_shows_one_plot_whatever_was_before() {
+    const auto fields = [this] {
+      int shown = 0;
+      for (const FieldPanel* panel :
+           {landscape_of(*window_).panels()->energy_panel(), landscape_of(*window_).panels()->basin_panel()})
+        shown += panel->isVisible();
+      return shown;
+    };
+    LandscapeView* const view = landscape_of(*window_).panels();
+    view->toggle_enlarged(view->basin_panel());
+    QCOMPARE(fields(), 1);
+    key(Qt::Key_F5);
+    QCOMPARE(fields(), 1);
+    QVERIFY(view->basin_panel()->isVisible() && !view->playback()->isVisible());
+    view->toggle_enlarged(view->basin_panel());  // the button in its header
+    QCOMPARE(fields(), 2);
+    key(Qt::Key_F);
+    QCOMPARE(fields(), 1);
+    key(Qt::Key_F);
+    QCOMPARE(fields(), 2);
+    key(Qt::Key_F);
+    key(Qt::Key_Escape);
+    QCOMPARE(fields(), 2);
+    view->table()->setFocus();  // which enlarges nothing
+    key(Qt::Key_F5);
+    QCOMPARE(fields(), 1);
+    key(Qt::Key_Escape);
+    QCOMPARE(fields(), 2);
   }
 
   // Also as a step opens another workspace, and F has shown all meanwhile.

@@ -79,7 +79,7 @@ ExportDialog::ExportDialog(FigureOffer offer, Appearance* appearance, QWidget* p
   renew_preview();
 }
 
-ExportDialog::~ExportDialog() = default;
+ExportDialog::~ExportDialog() { hide(); }  // an entry that is left asks for a preview
 
 QWidget* ExportDialog::preview_head() {
   auto* row = new QWidget;

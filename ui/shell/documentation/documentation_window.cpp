@@ -142,7 +142,9 @@ bool DocumentationWindow::find_next(const QString& words) {
   while (at < all.size() && all[at].id != place_.page) ++at;
   for (std::size_t step = 1; step <= all.size(); ++step) {
     const DocumentationPage& page = all[(at + step) % all.size()];
-    if (!page.text.contains(words, Qt::CaseInsensitive)) continue;
+    QTextDocument read;  // as it is read: Markdown has words and marks of its own
+    read.setMarkdown(page.text);
+    if (read.find(words).isNull()) continue;
     show_place({page.id, {}});
     text_->moveCursor(QTextCursor::Start);
     if (text_->find(words)) return true;

@@ -19,7 +19,7 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
       appearance_(appearance),
       step_(new Label),
       task_(new Label),
-      keys_(new Label(tr("PgUp PgDn steps, B blank, Esc ends"))),
+      keys_(new Label(tr("PgUp PgDn steps, F all plots, B blank, Esc ends"))),
       place_(new QWidget) {
   setAccessibleName(tr("Presenter"));
   keys_->setProperty("role", "hint");

@@ -102,6 +102,15 @@ void LandscapeView::toggle_enlarged(FieldPanel* panel) {
   arrange();
 }
 
+bool LandscapeView::shows_one() const {
+  return pages_->currentWidget() == sweep_ ? sweep_->shows_one() : enlarged_ != nullptr;
+}
+
+void LandscapeView::show_all() {
+  if (enlarged_) toggle_enlarged(enlarged_);
+  sweep_->show_all();
+}
+
 void LandscapeView::set_compact(bool compact) {
   if (compact == compact_) return;
   compact_ = compact;

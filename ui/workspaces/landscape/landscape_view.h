@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include "ui/plots/plots_page.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 class QScrollArea;
@@ -21,7 +22,7 @@ class PlaybackBar;
 class SmallBar;
 class SweepView;
 
-class LandscapeView : public QWidget {
+class LandscapeView : public QWidget, public PlotsPage {
   Q_OBJECT
 
  public:
@@ -34,6 +35,8 @@ class LandscapeView : public QWidget {
   SweepView* sweep_view() const { return sweep_; }
   // One field takes the whole workspace; a second call puts it back (F).
   void toggle_enlarged(FieldPanel* panel);
+  bool shows_one() const override;
+  void show_all() override;
   void reset_view();
   // Plots first: the strip's panels open over the fields, the playback goes to the toolbar.
   void set_compact(bool compact);

@@ -255,7 +255,10 @@ void LandscapeWorkspace::take_focus() {
   if (document_->scene().view.compare.open)
     panels_->compare_view()->take_focus();
   else
-    panels_->energy_panel()->plot()->canvas()->setFocus(Qt::MouseFocusReason);
+    (panels_->energy_panel()->isHidden() ? panels_->basin_panel() : panels_->energy_panel())
+        ->plot()
+        ->canvas()
+        ->setFocus(Qt::MouseFocusReason);
 }
 
 bool LandscapeWorkspace::escape() {

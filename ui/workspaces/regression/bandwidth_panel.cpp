@@ -191,10 +191,13 @@ QString best_words(const BandwidthResult& result) {
   if (result.best_defined < 1)
     words += QObject::tr("; with the best the fit is undefined on %1 % of the range of keys")
                  .arg(rounded_number(100 * (1 - result.best_defined), 2));
-  for (const auto& [name, other] : {std::pair(QObject::tr("Gaussian"), &result.gaussian),
-                                    std::pair(QObject::tr("local linear"), &result.line)})
+  for (const auto& [name, other, as_wide] :
+       {std::tuple(QObject::tr("Gaussian"), &result.gaussian, result.gaussian_as_wide),
+        std::tuple(QObject::tr("local linear"), &result.line, result.line_as_wide)})
     if (*other && (*other)->best)
-      words += QObject::tr("; %1: best bandwidth %2").arg(name, best_number(**other));
+      words += (as_wide ? QObject::tr("; %1 of equal reach: best beside h = %2")
+                        : QObject::tr("; %1: best bandwidth %2"))
+                   .arg(name, best_number(**other));
   return words;
 }
 

@@ -174,6 +174,7 @@ BandwidthInput bandwidth_input(const RegressionState& state, const Samples& samp
     lean.gaussian = state.gaussian && !selected_is_gaussian(state);
     lean.local_linear = state.local_linear;
     lean.local_as_selected = state.local_as_selected;
+    lean.equal_reach = state.equal_reach;
   }
   return {samples, std::move(lean), range.low, range.high};
 }
@@ -195,13 +196,21 @@ std::shared_ptr<const BandwidthResult> bandwidth_result(const BandwidthInput& in
   result->selected = over(estimator_at);
   if (const auto& best = result->selected.best)
     result->best_defined = curve_fit(estimator_at(*best), input.samples, queries_of(keys), control).defined;
-  if (state.gaussian) result->gaussian = over([](double h) { return KernelFit{GaussianShape{}, h}; });
+  // The lines that stand beside the selected one while h is its bandwidth.
+  const Vector& samples = input.samples.keys;
+  RegressionState at = state;
+  if (state.gaussian)
+    result->gaussian = over([&](double h) {
+      at.h = h;
+      return KernelFit{GaussianShape{}, gaussian_bandwidth(at, samples)};
+    });
   if (state.local_linear)
     result->line = over([&](double h) {
-      RegressionState at = state;
       at.h = h;
-      return local_line_estimator(at, input.samples.keys);
+      return local_line_estimator(at, samples);
     });
+  result->gaussian_as_wide = state.equal_reach;
+  result->line_as_wide = state.equal_reach && !state.local_as_selected;
   if (control.cancelled()) return nullptr;
   return result;
 }

@@ -64,6 +64,54 @@ class LayersTest : public WindowTest {
  private Q_SLOTS:
   void cleanup() { shut(); }
 
+  // The page is never empty, and shows what it would show had none been alone.
+  void a_panel_alone_that_the_state_puts_away_gives_the_page_back() {
+    open_with(small());
+    const auto shown = [this] {
+      QList<QWidget*> parts;
+      for (auto* part : layers()->view()->findChildren<QWidget*>())
+        if (part->isVisible() && (qobject_cast<PlotHeader*>(part) || qobject_cast<LayersList*>(part)))
+          parts << part;
+      return parts;
+    };
+    const auto recall = [this](bool on) {
+      model()->change(QStringLiteral("Task"), [on](LayersState& state) {
+        state.task = on ? LayersTask::recall : LayersTask::switching;
+      });
+    };
+    const QList<QWidget*> losses = shown();
+    recall(true);
+    const QList<QWidget*> accuracy = shown();
+    recall(false);
+    QVERIFY(losses != accuracy && shown() == losses);
+    QTest::mouseClick(named<QToolButton>(QStringLiteral("Enlarge losses")), Qt::LeftButton);
+    QCOMPARE(shown().size(), 1);
+    recall(true);
+    QCOMPARE(shown(), accuracy);
+    recall(false);
+    QCOMPARE(shown(), losses);
+    // What the state puts away and brings while another is alone.
+    const auto beside = [this](int which) {
+      model()->change(QStringLiteral("Beside"), [which](LayersState& state) { state.beside = which; });
+    };
+    const auto sequence = [this](LayersUpper upper) {
+      model()->change(QStringLiteral("Upper"), [upper](LayersState& state) { state.upper = upper; });
+    };
+    for (int round = 0; round < 2; ++round) {
+      beside(1);
+      sequence(LayersUpper::sequence);
+      QTest::mouseClick(named<QToolButton>(QStringLiteral("Enlarge losses")), Qt::LeftButton);
+      QCOMPARE(shown().size(), 1);
+      beside(-1);
+      sequence(LayersUpper::table);
+      if (round == 1) beside(1);
+      QCOMPARE(shown().size(), 1);
+      QTest::keyClick(window_->focusWidget(), Qt::Key_Escape);
+      if (round == 1) beside(-1);
+      QCOMPARE(shown(), losses);
+    }
+  }
+
   void rows_edit_the_state_and_undo_takes_each_back() {
     open_with(small());
     const LayersState before = state();

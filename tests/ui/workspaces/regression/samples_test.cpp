@@ -127,7 +127,12 @@ class SamplesTest : public WindowTest {
     QTest::keyClick(plot(), Qt::Key_Shift);
     QTest::mouseMove(plot(), from + QPoint(0, -24));
     QVERIFY(model()->samples().values[10] > once);
-    QTest::mouseRelease(plot(), Qt::LeftButton, {}, from + QPoint(0, -24));
+    const double twice = model()->samples().values[10];
+    QTest::keyClick(plot(), Qt::Key_Up);  // nor does an arrow begin one of its own
+    QCOMPARE(model()->samples().values[10], twice);
+    QTest::mouseMove(plot(), from + QPoint(0, -36));
+    QVERIFY(model()->samples().values[10] > twice);
+    QTest::mouseRelease(plot(), Qt::LeftButton, {}, from + QPoint(0, -36));
     QCOMPARE(history()->count(), 1);
   }
 
@@ -139,6 +144,18 @@ class SamplesTest : public WindowTest {
     const CurveAxis y = plot()->panel().y;
     for (int i = 0; i < 10; ++i) QTest::keyClick(plot(), Qt::Key_Up);
     QCOMPARE(model()->samples().values[10], before + 10 * (y.high - y.low) / 200);
+  }
+
+  // Out of sight it would still count.
+  void no_arrow_takes_a_sample_out_of_sight() {
+    plot()->setFocus(Qt::TabFocusReason);
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Right}) {
+      plot()->points()->choose(1);
+      for (int i = 0; i < 30; ++i) QTest::keyClick(plot(), key, Qt::ShiftModifier);
+      const double end = key == Qt::Key_Left ? plot()->panel().x.low : plot()->panel().x.high;
+      QCOMPARE(key == Qt::Key_Left ? model()->samples().keys.minCoeff() : model()->samples().keys.maxCoeff(),
+               end);
+    }
   }
 
   void no_arrow_of_a_surface_is_lost() {

@@ -87,7 +87,21 @@ class TunedWindowTest : public WindowTest {
     QVERIFY(settled());
     QCOMPARE(model()->fit()->lines[1].name, QStringLiteral("Gaussian, as wide"));
     QVERIFY((model()->fit()->lines[1].fit.values - before).cwiseAbs().maxCoeff() > 0.01);
-    QVERIFY(model()->bandwidth()->line.has_value());
+    // The curves are the errors of the lines that are drawn, at each h that of the line beside it.
+    QVERIFY(model()->bandwidth_is_current());
+    const Samples samples = model()->samples();
+    RegressionState beside = state();
+    const LeftOutCurve gaussian = *model()->bandwidth()->gaussian, line = *model()->bandwidth()->line;
+    for (const Eigen::Index i : {gaussian.at.size() / 4, gaussian.at.size() / 2}) {
+      beside.h = gaussian.at[i];
+      const auto error = [&samples](const Estimator& estimator) {
+        return left_out_error(leave_one_out_residuals(estimator, samples, TaskControl()), samples.values)
+            .error;
+      };
+      QCOMPARE(gaussian.error[i],
+               error(KernelFit{GaussianShape{}, gaussian_bandwidth(beside, samples.keys)}));
+      QCOMPARE(line.error[i], error(local_line_estimator(beside, samples.keys)));
+    }
   }
 
   void a_shift_over_the_square_is_shown_as_surfaces() {
@@ -107,6 +121,20 @@ class TunedWindowTest : public WindowTest {
     const CurvePanel window = named<CurvePlot>("Surface of the remedy")->panel();
     QCOMPARE(old_ones(window), std::size_t(30));
     QVERIFY(all.field && window.field && all.field->values != window.field->values);
+    // One alone that the state puts away: the page as it is without.
+    named<CurvePlot>("Surface of the remedy")->setFocus();
+    QTest::keyClick(named<CurvePlot>("Surface of the remedy"), Qt::Key_F);
+    QVERIFY(in_view("Surface of the remedy") && !in_view("Surface of all keys"));
+    const auto over_plane = [this](bool plane) {
+      model()->change("keys",
+                      [plane](RegressionState& next) { next.shift = with_shift_plane(next.shift, plane); });
+    };
+    over_plane(false);
+    QTRY_VERIFY(in_view("Fits at the play head") && in_view("Errors over time"));
+    QVERIFY(!in_view("Surface of all keys") && !in_view("Surface of the remedy"));
+    over_plane(true);
+    QTRY_VERIFY(in_view("Surface of all keys") && in_view("Surface of the remedy"));
+    QVERIFY(!in_view("Fits at the play head"));
     model()->change("step", [](RegressionState& next) { next.shift_step = 200; });
     QTRY_COMPARE_WITH_TIMEOUT(old_ones(named<CurvePlot>("Surface of all keys")->panel()), std::size_t(0),
                               20000);

@@ -41,7 +41,7 @@ class TransformsCardsTest : public TransformsWindowTest {
       QToolButton* const enlarge = button(QStringLiteral("Enlarge ") + QLatin1String(name));
       QVERIFY2(enlarge, name);
       QTest::mouseClick(enlarge, Qt::LeftButton);
-      QTRY_VERIFY(view->card_alone());
+      QTRY_VERIFY(view->shows_one());
       int shown = 0;
       for (QWidget* card :
            std::vector<QWidget*>{view->columns(), view->simplex(), view->two_scores(), bars()})
@@ -49,7 +49,7 @@ class TransformsCardsTest : public TransformsWindowTest {
       QCOMPARE(shown, 1);
       QVERIFY(view->isAncestorOf(window_->focusWidget()));
       QTest::keyClick(window_->focusWidget(), Qt::Key_Escape);
-      QVERIFY(!view->card_alone());
+      QVERIFY(!view->shows_one());
       QVERIFY(bars()->isVisible() && view->simplex()->isVisible());
     }
     QTest::mouseClick(button(QStringLiteral("Enlarge weights and paths")), Qt::LeftButton);
@@ -59,9 +59,9 @@ class TransformsCardsTest : public TransformsWindowTest {
     QTRY_COMPARE(view->columns()->width(), before);
     bars()->setFocus();
     QTest::keyClick(bars(), Qt::Key_F);
-    QVERIFY(view->card_alone());
+    QVERIFY(view->shows_one());
     QTest::keyClick(window_->focusWidget(), Qt::Key_F);
-    QVERIFY(!view->card_alone());
+    QVERIFY(!view->shows_one());
     QCOMPARE(history()->count(), 0);
   }
 
@@ -70,11 +70,11 @@ class TransformsCardsTest : public TransformsWindowTest {
     bars()->setFocus();
     PresenterMode* const presenter = window_->presenter();
     Q_EMIT presenter->alone_wanted(true);
-    QVERIFY(workspace()->panels()->card_alone());
+    QVERIFY(workspace()->panels()->shows_one());
     QTest::keyClick(window_->focusWidget(), Qt::Key_Escape);
-    QVERIFY(!workspace()->panels()->card_alone());
+    QVERIFY(!workspace()->panels()->shows_one());
     Q_EMIT presenter->alone_wanted(false);
-    QVERIFY(!workspace()->panels()->card_alone());
+    QVERIFY(!workspace()->panels()->shows_one());
   }
 
   // Over a path every card tells of the temperature under the pointer; nothing of it enters the scene.

@@ -29,6 +29,7 @@ class MetastableDialog : public QDialog {
  public:
   // start: the map to begin with; the rest is that of the published table.
   MetastableDialog(Appearance* appearance, const Separation& start, QWidget* parent = nullptr);
+  ~MetastableDialog() override { hide(); }  // an entry that is left changes the experiment
 
   const MetastableExperiment& experiment() const { return experiment_; }
   // As bound rows reach a state.

@@ -18,6 +18,7 @@ class RandomPatternsDialog : public QDialog {
  public:
   RandomPatternsDialog(const Appearance* appearance, const GeneratedPatterns& start,
                        QWidget* parent = nullptr);
+  ~RandomPatternsDialog() override { hide(); }  // an entry that is left changes the choice
 
   const GeneratedPatterns& choice() const { return what_; }
   // As bound rows reach a state.

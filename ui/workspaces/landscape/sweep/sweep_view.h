@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/controls/panel_ground.h"
+#include "ui/plots/plots_page.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
@@ -26,7 +27,7 @@ class ToolMode;
 class ValueSlider;
 enum class Snap;
 
-class SweepView : public PanelGround {
+class SweepView : public PanelGround, public PlotsPage {
   Q_OBJECT
 
  public:
@@ -39,6 +40,10 @@ class SweepView : public PanelGround {
   SweepTable* table() const { return table_; }
   FieldPanel* basin_panel() const { return basins_; }
   void take_focus();
+  bool shows_one() const override { return large_ != nullptr; }
+  void show_all() override {
+    if (large_) enlarge(large_);
+  }
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
