@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/engine/float_bounds.h"
+#include "core/engine/followed_starts.h"
 #include "core/engine/map_memory.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
@@ -35,6 +36,8 @@ double mean_steps(const BasinMap& map) {
   for (const std::int32_t steps : map.steps) sum += steps;
   return sum / static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
 }
+
+constexpr Eigen::Index many = 100;  // patterns from which on starts are followed by expansions
 
 // Of one pixel iterated, and of one box bounded.
 double iterated_ns(const Network& network, double update_ns, double steps) {
@@ -227,6 +230,28 @@ void label_pixels(const Blocks& blocks, const std::vector<std::int32_t>& ends, P
   for (std::size_t i = 0; i < ends.size(); ++i) map.labels[blocks.left[i]] = label_of(ends[i]);
 }
 
+// As iterate.pixels, which is asked for those alone that cannot be followed.
+BasinMap ends_of(FollowedStarts& followed, const BasinRequest& request,
+                 const std::vector<std::uint32_t>& pixels, const Iterating& iterate, const KnownStates& known,
+                 const TaskControl& control) {
+  BasinMap ends;
+  ends.labels.resize(pixels.size());
+  ends.steps.resize(pixels.size());
+  ends.limits.resize(2 * pixels.size());
+  const std::vector<std::uint32_t> left = followed.follow(pixels, ends, control);
+  if (left.empty() || control.cancelled()) return ends;
+  std::vector<std::uint32_t> iterated;
+  for (const std::uint32_t place : left) iterated.push_back(pixels[place]);
+  const BasinMap rest = iterate.pixels(request, iterated, known);
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const std::size_t to = left[i];
+    ends.labels[to] = rest.labels[i];
+    ends.steps[to] = rest.steps[i];
+    for (int k = 0; k < 2; ++k) ends.limits[2 * to + k] = rest.limits[2 * i + k];
+  }
+  return ends;
+}
+
 }  // namespace
 
 std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
@@ -278,9 +303,14 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (control.cancelled()) return std::nullopt;
   const StepsToRest rest(known.map);
   const Plane& plane = request.plane;
+  std::optional<FollowedStarts> followed;
+  if (iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty() &&
+      certified.across > 0)
+    followed.emplace(request, certified, map.tolerance_used);
   // Each to rest or to where its end is known, and its steps to rest.
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
-    BasinMap ends = iterate.pixels(request, pixels, certified);
+    BasinMap ends = followed ? ends_of(*followed, request, pixels, iterate, certified, control)
+                             : iterate.pixels(request, pixels, certified);
     if (request.wanted != Wanted::shading) return ends;
     for (std::size_t i = 0; i < pixels.size(); ++i) {
       const std::int32_t label = simd::end_of_label(ends.labels[i]) - 1;
@@ -293,6 +323,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   };
   BasinMap iterated;
   if (!left.empty()) iterated = settle(left);
+  if (control.cancelled()) return std::nullopt;
   iterated.labels.resize(left.size());
   for (std::size_t i = 0; i < left.size(); ++i) {
     std::int32_t& end = iterated.labels[i];
