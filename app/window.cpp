@@ -2,9 +2,6 @@
 #include "app/window.h"
 
 #include <QApplication>
-#include <QFileInfo>
-#include <QHash>
-#include <QIcon>
 #include <QScreen>
 #include <QSettings>
 #include <cstdlib>
@@ -16,7 +13,6 @@
 #include "app/cli/remark.h"
 #include "app/version.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/document/recent_files.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/orderly_end.h"
 #include "ui/text/translation.h"

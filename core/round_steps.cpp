@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/round_steps.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace basinscope {

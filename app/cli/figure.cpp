@@ -2,7 +2,6 @@
 // basinscope figure: the published figures and tables, each as files named after its id.
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
-#include <QStringList>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -20,7 +19,6 @@
 #include "app/version.h"
 #include "core/data/file.h"
 #include "core/scene/scene_file.h"
-#include "ui/figure/type.h"
 #include "ui/workspaces/published.h"
 
 namespace basinscope {

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
 #include <QFontDatabase>
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -98,8 +97,8 @@ void run_render(const RenderOptions& options) {
     throw bad_input("--font " + *options.font + ": expected a family that is installed, such as Inter");
   if (numbers) {
     Progress progress("numbers");
-    return write_output(options.output,
-                        panel_numbers(options.output, offer, parts, *reading.scene, progress.control()));
+    return write_output(options.output, panel_numbers(options.output, offer, parts, *reading.scene,
+                                                      options.carries_scene, progress.control()));
   }
   const FinishedPage page = [&] {
     Progress progress("figure");

@@ -3,7 +3,6 @@
 #include <tbb/global_control.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <memory>
 #include <optional>
 

@@ -81,7 +81,7 @@ std::string put_in_pdf(std::string picture, std::string_view packed) {
 std::optional<std::string> found_in_pdf(std::string_view picture) {
   const std::size_t at = picture.rfind(kind);
   if (at == std::string_view::npos) {
-    if (picture.find(file_name) != std::string_view::npos)
+    if (picture.find("F (" + std::string(file_name)) != std::string_view::npos)
       throw DataFault("the entry of its attached file is broken");
     return std::nullopt;
   }
@@ -96,9 +96,14 @@ std::optional<std::string> found_in_pdf(std::string_view picture) {
 }
 
 std::string fault_of_pdf(std::string_view picture) {
-  // Behind the mark of an earlier end an update may have begun.
-  const std::size_t last = picture.find_last_not_of(std::string_view(" \t\r\n\0", 5));
-  return picture.substr(0, last + 1).ends_with("%%EOF") ? "" : "the PDF ends too early";
+  // Behind the mark of an earlier end an update may have begun, with the number of an object; other text
+  // there does no harm.
+  constexpr std::string_view mark = "%%EOF";
+  const std::size_t end = picture.rfind(mark);
+  if (end == std::string_view::npos) return "the PDF ends too early";
+  const std::size_t next = picture.find_first_not_of(std::string_view(" \t\r\n\0", 5), end + mark.size());
+  const bool begun = next != std::string_view::npos && picture[next] >= '0' && picture[next] <= '9';
+  return begun ? "the PDF ends too early" : "";
 }
 
 }  // namespace basinscope

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A compressed iTXt chunk before the pixels (PNG 1.2, 4.2.3.3): keyword, 0, 1 for compressed, method 0, no
 // language, no translated keyword, the zlib stream.
-#include <zlib.h>
-
 #include <cstdint>
 #include <stdexcept>
 
 #include "core/data/carrier_parts.h"
+#include "core/data/checksum.h"
 #include "core/data/file.h"
 
 namespace basinscope {
@@ -27,10 +26,6 @@ std::string four_bytes(std::uint32_t number) {
   return bytes;
 }
 
-std::uint32_t crc_of(std::string_view bytes) {
-  return static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
-}
-
 // The chunk that starts there, without its length; short where the file ends.
 std::string_view chunk_at(std::string_view picture, std::size_t at) {
   return at + 8 <= picture.size()
@@ -43,7 +38,7 @@ bool is_whole(std::string_view picture, std::string_view chunk, std::size_t at) 
 }
 
 bool is_right(std::string_view chunk) {
-  return crc_of(chunk.substr(0, chunk.size() - 4)) == number_of_four(chunk.substr(chunk.size() - 4));
+  return crc32_of(chunk.substr(0, chunk.size() - 4)) == number_of_four(chunk.substr(chunk.size() - 4));
 }
 
 }  // namespace
@@ -58,7 +53,7 @@ std::string put_in_png(std::string picture, std::string_view packed) {
   }
   const std::string body = "iTXt" + std::string(text_head) + std::string(packed);
   picture.insert(at,
-                 four_bytes(static_cast<std::uint32_t>(body.size() - 4)) + body + four_bytes(crc_of(body)));
+                 four_bytes(static_cast<std::uint32_t>(body.size() - 4)) + body + four_bytes(crc32_of(body)));
   return picture;
 }
 

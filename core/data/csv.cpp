@@ -4,7 +4,6 @@
 #include <locale.h>
 #include <stdlib.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/data/checksum.h"
 #include "core/data/npz.h"
 
 namespace basinscope {
@@ -100,8 +101,7 @@ std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t large
     } else {
       refuse_npz("an entry is neither stored nor deflated");
     }
-    const auto* const first = reinterpret_cast<const Bytef*>(array.data());
-    if (crc32_z(0, first, array.size()) != checksum) refuse_npz("an entry's checksum is wrong");
+    if (crc32_of(array) != checksum) refuse_npz("an entry's checksum is wrong");
     name.resize(name.size() - 4);
     arrays.push_back({std::move(name), std::move(array)});
   }

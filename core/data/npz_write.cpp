@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/data/checksum.h"
 #include "core/data/npz.h"
 
 namespace basinscope {
@@ -24,8 +25,7 @@ struct Sizes {
   std::uint64_t plain = 0, packed = 0;
 
   void add(std::string_view bytes) {
-    checksum = static_cast<std::uint32_t>(
-        crc32_z(checksum, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+    checksum = crc32_of(bytes, checksum);
     plain += bytes.size();
   }
 };

@@ -108,6 +108,12 @@ std::uint64_t eight_at(const char* from) {
 // How many bytes from at on equal those so far before them.
 std::size_t equal_bytes(std::string_view values, std::size_t at, std::size_t before) {
   const char *here = values.data() + at, *const first = here, *const end = values.data() + values.size();
+  constexpr int words = 8;
+  for (; end - here >= 8 * words; here += 8 * words) {
+    std::uint64_t apart = 0;
+    for (int k = 0; k < words; ++k) apart |= eight_at(here + 8 * k) ^ eight_at(here - before + 8 * k);
+    if (apart != 0) break;
+  }
   if constexpr (std::endian::native == std::endian::little)
     for (; end - here >= 8; here += 8)
       if (const std::uint64_t apart = eight_at(here) ^ eight_at(here - before); apart != 0)

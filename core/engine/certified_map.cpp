@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/engine/float_bounds.h"
+#include "core/engine/followed_starts.h"
+#include "core/engine/map_memory.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/attractors.h"
@@ -34,6 +36,8 @@ double mean_steps(const BasinMap& map) {
   for (const std::int32_t steps : map.steps) sum += steps;
   return sum / static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
 }
+
+constexpr Eigen::Index many = 100;  // patterns from which on starts are followed by expansions
 
 // Of one pixel iterated, and of one box bounded.
 double iterated_ns(const Network& network, double update_ns, double steps) {
@@ -79,16 +83,17 @@ class Places {
     for (const Attractor& attractor : known.attractors) {
       if (attractor.label < 0) continue;
       only_points_ = only_points_ && attractor.kind != FixedPointKind::continuum;
-      of_label_.emplace_back(attractor.label, static_cast<std::int32_t>(found_.size()));
+      const auto label = static_cast<std::size_t>(attractor.label);
+      if (of_label_.size() <= label) of_label_.resize(label + 1, label::not_converged);
+      of_label_[label] = static_cast<std::int32_t>(found_.size());
       found_.push_back({attractor.state, attractor.pattern});
     }
     known_ = found_.size();
   }
 
   std::int32_t of_certified(std::int32_t label) const {
-    for (const auto& [own, place] : of_label_)
-      if (own == label) return place;
-    return label::not_converged;
+    const auto known = static_cast<std::size_t>(label);
+    return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
   }
   std::int32_t of_limit(std::int32_t label, const Vector& limit) {
     const auto n = static_cast<std::int32_t>(request_.network.size());
@@ -109,6 +114,31 @@ class Places {
     found_.push_back({std::move(state), label < n ? label : -1});
     return unknown;
   }
+  // By how many pixels end at each: puts what is found in the order of its labels, which are its places then.
+  // The labels of the places that were.
+  std::vector<std::int32_t> ordered(const std::vector<std::size_t>& pixels) {
+    const auto n = static_cast<std::size_t>(request_.network.size());
+    std::vector<std::int32_t> labels(found_.size(), label::not_converged);
+    std::vector<FoundAttractor> in_order(n);
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < found_.size(); ++i) {
+      if (pixels[i] == 0) continue;
+      if (found_[i].pattern < 0) {
+        others.push_back(i);
+        continue;
+      }
+      labels[i] = found_[i].pattern;
+      in_order[static_cast<std::size_t>(labels[i])] = std::move(found_[i]);
+    }
+    std::stable_sort(others.begin(), others.end(),
+                     [&](std::size_t a, std::size_t b) { return pixels[a] > pixels[b]; });
+    for (const std::size_t i : others) {
+      labels[i] = static_cast<std::int32_t>(in_order.size());
+      in_order.push_back(std::move(found_[i]));
+    }
+    found_ = std::move(in_order);
+    return labels;
+  }
   // Where fixed points fill a curve, its limits are one attractor, which iteration of every pixel tells.
   bool only_points() const { return only_points_ && found_.size() - known_ <= most_others; }
 
@@ -122,15 +152,15 @@ class Places {
   bool only_points_ = true;
   double link_;
   std::size_t known_ = 0;
-  std::vector<std::pair<std::int32_t, std::int32_t>> of_label_;
+  std::vector<std::int32_t> of_label_;
 };
 
-void fill(BasinMap& map, const ProvenBlock& block, std::int32_t place) {
+void fill(BasinMap& map, const ProvenBlock& block, std::int32_t label) {
   const int right = std::min(map.grid.width, block.column + block.side),
             top = std::min(map.grid.height, block.row + block.side);
   for (int row = block.row; row < top; ++row) {
     const auto from = map.labels.begin() + static_cast<std::ptrdiff_t>(row) * map.grid.width;
-    std::fill(from + block.column, from + right, place);
+    std::fill(from + block.column, from + right, label);
   }
 }
 
@@ -145,26 +175,81 @@ std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenB
   return pixels;
 }
 
-// Labels what can be certified; the pixels that cannot.
-std::vector<std::uint32_t> label_blocks(const BasinRequest& request, const CertifiedTable& table,
-                                        const MakeBounds& make, const Places& places,
-                                        const BlockLimits& limits, const TaskControl& control,
-                                        BasinMap& map) {
+std::size_t pixels_in(const Grid& grid, const ProvenBlock& block) {
+  return static_cast<std::size_t>(std::min(block.side, grid.width - block.column)) *
+         static_cast<std::size_t>(std::min(block.side, grid.height - block.row));
+}
+
+// What can be certified, band by band with places for labels; the pixels that cannot.
+struct Blocks {
+  std::vector<std::vector<ProvenBlock>> bands;
+  std::vector<std::uint32_t> left;
+};
+
+Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
+                        const Places& places, const BlockLimits& limits, const TaskControl& control) {
   const BlockProof proof(request, table, make, control);
   const int height = request.grid.height, bands = (height + band_rows - 1) / band_rows;
+  Blocks result;
+  result.bands.resize(static_cast<std::size_t>(bands));
   std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
   over_row_bands(bands, 1, [&](int first, int last) {
     for (int b = first; b < last && !control.cancelled(); ++b) {
-      const BlockProof::Found found =
-          proof.prove(b * band_rows, std::min(height, (b + 1) * band_rows), limits);
-      for (const ProvenBlock& block : found.blocks) fill(map, block, places.of_certified(block.label));
+      BlockProof::Found found = proof.prove(b * band_rows, std::min(height, (b + 1) * band_rows), limits);
+      for (ProvenBlock& block : found.blocks) block.label = places.of_certified(block.label);
+      result.bands[static_cast<std::size_t>(b)] = std::move(found.blocks);
       left[static_cast<std::size_t>(b)] = pixels_of(request.grid, found.open);
       control.report(static_cast<double>(b + 1) / bands);
     }
   });
-  std::vector<std::uint32_t> all;
-  for (const auto& each : left) all.insert(all.end(), each.begin(), each.end());
-  return all;
+  for (const auto& each : left) result.left.insert(result.left.end(), each.begin(), each.end());
+  return result;
+}
+
+// All pixels: of the blocks, and of what is left, which ends at those places.
+void label_pixels(const Blocks& blocks, const std::vector<std::int32_t>& ends, Places& places,
+                  BasinMap& map) {
+  std::vector<std::size_t> pixels(map.found.size(), 0);
+  const auto count = [&](std::int32_t place, std::size_t more) {
+    if (place >= 0) pixels[static_cast<std::size_t>(place)] += more;
+  };
+  for (const auto& band : blocks.bands)
+    for (const ProvenBlock& block : band) count(block.label, pixels_in(map.grid, block));
+  for (const std::int32_t place : ends) count(place, 1);
+  const std::vector<std::int32_t> labels = places.ordered(pixels);
+  const auto label_of = [&](std::int32_t place) {
+    return place >= 0 ? labels[static_cast<std::size_t>(place)] : place;
+  };
+  map.labels.reserve(map.grid.pixels());
+  prepare_memory(map.labels.data(), map.grid.pixels() * sizeof(std::int32_t));
+  map.labels.resize(map.grid.pixels());
+  over_row_bands(static_cast<int>(blocks.bands.size()), 1, [&](int first, int last) {
+    for (auto b = static_cast<std::size_t>(first); b < static_cast<std::size_t>(last); ++b)
+      for (const ProvenBlock& block : blocks.bands[b]) fill(map, block, label_of(block.label));
+  });
+  for (std::size_t i = 0; i < ends.size(); ++i) map.labels[blocks.left[i]] = label_of(ends[i]);
+}
+
+// As iterate.pixels, which is asked for those alone that cannot be followed.
+BasinMap ends_of(FollowedStarts& followed, const BasinRequest& request,
+                 const std::vector<std::uint32_t>& pixels, const Iterating& iterate, const KnownStates& known,
+                 const TaskControl& control) {
+  BasinMap ends;
+  ends.labels.resize(pixels.size());
+  ends.steps.resize(pixels.size());
+  ends.limits.resize(2 * pixels.size());
+  const std::vector<std::uint32_t> left = followed.follow(pixels, ends, control);
+  if (left.empty() || control.cancelled()) return ends;
+  std::vector<std::uint32_t> iterated;
+  for (const std::uint32_t place : left) iterated.push_back(pixels[place]);
+  const BasinMap rest = iterate.pixels(request, iterated, known);
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const std::size_t to = left[i];
+    ends.labels[to] = rest.labels[i];
+    ends.steps[to] = rest.steps[i];
+    for (int k = 0; k < 2; ++k) ends.limits[2 * to + k] = rest.limits[2 * i + k];
+  }
+  return ends;
 }
 
 }  // namespace
@@ -204,23 +289,28 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   map.precision = known.map.precision;
   map.tolerance_used = known.map.tolerance_used;
   map.epsilon_used = known.map.epsilon_used;
-  map.labels.assign(request.grid.pixels(), label::not_converged);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;
-  std::vector<std::uint32_t> left;
+  Blocks blocks;
   if (iterate.by_blocks) {
-    left = label_blocks(request, table, make, places, block_limits(request, iterate.update_ns(), steps),
-                        control, map);
+    blocks = certified_blocks(request, table, make, places, block_limits(request, iterate.update_ns(), steps),
+                              control);
   } else {
-    left.resize(request.grid.pixels());
-    std::iota(left.begin(), left.end(), 0U);
+    blocks.left.resize(request.grid.pixels());
+    std::iota(blocks.left.begin(), blocks.left.end(), 0U);
   }
+  const std::vector<std::uint32_t>& left = blocks.left;
   if (control.cancelled()) return std::nullopt;
   const StepsToRest rest(known.map);
   const Plane& plane = request.plane;
+  std::optional<FollowedStarts> followed;
+  if (iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty() &&
+      certified.across > 0)
+    followed.emplace(request, certified, map.tolerance_used);
   // Each to rest or to where its end is known, and its steps to rest.
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
-    BasinMap ends = iterate.pixels(request, pixels, certified);
+    BasinMap ends = followed ? ends_of(*followed, request, pixels, iterate, certified, control)
+                             : iterate.pixels(request, pixels, certified);
     if (request.wanted != Wanted::shading) return ends;
     for (std::size_t i = 0; i < pixels.size(); ++i) {
       const std::int32_t label = simd::end_of_label(ends.labels[i]) - 1;
@@ -233,15 +323,19 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   };
   BasinMap iterated;
   if (!left.empty()) iterated = settle(left);
+  if (control.cancelled()) return std::nullopt;
+  iterated.labels.resize(left.size());
   for (std::size_t i = 0; i < left.size(); ++i) {
-    if (const std::int32_t label = simd::end_of_label(iterated.labels[i]) - 1; label >= 0) {
-      map.labels[left[i]] = places.of_certified(label);
+    std::int32_t& end = iterated.labels[i];
+    if (const std::int32_t label = simd::end_of_label(end) - 1; label >= 0) {
+      end = places.of_certified(label);
       continue;
     }
-    const Vector limit = request.plane.at(iterated.limits[2 * i], iterated.limits[2 * i + 1]);
-    map.labels[left[i]] = places.of_limit(iterated.labels[i], limit);
+    end = places.of_limit(end, request.plane.at(iterated.limits[2 * i], iterated.limits[2 * i + 1]));
     if (!places.only_points()) return std::nullopt;
   }
+  if (control.cancelled()) return std::nullopt;
+  label_pixels(blocks, iterated.labels, places, map);
   if (request.wanted == Wanted::shading && !control.cancelled()) {
     if (iterate.by_blocks)
       add_shading_steps(settle, left, iterated.steps, map);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of labels with hardly any iteration: blocks of pixels are followed into certified cells (core/proof),
-// and the few starts that are left then are iterated one by one, until they are in such a cell, too. Where
+// and the few starts that are left then are iterated one by one, until they are in such a cell, too; of many
+// patterns they are followed by expansions of the update (followed_starts.h) where those tell enough. Where
 // thousands of pixels go side by side anyway all of them are iterated in that way.
 #pragma once
 

@@ -53,6 +53,16 @@ simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 // Starts of a list in a row, and rows whose starts take each other's lanes.
 constexpr int list_width = 8, list_band = 128;
 
+// On so many threads; 0: on those of whoever calls. An arena of its own costs the other threads a change of
+// place, several times a map.
+template <class Body>
+void on_threads(int threads, const Body& body) {
+  if (threads > 0)
+    tbb::task_arena(threads).execute(body);
+  else
+    body();
+}
+
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
 
 // body(first, last) over bands of rows on the given number of threads, with progress, until cancelled.
@@ -64,8 +74,7 @@ void over_bands(int rows, int band, int threads, const TaskControl& control,
     return control.report(1);
   }
   std::atomic<int> done{0};
-  tbb::task_arena arena(threads > 0 ? threads : tbb::task_arena::automatic);
-  arena.execute([&] {
+  on_threads(threads, [&] {
     tbb::parallel_for(
         tbb::blocked_range<int>(0, bands, 1),
         [&](const tbb::blocked_range<int>& range) {
@@ -163,8 +172,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
                             [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
                                 const KnownStates& known) { return pixels(of, starts, known, silent); }};
     std::optional<BasinMap> found;
-    tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
-    arena.execute([&] { found = certified_map(request, iterate, control, costs_); });
+    on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
     if (found) {
       found->engine = id();
       return std::move(*found);
@@ -232,8 +240,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height,
                part != nullptr ? list_band : simd::band_height, threads_, control, effort);
-    tbb::task_arena arena(threads_ > 0 ? threads_ : tbb::task_arena::automatic);
-    arena.execute([&] { name_in_double(request, result, control); });
+    on_threads(threads_, [&] { name_in_double(request, result, control); });
   }
   result.complete = !control.cancelled();
   return result;

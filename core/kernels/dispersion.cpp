@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 
 #include "core/kernels/pair_weights.h"
 #include "core/random.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/kernel_shape.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 

@@ -7,7 +7,6 @@
 #include <numbers>
 
 #include "core/kernels/key_geometry.h"
-#include "core/kernels/key_places.h"
 #include "core/random.h"
 
 namespace basinscope {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/kernels/many_exponentials.h"
+#include "core/many_exponentials.h"
 
 namespace basinscope {
 namespace {

@@ -2,7 +2,6 @@
 #include "core/landscape/named_sweep.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/network/fixed_points.h"
 #include "core/network/state_name.h"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <limits>
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_bounds.h"

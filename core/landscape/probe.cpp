@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/landscape/passes.h"
 #include "core/network/read_out.h"
 #include "core/network/state_name.h"
 #include "core/number_words.h"

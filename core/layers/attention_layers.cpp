@@ -2,7 +2,6 @@
 #include "core/layers/attention_layers.h"
 
 #include <algorithm>
-#include <type_traits>
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "core/kernels/key_geometry.h"
-#include "core/kernels/pair_weights.h"
 
 namespace basinscope {
 namespace {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/recipe.h"
 
-#include <algorithm>
-
 namespace basinscope {
 namespace {
 

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/weight_kernel.h"
 
-#include <algorithm>
-#include <type_traits>
-#include <vector>
-
 #include "core/kernels/pair_weights.h"
 #include "core/kernels/relative_weights.h"
 #include "core/separation/threshold.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lessons/lesson_lines.h"
 
-#include <optional>
 #include <sstream>
 
 #include "core/lessons/text_parts.h"

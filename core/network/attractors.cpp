@@ -109,6 +109,12 @@ void over_runs(const BasinMap& map, int first, int last, const Run& run) {
   for (std::size_t from = static_cast<std::size_t>(first) * width; from < end;) {
     const std::int32_t label = map.labels[from];
     std::size_t to = from + 1;
+    constexpr std::size_t together = 16;
+    for (; to + together <= end; to += together) {
+      std::int32_t apart = 0;
+      for (std::size_t k = 0; k < together; ++k) apart |= map.labels[to + k] ^ label;
+      if (apart != 0) break;
+    }
     while (to < end && map.labels[to] == label) ++to;
     run(label, from, to);
     from = to;
@@ -133,29 +139,19 @@ Counts counts_of(const BasinMap& map) {
   return all;
 }
 
-// Of a labelled map, which is relabelled.
+// Of a labelled map: its found attractors are in the order of labels.
 Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
   static_assert(label::not_converged == -1 && label::undefined == -2 && label::diverged == -3);
   const Counts counts = counts_of(map);
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < map.found.size(); ++i)
-    if (counts.pixels[i] > 0) order.push_back(i);
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const int first = map.found[a].pattern, second = map.found[b].pattern;
-    if (first >= 0 && second >= 0) return first < second;
-    if (first >= 0 || second >= 0) return first >= 0;
-    return counts.pixels[a] > counts.pixels[b];
-  });
   const double total = static_cast<double>(std::max<std::size_t>(map.labels.size(), 1));
   Basins result;
-  std::vector<std::int32_t> label_of(map.found.size(), label::not_converged);
-  auto next = static_cast<std::int32_t>(request.network.size());
-  for (const std::size_t i : order) {
+  for (std::size_t i = 0; i < map.found.size(); ++i) {
+    if (counts.pixels[i] == 0) continue;
     const FoundAttractor& found = map.found[i];
     Attractor& attractor = result.attractors.emplace_back();
     attractor.pattern = found.pattern;
     attractor.kind = found.pattern >= 0 ? FixedPointKind::pattern : FixedPointKind::metastable;
-    attractor.label = label_of[i] = found.pattern >= 0 ? found.pattern : next++;
+    attractor.label = static_cast<int>(i);
     attractor.pixels = counts.pixels[i];
     attractor.share = static_cast<double>(attractor.pixels) / total;
     attractor.state = found.state;
@@ -163,14 +159,6 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
       attractor.kind = unstable_kind(request.network, found.state).value_or(attractor.kind);
     describe(request.network, attractor);
   }
-  over_row_bands(map.grid.height, rows_of(shared_pixels, map.grid.width), [&](int first, int last) {
-    over_runs(map, first, last, [&](std::int32_t label, std::size_t from, std::size_t to) {
-      if (label >= 0)
-        std::fill(map.labels.begin() + static_cast<std::ptrdiff_t>(from),
-                  map.labels.begin() + static_cast<std::ptrdiff_t>(to),
-                  label_of[static_cast<std::size_t>(label)]);
-    });
-  });
   result.not_converged = static_cast<double>(counts.failed[0]) / total;
   result.undefined = static_cast<double>(counts.failed[1]) / total;
   result.diverged = static_cast<double>(counts.failed[2]) / total;

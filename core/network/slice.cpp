@@ -2,7 +2,6 @@
 #include "core/network/slice.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/decompositions.h"
 #include "core/random.h"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "core/network/state_name.h"
@@ -141,6 +142,14 @@ Plane plane_alike(const SliceKind& kind, MatrixIn patterns) {
   if (dimension == 2) return Plane::axes(dimension);
   const Slice slice = std::visit(Remaker{patterns}, kind);
   return slice.refusal.empty() ? slice.plane : Plane::axes(dimension);
+}
+
+double variance_share(const Plane& plane, MatrixIn patterns) {
+  const Matrix apart = patterns.rowwise() - patterns.colwise().mean();
+  const Vector u = plane.e1.normalized(), v = (plane.e2 - u * u.dot(plane.e2)).normalized();
+  const double total = apart.squaredNorm();
+  return total > 0 ? ((apart * u).squaredNorm() + (apart * v).squaredNorm()) / total
+                   : std::numeric_limits<double>::quiet_NaN();
 }
 
 PrincipalComponents components_in_passing(MatrixIn patterns) {

@@ -49,6 +49,9 @@ SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const Principa
 // The components where they take at most about a second (N D min(N, D) up to 2e9), else none at all.
 PrincipalComponents components_in_passing(MatrixIn patterns);
 
+// The share of the patterns' variance that lies along the plane; NaN where the patterns coincide. O(N D).
+double variance_share(const Plane& plane, MatrixIn patterns);
+
 // The plane of that kind for other patterns, of whatever dimension, without the offsets: the first two axes
 // where there is none, and of the plane itself. Cost as of the kind.
 Plane plane_alike(const SliceKind& kind, MatrixIn patterns);

@@ -84,11 +84,66 @@ std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<Followed> boxes, i
   return bounded;
 }
 
+void BlockProof::prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels, const BlockLimits& limits,
+                             Found& result) const {
+  struct Part {
+    std::size_t pixel;
+    Eigen::Array2d middle;  // in pixels, from that of its own
+  };
+  std::vector<Part> parts, next;
+  for (std::size_t i = 0; i < pixels.size(); ++i) parts.push_back({i, Eigen::Array2d::Zero()});
+  std::vector<char> lost(pixels.size(), 0), hopeless;
+  std::vector<std::int32_t> labels;
+  std::vector<Followed> followed;
+  for (double half = 0.25; half * limits.parts >= 0.5 && !parts.empty(); half /= 2) {
+    next.clear();
+    for (const Part& part : parts)
+      for (int k = 0; k < 4 && lost[part.pixel] == 0; ++k)
+        next.push_back({part.pixel, part.middle + half * Eigen::Array2d(k & 1 ? 1 : -1, k & 2 ? 1 : -1)});
+    std::swap(parts, next);
+    labels.assign(parts.size(), CertifiedTable::open);
+    hopeless.assign(parts.size(), 0);
+    followed.clear();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const ProvenBlock& pixel = pixels[parts[i].pixel];
+      const Eigen::Array2d middle =
+          Eigen::Array2d(request_.grid.x(pixel.column), request_.grid.y(pixel.row)) + parts[i].middle * size_;
+      const Box box = box_of(middle, middle, half);
+      followed.push_back({box, box.longest(), i});
+    }
+    if (static_cast<double>(result.bounds) < limits.most_bounds)
+      result.bounds += follow(bounds, std::move(followed), limits.most_updates, labels, hopeless);
+    next.clear();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      std::int32_t& label = pixels[parts[i].pixel].label;
+      char& gone = lost[parts[i].pixel];
+      if (labels[i] == CertifiedTable::open) {
+        next.push_back(parts[i]);
+        if (hopeless[i] != 0) gone = 1;
+      } else if (label == CertifiedTable::open) {
+        label = labels[i];
+      } else if (label != labels[i]) {
+        gone = 1;  // a part that the border crosses would say so in time
+      }
+    }
+    std::swap(parts, next);
+  }
+  for (const Part& part : parts) lost[part.pixel] = 1;
+  for (std::size_t i = 0; i < pixels.size(); ++i) {
+    if (lost[i] == 0) {
+      result.blocks.push_back(pixels[i]);
+    } else {
+      pixels[i].label = CertifiedTable::open;
+      result.open.push_back(pixels[i]);
+    }
+  }
+}
+
 BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limits) const {
   Found result;
   const std::unique_ptr<BoxBounds> bounds = make_();
   const Grid& grid = request_.grid;
-  std::vector<ProvenBlock> blocks, parts;
+  std::vector<ProvenBlock> blocks, parts, pixels;
   for (int row = first; row < last; row += limits.largest)
     for (int column = 0; column < grid.width; column += limits.largest)
       blocks.push_back({column, row, limits.largest, CertifiedTable::open});
@@ -115,7 +170,7 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
       if (block.label != CertifiedTable::open) {
         result.blocks.push_back(block);
       } else if (block.side <= limits.smallest || hopeless[i] != 0) {
-        result.open.push_back(block);
+        (block.side == 1 && hopeless[i] == 0 ? pixels : result.open).push_back(block);
       } else {
         const int half = block.side / 2;
         for (int k = 0; k < 4; ++k) {
@@ -127,6 +182,7 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
     }
     std::swap(blocks, parts);
   }
+  prove_parts(*bounds, std::move(pixels), limits, result);
   return result;
 }
 

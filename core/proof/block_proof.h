@@ -19,6 +19,7 @@ struct ProvenBlock {
 
 struct BlockLimits {
   int largest = 128, smallest = 1;  // sides, powers of two
+  int parts = 1;                    // a pixel that stays open is divided in up to so many each way, 2^k
   int most_updates = 12;            // of one block
   double most_bounds = 1e18;        // of all of them together, about
 };
@@ -44,6 +45,9 @@ class BlockProof {
     std::size_t which = 0;
   };
   Box box_of(const ProvenBlock& block) const;
+  // Of pixels that stay open as a whole: those all of whose parts end alike.
+  void prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels, const BlockLimits& limits,
+                   Found& result) const;
   Box box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, double share) const;
   // Follows each until labelled, lost or not worth it; labels by `which`. hopeless: no part gets further.
   std::size_t follow(BoxBounds& bounds, std::vector<Followed> boxes, int most_updates,

@@ -51,12 +51,15 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
-  const std::unique_ptr<BoxBounds> bounds = make();
+  // Floats of many patterns do not tell slow attractors' small discs, doubles do.
+  const std::unique_ptr<BoxBounds> bounds = make(), exact = exact_bounds(network)();
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (attractor.label < 0 || !attractor.stable()) continue;
-    if (const auto disc = certified_disc(*bounds, attractor, longest)) discs_.push_back(*disc);
+    auto disc = certified_disc(*bounds, attractor, longest);
+    if (!disc) disc = certified_disc(*exact, attractor, longest);
+    if (disc) discs_.push_back(*disc);
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
@@ -256,21 +259,18 @@ void CertifiedTable::widen_rings() {
   // One more than the least of those around that are nearer to the corner the sweep begins in; the other way
   // from the other corner. A neighbour of another label ends it.
   const auto sweep = [this](int row, int column, int back) {
-    Ring& ring = rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
-                        static_cast<std::size_t>(column)];
-    if (ring.label < 0) return;
-    const int around[4][2] = {{-back, 0}, {-back, -back}, {-back, back}, {0, -back}};
-    int least = back > 0 ? fine_ : ring.reach;
-    for (const auto& [up, along] : around) {
-      const int y = row + up, x = column + along;
-      const bool inside = y >= 0 && x >= 0 && y < fine_ && x < fine_;
-      const Ring* const other = inside
-                                    ? &rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
-                                              static_cast<std::size_t>(x)]
-                                    : nullptr;
-      least = std::min(least, other != nullptr && other->label == ring.label ? other->reach + 1 : 0);
+    Ring* const ring = &rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
+                               static_cast<std::size_t>(column)];
+    if (ring->label < 0) return;
+    int least = 0;
+    if (row - back >= 0 && row - back < fine_ && column > 0 && column < fine_ - 1) {
+      const auto from = [&](int before) {
+        const Ring& other = *(ring - std::ptrdiff_t{back} * before);
+        return other.label == ring->label ? other.reach + 1 : 0;
+      };
+      least = std::min({from(fine_ + 1), from(fine_), from(fine_ - 1), from(1)});
     }
-    ring.reach = least;
+    ring->reach = back > 0 ? least : std::min(least, ring->reach);
   };
   for (int row = 0; row < fine_; ++row)
     for (int column = 0; column < fine_; ++column) sweep(row, column, 1);

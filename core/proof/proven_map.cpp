@@ -31,6 +31,7 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   map.proven.assign(grid.pixels(), 0);
   map.labels.assign(grid.pixels(), label::not_converged);
   BlockLimits blocks;
+  blocks.parts = 4;
   const int up = (grid.height + blocks.largest - 1) / blocks.largest;
   std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(up));
   std::atomic<std::size_t> updates = 0;

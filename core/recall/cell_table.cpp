@@ -8,12 +8,10 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cmath>
 #include <system_error>
 
 #include "core/data/csv.h"
 #include "core/data/images.h"
-#include "core/data/text_form.h"
 #include "core/quartiles.h"
 
 namespace basinscope {

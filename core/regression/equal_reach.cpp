@@ -44,7 +44,10 @@ std::optional<double> deviation_at(const Estimator& estimator, const Vector& key
 
 double equal_reach_bandwidth(const Estimator& estimator, const Vector& keys) {
   const double own = own_bandwidth(estimator);
-  if (std::holds_alternative<KernelFit>(estimator)) return *deviation_at(estimator, keys, 0);
+  if (std::holds_alternative<KernelFit>(estimator)) {
+    const double deviation = *deviation_at(estimator, keys, 0);  // 0 where a cut is beyond all numbers
+    return deviation > 0 ? deviation : own;
+  }
   std::vector<double> deviations;
   const Index n = keys.size(), step = std::max<Index>(1, (n + most_queries - 1) / most_queries);
   for (Index i = 0; i < n; i += step) {

@@ -6,7 +6,6 @@
 #include <type_traits>
 
 #include "core/kernels/pair_weights.h"
-#include "core/regression/estimator_weights.h"
 #include "core/transforms/transforms_state.h"
 
 namespace basinscope {

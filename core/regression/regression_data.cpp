@@ -7,7 +7,6 @@
 #include <numbers>
 #include <numeric>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "core/random.h"

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/kernels/many_exponentials.h"
 #include "core/kernels/relative_weights.h"
+#include "core/many_exponentials.h"
 #include "core/regression/key_cells.h"
 #include "core/regression/tile_keys.h"
 

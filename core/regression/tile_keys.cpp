@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/kernels/many_exponentials.h"
+#include "core/many_exponentials.h"
 
 namespace basinscope {
 namespace {

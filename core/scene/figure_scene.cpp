@@ -126,6 +126,9 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
     const std::optional<std::string> packed =
         carrier ? packed_text_inside(*carrier, bytes)
                 : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
+    // Of half a picture nobody knows whether it had one.
+    const std::string fault = carrier && !packed ? picture_fault(*carrier, bytes) : "";
+    if (!fault.empty()) return refused("it is damaged, and no scene was found in what is left: " + fault);
     if (!packed)
       return refused("it has no scene inside, expected a figure that Basinscope has exported with its scene");
     plain = unpacked_text(*packed, largest_scene_file);

@@ -2,7 +2,6 @@
 #include "core/separation/normmax.h"
 
 #include <cmath>
-#include <vector>
 
 #include "core/separation/threshold.h"
 

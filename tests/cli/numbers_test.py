@@ -56,31 +56,67 @@ class Numbers(CommandLineCase):
         self.succeed("render", OPENING, "--view", "retrieval", "-o", self.path("c.csv"))
         self.assertEqual(self.rows("c.csv")[0], ["start", "ends_at", "steps", "energy_start", "energy_end"])
 
-    def test_curves_have_the_names_of_the_legend_and_their_values(self):
+    def test_what_is_copied_of_a_plot_is_written(self):
         self.succeed("render", self.scene("rayn-1"), "--view", "fits", "-o", self.path("a.csv"))
-        rows = self.rows("a.csv")[1:]
-        truth = np.array([[float(row[1]), float(row[2])] for row in rows if row[0] == "truth"])
-        self.assertEqual(truth.shape, (601, 2))
-        self.assertEqual({row[0] for row in rows} - {"dot", "ring"}, {"truth", "Gaussian", "5-NN", "Constant"})
+        heads, *rows = self.rows("a.csv")
+        self.assertEqual(heads, ["sample key", "sample value", "query", "Gaussian", "5-NN", "Constant", "truth"])
+        self.assertEqual(len(rows), 601)
         self.succeed("render", self.scene("rayn-1"), "--view", "fits", "-o", self.path("a.json"))
         with open(self.path("a.json")) as file:
             table = json.load(file)
         self.assertEqual(table["parameters"]["basinscope"], 1)
-        self.assertEqual([row[0] for row in table["rows"]], [row[0] for row in rows])
-        self.assertEqual([row[1] for row in table["rows"]], [float(row[1]) for row in rows])
+        self.assertEqual([row[6] for row in table["rows"]], [float(row[6]) for row in rows])
         self.succeed("render", self.scene("rayn-1"), "--view", "fits", "-o", self.path("a.npy"))
         array = np.load(self.path("a.npy"))
-        self.assertEqual(len(array), len(rows))
-        self.assertEqual(list(array[array.dtype.names[2]]), [float(row[2]) for row in rows])
+        self.assertEqual(list(array[array.dtype.names[6]]), [float(row[6]) for row in rows])
+        self.succeed("render", self.scene("rayn-1"), "--view", "fits", "--no-scene", "-o", self.path("b.json"))
+        with open(self.path("b.json")) as file:
+            self.assertEqual(json.load(file) | {"parameters": table["parameters"]}, table)
+
+    def test_lines_that_look_alike_have_their_own_names(self):
+        # Queries that end at one pattern are drawn alike, and methods that differ in their post-transform are.
+        self.succeed("render", self.scene("triangle"), "--view", "energies", "-o", self.path("a.csv"))
+        heads, *rows = self.rows("a.csv")
+        self.assertEqual(heads, ["query", "step", "E"])
+        with open(self.scene("triangle"), encoding="utf-8") as file:
+            queries = json.load(file)["queries"]
+        self.assertEqual({row[0] for row in rows}, {str(i + 1) for i in range(len(queries))})
+        starts = [[row[0], row[1]] for row in rows]
+        self.assertEqual(len(starts), len({tuple(each) for each in starts}))
+        self.succeed("render", self.scene("hfy-2"), "--view", "two-scores", "-o", self.path("b.csv"))
+        heads, *rows = self.rows("b.csv")
+        maps = {row[0] for row in rows}
+        self.assertEqual(heads, ["map", "p", "entropy", "s", "prediction", "loss"])
+        self.assertGreater(len(maps), 3)
+        self.assertEqual(len({(row[0], row[1]) for row in rows}), len(rows))
+        self.succeed("render", self.scene("hfy-2"), "--view", "weights-and-paths", "-o", self.path("c.csv"))
+        heads, *rows = self.rows("c.csv")
+        for row in rows:
+            self.assertAlmostEqual(sum(float(cell) for cell in row[3:]), 2 if row[0] == "2-subsets" else 1, 12, row)
+        self.assertLess(maps - {"5-normmax"}, {row[0] for row in rows} | {""})
+        for name, scores in (("scores", 2), ("threshold", 6)):
+            self.succeed("render", self.scene("hfy-2"), "--view", name, "-o", self.path("d.csv"))
+            self.assertEqual([row[0] for row in self.rows("d.csv")[1:]], ["theta%d" % i for i in range(1, 6)])
+            self.assertEqual(len(self.rows("d.csv")[0]), scores)
+
+    def nothing_to_weigh(self):
+        with open(OPENING, encoding="utf-8") as file:
+            scene = json.load(file)
+        scene["queries"] = []
+        del scene["view"]["pinned_probe"]
+        with open(self.path("none.json"), "w", encoding="utf-8") as file:
+            json.dump(scene, file)
+        return self.path("none.json")
 
     def test_what_has_no_numbers_is_one_sentence(self):
         for options, says in ((("-o", "a.csv"), "expected one panel, named by --view"),
                               (("-o", "a.csv", "--view", "energy"), "the numbers of energy are written by basinscope energy or basins"),
                               (("-o", "a.csv", "--view", "weights,energies"), "expected one panel"),
                               (("-o", "a.txtx", "--view", "weights"), "or for numbers in .csv, .json or .npy"),
-                              (("-o", "a.csv", "--view", "recall/recall"), "the panel recall/recall has no numbers")):
+                              (("-o", "a.csv", "--view", "weights", "--scene", self.nothing_to_weigh()), "the panel weights has no numbers")):
             with self.subTest(options=options):
-                done = subprocess.run([PROGRAM, "render", OPENING, *options], capture_output=True, cwd=self.path("."), env=self.environment())
+                scene = [] if "--scene" in options else [OPENING]
+                done = subprocess.run([PROGRAM, "render", *scene, *options], capture_output=True, cwd=self.path("."), env=self.environment())
                 self.assertEqual((done.returncode, done.stderr.count(b"\n")), (2, 1), done.stderr)
                 self.assertIn(says, done.stderr.decode())
                 self.assertFalse(os.path.exists(self.path("a.csv")))

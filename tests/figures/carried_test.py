@@ -166,7 +166,7 @@ class Carried(CommandLineCase):
             for what, content in broken.items():
                 with self.subTest(kind=kind, what=what):
                     self.refused("energy", self.write("d." + kind, content), "--size", "3x3", "-o", self.path("e.npy"),
-                                 says="the scene inside it is damaged")
+                                 says="damaged")
         self.refused("energy", self.write("x.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"), "--size", "3x3", "-o",
                      self.path("e.npy"), says="no scene inside, expected a figure that Basinscope has exported")
 

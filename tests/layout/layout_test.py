@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layers and the rooms in them include one way only, files stay short, every test file is built, every source has
-a licence line, no number passes through the environment's locale, and documents name files that are there."""
+"""The layers and the rooms in them include one way only, files and folders stay short, every class is found by its
+header, every test file is built, every source has a licence line, no number passes through the environment's locale,
+and documents name files that are there."""
 import pathlib
 import re
 import sys
@@ -66,7 +67,7 @@ for path in sources("ui"):
         for found in TAGS.finditer(text):
             line = text.count("\n", 0, found.start()) + 1
             faults.append(f"{path.relative_to(root)}:{line}: tags that marked() does not read")
-    if path.name not in {"label.h", "style_sheet.cpp"} and re.search(r"\bQLabel\b", text):
+    if path.name not in {"label.h", "theme_style_sheet.cpp"} and re.search(r"\bQLabel\b", text):
         faults.append(f"{path.relative_to(root)}: a QLabel takes names for markup: use ui/controls/label.h")
 
 for path in sources("core", "ui", "app", "shaders", "tests"):
@@ -75,6 +76,26 @@ for path in sources("core", "ui", "app", "shaders", "tests"):
         faults.append(f"{path.relative_to(root)}: {len(lines)} lines, at most 400")
     if not any("SPDX-License-Identifier: GPL-3.0-or-later" in line for line in lines[:3]):
         faults.append(f"{path.relative_to(root)}: no SPDX line")
+
+# Who looks for a class finds it: members that do not stand in the file of their header stand in one that is named after
+# it.
+MEMBER = re.compile(r"^(?:[\w:<>,&*]+ [&*]?)*([A-Z]\w*)::~?\w+\(", re.M)
+for path in sources("core", "ui", "app"):
+    text = path.read_text()
+    if path.suffix == ".cpp" and not path.with_suffix(".h").exists():
+        headers = [h for folder in (path.parent, path.parent.parent) for h in folder.glob("*.h")
+                   if path.stem.startswith(h.stem + "_")]
+        named = text + "".join(h.read_text() for h in headers)
+        for name in sorted({found[1] for found in MEMBER.finditer(text)}):
+            if not re.search(rf"\b(class|struct) {name}\b[^;]*{{", named):
+                faults.append(f"{path.relative_to(root)}: has members of {name}, whose header it is not named after")
+
+MOST_FILES = 60
+for layer in ("core", "ui", "app", "shaders", "tests", "scripts", "resources", "docs"):
+    for folder in (root / layer, *(root / layer).rglob("*/")):
+        count = sum(path.is_file() for path in folder.iterdir()) if folder.is_dir() else 0
+        if count > MOST_FILES and "__pycache__" not in folder.parts:
+            faults.append(f"{folder.relative_to(root)}: {count} files, at most {MOST_FILES}")
 
 # A window takes on the locale of its environment, where these write and read decimal commas.
 LOCALE = re.compile(r"\b(strto(d|f|ld)|sto(d|f|ld)|atof|sscanf)\s*\(|printf\s*\(.*%[-+ #0-9.*]*l?[efgEFG]")

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QtTest>
 
+#include "tests/ui/at_rest.h"
 #include "ui/plots/plot_points.h"
 
 namespace basinscope {
@@ -48,7 +49,7 @@ inline void check_tab_round(QWidget* over) {
   auto [unseen, reached] = tab_round(over);
   // What is painted anew by a result that comes between two pictures hides its frame: once more, at rest.
   for (int again = 0; again < 3 && !unseen.isEmpty(); ++again) {
-    QTest::qWait(2000);
+    wait_for_rest(2000);
     std::tie(unseen, reached) = tab_round(over);
   }
   QVERIFY2(unseen.isEmpty(), qPrintable(unseen.join(QStringLiteral("; "))));

@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "core/scene/scene.h"
+#include "tests/ui/at_rest.h"
 #include "tests/ui/landscape_of.h"
 #include "ui/document/scene_document.h"
 #include "ui/shell/main_window.h"
@@ -90,6 +91,19 @@ class WindowTest : public QObject {
     QTest::mousePress(widget, Qt::LeftButton, {}, from);
     for (int step = 1; step <= 4; ++step) QTest::mouseMove(widget, from + (to - from) * step / 4);
     QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
+  }
+
+  // The workspace that is open shows all that was asked for, and says so; false where that takes longer.
+  bool at_rest(int at_most_ms = 60000) const {
+    return wait_for_rest(at_most_ms, [this] {
+      for (const auto* each : window_->findChildren<Workspace*>())
+        if (each->name().place == window_->workspace())
+          return std::ranges::any_of(each->frame().status_left, [](const RichText& text) {
+            // A grid of panels has a sentence of its own.
+            return plain_text(text) == tr("Ready") || plain_text(text) == tr("all finished");
+          });
+      return false;
+    });
   }
 
   // The landscape shows the scene in full, saddles and checks included.

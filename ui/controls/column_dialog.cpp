@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "core/data/file.h"
-#include "core/number_words.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/follow_focus.h"
 #include "ui/controls/label.h"

@@ -4,7 +4,6 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QTableWidget>
 
 #include "ui/controls/data_menu.h"
 #include "ui/theme/theme.h"

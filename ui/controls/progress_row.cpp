@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/progress_row.h"
 
-#include <QHBoxLayout>
-#include <algorithm>
-
 namespace basinscope {
 
 ProgressRow::ProgressRow(const Appearance* appearance, const QString& what, QWidget* parent)

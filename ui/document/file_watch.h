@@ -8,7 +8,6 @@
 #include <QTimer>
 #include <filesystem>
 #include <map>
-#include <string>
 #include <vector>
 
 #include "ui/document/scene_document.h"

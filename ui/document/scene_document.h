@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "core/scene/scene.h"
 #include "core/scene/scene_file.h"

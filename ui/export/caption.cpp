@@ -2,7 +2,6 @@
 #include "ui/export/caption.h"
 
 #include <QRegularExpression>
-#include <QStringList>
 #include <algorithm>
 
 #include "ui/export/caption_data.h"

@@ -4,9 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
-#include "core/data/csv.h"
 #include "ui/export/figure_page.h"
 #include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"

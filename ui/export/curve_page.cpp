@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/curve_page.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "ui/export/panel_grid.h"

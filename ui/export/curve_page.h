@@ -3,7 +3,6 @@
 // settings below.
 #pragma once
 
-#include <QColor>
 #include <QString>
 #include <vector>
 

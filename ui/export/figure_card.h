@@ -34,7 +34,9 @@ struct FigureCard {
   RichText refusal;                // why there is nothing to draw, in place of the panels
   double height = 1;               // share of its stack
   RichText settings = {};          // what else it takes to repeat the card, in the caption alone
-  std::optional<TypesetTable> table = {};          // in place of panels
+  std::optional<TypesetTable> table = {};  // in place of panels
+  std::function<DataTable()> numbers =
+      {};  // what the panels draw, as copied in the window; none: panel_table
   std::shared_ptr<const FieldContent> field = {};  // or a field of the landscape, computed with the page
   double aspect = 0;  // height over width where it stands in columns and has no single frame; 0: usual
   // Of a drawing with words in it: the room that it was drawn for, logical pixels, and how it is drawn in

@@ -6,7 +6,6 @@
 #include <QImage>
 #include <QMimeData>
 #include <QObject>
-#include <memory>
 
 #include "ui/export/figure_offer.h"
 #include "ui/jobs/latest_job.h"

@@ -2,7 +2,6 @@
 #include "ui/export/figure_file.h"
 
 #include <QBuffer>
-#include <QPageLayout>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <cmath>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QRectF>
-#include <QSizeF>
 #include <vector>
 
 #include "ui/export/figure.h"

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <QColor>
-#include <QString>
 
 #include "core/scene/page_style.h"
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/panel_painter.h"
 
-#include <QPainterPath>
 #include <algorithm>
 #include <limits>
 #include <utility>
 
 #include "ui/figure/field/field_painter.h"
-#include "ui/figure/long_line.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -2,7 +2,6 @@
 #include "ui/export/panel_picture.h"
 
 #include <QPainter>
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

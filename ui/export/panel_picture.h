@@ -3,12 +3,10 @@
 // contour lines, and what is drawn over them. Free of widgets; runs on any thread.
 #pragma once
 
-#include <QImage>
 #include <QSize>
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "core/network/basin_map.h"
 #include "core/task_control.h"

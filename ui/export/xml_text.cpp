@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/xml_text.h"
 
-#include <algorithm>
-
 namespace basinscope {
 
 QByteArray xml_escaped(const QString& text) { return text.toHtmlEscaped().toUtf8(); }

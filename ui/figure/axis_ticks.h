@@ -2,7 +2,6 @@
 // The one rule of ticks and their numbers, for windows and pages alike.
 #pragma once
 
-#include <QString>
 #include <vector>
 
 #include "ui/figure/curve_panel.h"

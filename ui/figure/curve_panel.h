@@ -21,7 +21,9 @@ struct Curve {
   std::vector<QPointF> points;  // joined; one whose y is not a number breaks the line
   double line_pt = 1;
   bool dashed = false;
-  bool dots = false;  // a dot at every point
+  bool dots = false;        // a dot at every point
+  QString name = {};        // among the panel's numbers; empty: its key's
+  bool drawn_only = false;  // no numbers of its own: a base line, the halo of another
   bool operator==(const Curve&) const = default;
 };
 

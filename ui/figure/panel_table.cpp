@@ -11,11 +11,18 @@ std::string head(const RichText& title, const char* usual) {
   return text.isEmpty() ? std::string(usual) : text.toStdString();
 }
 
+// A key names a curve where no other curve and no other key looks alike.
 std::string name_of(const Curve& curve, std::size_t number, const CurvePanel& panel) {
-  const auto key = std::ranges::find_if(panel.legend, [&curve](const CurveKey& each) {
-    return each.mark == CurveKey::Mark::line && each.colour == curve.colour && each.dashed == curve.dashed;
-  });
-  return key == panel.legend.end() ? "curve " + std::to_string(number) : plain_text(key->name).toStdString();
+  if (!curve.name.isEmpty()) return curve.name.toStdString();
+  const auto alike = [&curve](const auto& each) {
+    return each.colour == curve.colour && each.dashed == curve.dashed;
+  };
+  const auto is_key = [&](const CurveKey& key) { return key.mark == CurveKey::Mark::line && alike(key); };
+  const auto is_curve = [&](const Curve& other) { return !other.drawn_only && alike(other); };
+  const bool one =
+      std::ranges::count_if(panel.legend, is_key) == 1 && std::ranges::count_if(panel.curves, is_curve) == 1;
+  return one ? plain_text(std::ranges::find_if(panel.legend, is_key)->name).toStdString()
+             : "curve " + std::to_string(number);
 }
 
 void add_field(DataTable& table, const CurvePanel& panel) {
@@ -41,12 +48,18 @@ DataTable panel_table(const CurvePanel& panel) {
     if (panel.field) table.rows.back().emplace_back();
   };
   if (panel.field) add_field(table, panel);
-  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-    const std::vector<QPointF>& points = panel.curves[i].points;
-    if (points.size() == 2 && points[0].x() == points[1].x()) continue;  // a mark, such as the play head
-    const std::string name = name_of(panel.curves[i], i + 1, panel);
+  std::size_t number = 0;
+  for (const Curve& curve : panel.curves) {
+    const std::vector<QPointF>& points = curve.points;
+    const bool upright = points.size() == 2 && points[0].x() == points[1].x();  // such as the play head
+    if (upright || curve.drawn_only) continue;
+    const std::string name = name_of(curve, ++number, panel);
     for (const QPointF& place : points) add(name, place);
   }
+  for (std::size_t i = 0; i < panel.bands.size(); ++i)
+    for (const auto& [edge, points] :
+         {std::pair(" low", &panel.bands[i].low), std::pair(" high", &panel.bands[i].high)})
+      for (const QPointF& place : *points) add("band " + std::to_string(i + 1) + edge, place);
   for (const CurveStem& stem : panel.stems) add("stem", stem.place);
   for (const CurveDots& dots : panel.dots)
     for (const QPointF& place : dots.places) add("dot", place);

@@ -7,7 +7,7 @@
 
 namespace basinscope {
 
-// A row a place: of which curve (its name in the legend, or "curve 1"), stem, dot, square or cell it is, then
+// A row a place: of which curve (its name, or "curve 1"), band's edge, stem, dot, square or cell it is, then
 // x and y, and the value of a field's cell.
 DataTable panel_table(const CurvePanel& panel);
 

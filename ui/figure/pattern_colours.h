@@ -4,7 +4,6 @@
 #pragma once
 
 #include <QColor>
-#include <QRgb>
 #include <vector>
 
 #include "core/network/attractors.h"

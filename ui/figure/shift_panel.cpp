@@ -7,7 +7,6 @@
 
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/field/pictures.h"
-#include "ui/text/number_text.h"
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "core/data/file.h"
 #include "core/data/limits.h"
-#include "core/number_words.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {

@@ -23,7 +23,9 @@ QColor score_colour(Eigen::Index index, const Theme& theme) {
 }
 
 Curve level_line(const CurvePanel& panel, double y, const QColor& colour, double line_pt = 1) {
-  return {colour, {{panel.x.low, y}, {panel.x.high, y}}, line_pt};
+  Curve line{colour, {{panel.x.low, y}, {panel.x.high, y}}, line_pt};
+  line.drawn_only = true;
+  return line;
 }
 
 // Brackets beneath the names.

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <QSizeF>
-#include <optional>
 #include <vector>
 
 #include "core/linear_algebra.h"

@@ -21,7 +21,10 @@ void add_trace(CurvePanel& panel, const EnergyTrace& trace, std::optional<int> c
   if (line.points.empty()) return;
   // A metastable state shown white, or a pale pattern, would vanish on the panel.
   const bool pale = std::abs(qGray(trace.colour.rgb()) - qGray(theme.panel.rgb())) < 64;
-  if (trace.selected && pale) panel.curves.push_back({theme.control_strong, line.points, 4.75});
+  if (trace.selected && pale) {
+    panel.curves.push_back({theme.control_strong, line.points, 4.75});
+    panel.curves.back().drawn_only = true;
+  }
   if (trace.selected) {
     line.dots = true;
     panel.rings.push_back({now, theme.text});

@@ -33,17 +33,17 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   canvas_->setFocusPolicy(Qt::StrongFocus);
   new PlotPoints(canvas_);          // served by who knows them
   canvas_->setMinimumSize(80, 80);  // margins that keep units equal would hold it as wide as it was
-  canvas_->add_painting(
-      marks_layer,
-      [this](QPainter& painter) {
-        FieldInk ink = screen_ink(
-            appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
-        ink.own_layer = true;
-        draw_marks(painter, marks_, frame(), ink);
-      },
-      true);
-  canvas_->add_painting(
-      probe_layer, [this](QPainter& painter) { draw_front(painter); }, true);
+  canvas_->add_painting(marks_layer, [this](QPainter& painter) {
+    FieldInk ink = screen_ink(
+        appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
+    ink.own_layer = true;
+    draw_marks(painter, marks_, frame(), ink);
+    return true;
+  });
+  canvas_->add_painting(probe_layer, [this](QPainter& painter) {
+    draw_front(painter);
+    return probe_ || rectangle_ || !tag_.isEmpty();
+  });
   canvas_->show_frame(true);
   canvas_->set_ground([this](QPainter& painter) { draw_map(painter); });
   canvas_->on_painted([this] { Q_EMIT painted(); });
@@ -112,7 +112,7 @@ void FieldPlot::repaint_soon(bool& stale, int least_pause_ms) {
 
 void FieldPlot::repaint_stale() {
   since_repaint_.start();
-  if (std::exchange(map_stale_, false)) canvas_->update();
+  if (std::exchange(map_stale_, false)) canvas_->repaint_ground();
   if (std::exchange(marks_stale_, false)) canvas_->repaint_layer(marks_layer);
   if (std::exchange(front_stale_, false)) canvas_->repaint_layer(probe_layer);
 }

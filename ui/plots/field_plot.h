@@ -8,9 +8,7 @@
 #include <QImage>
 #include <QTimer>
 #include <QWidget>
-#include <memory>
 #include <optional>
-#include <vector>
 
 #include "ui/figure/field/field_marks.h"
 #include "ui/figure/field/pictures.h"

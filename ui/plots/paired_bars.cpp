@@ -3,7 +3,6 @@
 
 #include <QMouseEvent>
 #include <algorithm>
-#include <cmath>
 
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"

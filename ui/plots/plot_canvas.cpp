@@ -5,33 +5,9 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/figure/axis_ticks.h"
 #include "ui/figure/tick_steps.h"
 
 namespace basinscope {
-namespace {
-
-class PaintedItem : public QCPAbstractItem {
- public:
-  PaintedItem(QCustomPlot* plot, PlotCanvas::Painting painting)
-      : QCPAbstractItem(plot), painting_(std::move(painting)) {
-    setSelectable(false);
-  }
-  double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-
- protected:
-  void draw(QCPPainter* painter) override {
-    painter->save();
-    painting_(*painter);
-    painter->restore();
-  }
-
- private:
-  PlotCanvas::Painting painting_;
-};
-
-}  // namespace
-
 PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
     : QCustomPlot(parent), appearance_(appearance) {
   setInteractions(QCP::Interactions());
@@ -44,25 +20,46 @@ PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
   set_tick_count(5, 5);
+  // Of another size or ranges.
+  connect(this, &QCustomPlot::afterReplot, this, [this] {
+    for (Layer& layer : layers_) layer.stale = true;
+  });
 }
 
-void PlotCanvas::add_painting(const QString& name, Painting painting, bool buffered, bool clipped) {
-  addLayer(name);
-  QCPLayer* const target = layer(name);
-  if (buffered) target->setMode(QCPLayer::lmBuffered);
-  auto* item = new PaintedItem(this, std::move(painting));
-  item->setLayer(target);
-  item->setClipToAxisRect(clipped);
+void PlotCanvas::add_painting(const QString& name, Painting painting) {
+  layers_.push_back({name, std::move(painting), {}});
 }
 
 void PlotCanvas::repaint_layer(const QString& name) {
-  // Nothing to paint on yet.
-  if (!size().isEmpty()) layer(name)->replot();
+  for (Layer& layer : layers_) layer.stale = layer.stale || layer.name == name;
+  repaint_ground();
 }
 
-void PlotCanvas::set_ground(Painting painting) {
+void PlotCanvas::set_ground(std::function<void(QPainter&)> painting) {
   ground_ = std::move(painting);
   dress();
+}
+
+void PlotCanvas::paint(Layer& layer, const QRect& frame) {
+  const double ratio = devicePixelRatioF();
+  const QSize pixels = (QSizeF(size()) * ratio).toSize();
+  const bool fresh = layer.pixmap.size() != pixels;
+  if (fresh) {
+    layer.pixmap = QPixmap(pixels);
+    layer.pixmap.fill(Qt::transparent);
+  }
+  layer.pixmap.setDevicePixelRatio(ratio);
+  QPainter painter(&layer.pixmap);
+  painter.setClipRect(frame);
+  if (!fresh && !layer.empty) {
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    painter.fillRect(frame, Qt::transparent);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+  }
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(0.5, 0.5);  // as ticks, which are whole pixels from their place on
+  layer.empty = !layer.painting(painter);
+  layer.stale = false;
 }
 
 void PlotCanvas::show_frame(bool four_sides) {
@@ -116,13 +113,26 @@ void PlotCanvas::set_focus_frame(bool focus) {
 
 void PlotCanvas::paintEvent(QPaintEvent* event) {
   if (ground_ && bufferDevicePixelRatio() == devicePixelRatioF()) {
+    const QRect frame = axisRect()->rect(), painted = event->rect();
     QCPPainter painter(this);
-    painter.fillRect(viewport(), appearance_->theme().panel);
+    painter.fillRect(painted, appearance_->theme().panel);
     painter.save();
-    painter.setClipRect(axisRect()->rect());
+    painter.setClipRect(frame);
     ground_(painter);
     painter.restore();
-    for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+    // Of axes nothing but their lines is inside the frame.
+    const int line = qCeil(2 * appearance_->scale());
+    const QRegion axes = frame.contains(painted) ? QRegion(painted) - frame.adjusted(line, line, -line, -line)
+                                                 : QRegion(painted);
+    for (const QRect& part : axes) {
+      painter.setClipRect(part);
+      for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+    }
+    painter.setClipRect(frame);
+    for (Layer& layer : layers_) {
+      if (layer.stale) paint(layer, frame);
+      if (!layer.empty) painter.drawPixmap(0, 0, layer.pixmap);
+    }
   } else {
     QCustomPlot::paintEvent(event);
   }
@@ -137,7 +147,6 @@ void PlotCanvas::resizeEvent(QResizeEvent* event) {
 
 double RoundTicker::getTickStep(const QCPRange& range) {
   step_ = tick_step(range.size(), tickCount());
-  if (whole_) step_ = std::max(1.0, step_);
   largest_ = std::max(std::abs(range.lower), std::abs(range.upper));
   return step_;
 }

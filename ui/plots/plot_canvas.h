@@ -3,7 +3,9 @@
 // that are painted by functions. Include only from ui/plots (the header of QCustomPlot is heavy).
 #pragma once
 
+#include <QPixmap>
 #include <functional>
+#include <vector>
 
 // QCustomPlot's header is written with Qt's keywords, which the program switches off.
 #define signals Q_SIGNALS
@@ -22,18 +24,20 @@ namespace basinscope {
 
 class PlotCanvas : public QCustomPlot {
  public:
-  using Painting = std::function<void(QPainter&)>;
+  // False: it has painted nothing.
+  using Painting = std::function<bool(QPainter&)>;
 
   explicit PlotCanvas(Appearance* appearance, QWidget* parent = nullptr);
 
   const Appearance& appearance() const { return *appearance_; }
-  // A layer of its own, painted by painting inside the frame. buffered: repainted alone by
-  // repaint_layer.
-  void add_painting(const QString& layer, Painting painting, bool buffered, bool clipped = true);
+  // Painted inside the frame, over what was added before, into a pixmap of its own, which is kept until
+  // repaint_layer. All that is painted lies inside the frame, and no more than that is painted again.
+  void add_painting(const QString& layer, Painting painting);
   void repaint_layer(const QString& layer);
   // Painted straight on the widget, under all layers and inside the frame, whenever anything is: for what
   // is quick to copy, so that an image need not pass through a layer of its own.
-  void set_ground(Painting painting);
+  void set_ground(std::function<void(QPainter&)> painting);
+  void repaint_ground() { update(axisRect()->rect()); }
 
   // All four sides as for a field, or only left and bottom.
   void show_frame(bool four_sides);
@@ -47,11 +51,20 @@ class PlotCanvas : public QCustomPlot {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  struct Layer {
+    QString name;
+    Painting painting;
+    QPixmap pixmap;
+    bool stale = true, empty = true;
+  };
+  void paint(Layer& layer, const QRect& frame);
+
   Appearance* appearance_;
+  std::vector<Layer> layers_;
   bool four_sides_ = true;
   bool focus_ = false;
   std::function<void()> painted_;
-  Painting ground_;
+  std::function<void(QPainter&)> ground_;
 };
 
 // Ticks at steps of 1, 2 or 5, all with the same decimals and a real minus sign; scientific, with the
@@ -59,7 +72,6 @@ class PlotCanvas : public QCustomPlot {
 class RoundTicker : public QCPAxisTicker {
  public:
   explicit RoundTicker(int count) { setTickCount(count); }
-  void keep_whole(bool whole) { whole_ = whole; }  // no fractions (steps of an iteration)
 
  protected:
   double getTickStep(const QCPRange& range) override;
@@ -68,7 +80,6 @@ class RoundTicker : public QCPAxisTicker {
 
  private:
   double step_ = 1, largest_ = 0;
-  bool whole_ = false;
 };
 
 }  // namespace basinscope

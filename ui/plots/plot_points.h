@@ -8,7 +8,6 @@
 
 #include <QObject>
 #include <QPointF>
-#include <QPointer>
 #include <QRectF>
 #include <QString>
 #include <QStringList>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/simplex_regions.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <cmath>
 

@@ -3,7 +3,6 @@
 
 #include <QMouseEvent>
 #include <algorithm>
-#include <cmath>
 
 namespace basinscope {
 

@@ -5,7 +5,6 @@
 #include <QMainWindow>
 #include <QMenuBar>
 
-#include "core/linear_algebra.h"
 #include "core/publications.h"
 #include "ui/plots/plot_library.h"
 #include "ui/shell/command_list.h"

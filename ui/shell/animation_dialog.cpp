@@ -4,10 +4,8 @@
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QVBoxLayout>

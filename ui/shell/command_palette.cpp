@@ -13,16 +13,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/number_words.h"
 #include "ui/controls/label.h"
-#include "ui/text/number_text.h"
 #include "ui/window/status_line.h"
 
 namespace basinscope {
 
 namespace {
 
-enum Role { place_role = Qt::UserRole, formula_role, keys_role, refusal_role };
+enum { place_role = Qt::UserRole, formula_role, keys_role, refusal_role };
 
 // Title and place from the left, keys or the reason from the right.
 class CommandRow : public QStyledItemDelegate {

@@ -3,7 +3,6 @@
 // drawn off it.
 #pragma once
 
-#include <QObject>
 #include <functional>
 #include <optional>
 

@@ -2,7 +2,6 @@
 #include "ui/shell/main_window.h"
 
 #include <QApplication>
-#include <QBoxLayout>
 #include <QCloseEvent>
 #include <QDropEvent>
 #include <QKeyEvent>
@@ -15,7 +14,6 @@
 
 #include "ui/controls/label.h"
 #include "ui/controls/panel_splitter.h"
-#include "ui/document/preset_scenes.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/figure_commands.h"
 #include "ui/shell/gallery/gallery_page.h"
@@ -23,7 +21,7 @@
 #include "ui/shell/hint_line.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
-#include "ui/shell/notes/notes_desk.h"
+#include "ui/shell/notes/notes_panel.h"
 #include "ui/shell/presenter/presenter_mode.h"
 #include "ui/shell/window_menus.h"
 #include "ui/text/in_sentence.h"
@@ -52,7 +50,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
       notice_(new NoticeBar(appearance)),
       status_(new StatusLine(appearance)),
       lessons_(new LessonDesk(course_, appearance, this)),
-      notes_(new NotesDesk(&document_, appearance, this)),
+      notes_(new NotesPanel(&document_, appearance, this)),
       presenter_(new PresenterMode(&document_, course_, appearance, this)),
       title_(new Label) {
   if (!path.empty()) document_.replace(document_.scene(), path);
@@ -81,8 +79,8 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(bar_->formula(), &FormulaLine::copied, this,
           [this](const QString& text) { status_->show_message(tr("Copied: ") + text, 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
-  connect(lessons_, &LessonDesk::room_changed, this, &MainWindow::present);
-  connect(notes_, &NotesDesk::room_changed, this, &MainWindow::present);
+  for (SideColumn* each : {static_cast<SideColumn*>(lessons_->panel()), static_cast<SideColumn*>(notes_)})
+    connect(each, &SideColumn::room_changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::changed, this, &MainWindow::present);
   connect(presenter_, &PresenterMode::alone_wanted, this, &MainWindow::put_alone);
   connect(presenter_, &PresenterMode::alone_toggled, this, [this] { put_alone(!one_alone()); });
@@ -115,7 +113,7 @@ void MainWindow::lay_out() {
   panes_->addWidget(views_);
   panes_->addWidget(inspectors_);
   panes_->addWidget(lessons_->panel());
-  panes_->addWidget(notes_->panel());
+  panes_->addWidget(notes_);
   auto* const row = bare(new QHBoxLayout);
   row->addWidget(rail_);
   row->addWidget(panes_, 1);
@@ -329,7 +327,7 @@ void MainWindow::walk(int direction) {
               {open_->view(), [this] { open_->take_focus(); }},
               {open_->inspector(), [this] { open_->inspector()->take_focus(); }},
               {lessons_->panel(), [this] { lessons_->panel()->take_focus(); }},
-              {notes_->panel(), [this] { notes_->panel()->take_focus(); }}},
+              {notes_, [this] { notes_->take_focus(); }}},
              direction);
 }
 

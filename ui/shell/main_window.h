@@ -13,8 +13,6 @@
 #include "ui/theme/theme.h"
 #include "ui/workspaces/workspace.h"
 
-class QVBoxLayout;
-
 namespace basinscope {
 
 class Label;
@@ -24,7 +22,7 @@ class HintLine;
 class LessonCourse;
 class LessonDesk;
 class PanelSplitter;
-class NotesDesk;
+class NotesPanel;
 class PresenterMode;
 class Rail;
 
@@ -43,7 +41,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status() { return status_; }
   CommandBar* command_bar() { return bar_; }
   LessonDesk* lessons() { return lessons_; }
-  NotesDesk* notes() { return notes_; }
+  NotesPanel* notes() { return notes_; }
   PresenterMode* presenter() { return presenter_; }
   HintLine* hint() { return hint_; }
   // The workspace of this class.
@@ -116,7 +114,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   LessonDesk* lessons_;
-  NotesDesk* notes_;
+  NotesPanel* notes_;
   PresenterMode* presenter_;
   Label* title_;
   QString title_text_;            // whole, the label may elide it

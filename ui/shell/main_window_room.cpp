@@ -56,7 +56,7 @@ void MainWindow::fit_width() {
   // Crossing 1120 puts the inspector away or brings it back; a later I decides again.
   // Beside the gallery's list of lessons an open one leaves it less room.
   const int least = course_->is_open() && !open_->of_the_scene() ? 1240 : small_width;
-  const bool narrow = small_ || width - lessons_->width_taken() - notes_->width_taken() < least;
+  const bool narrow = small_ || width - lessons_->panel()->width_taken() - notes_->width_taken() < least;
   const bool crossed = std::exchange(narrow_, narrow) != narrow;
   const bool shown = presenting ? false
                      : narrow   ? !crossed && actions_.inspector->isChecked()
@@ -117,11 +117,11 @@ QList<int> MainWindow::usual_panes(int length) const {
   const auto px = [this](double n) { return appearance_->px(n); };
   const bool beside = !narrow_ && !inspectors_->isHidden(), taught = !lessons_->panel()->isHidden();
   const int inspector = beside ? px(InspectorColumn::usual_width) : 0;
-  int notes = notes_->panel()->isHidden() ? 0 : px(NotesPanel::usual_width);
-  int lesson = taught ? px(LessonPanel::usual_width) : 0;
+  int notes = notes_->isHidden() ? 0 : px(notes_->usual_width());
+  int lesson = taught ? px(lessons_->panel()->usual_width()) : 0;
   const int spare = length - inspector - px(panels);
-  if (beside && taught) lesson = std::clamp(spare - notes, px(LessonPanel::least_width), lesson);
-  if (beside && notes > 0) notes = std::clamp(spare - lesson, px(NotesPanel::least_width), notes);
+  if (beside && taught) lesson = std::clamp(spare - notes, px(lessons_->panel()->least_width()), lesson);
+  if (beside && notes > 0) notes = std::clamp(spare - lesson, px(notes_->least_width()), notes);
   QList<int> sizes{std::max(1, length - inspector - lesson - notes)};
   if (!narrow_) sizes << inspector;
   return sizes << lesson << notes;
@@ -138,7 +138,7 @@ void MainWindow::present() {
   const bool on = presenter_->on();
   for (QWidget* frame : std::initializer_list<QWidget*>{bar_, rail_, status_}) frame->setVisible(!on);
   lessons_->panel()->setVisible(!on && course_->is_open());
-  notes_->panel()->setVisible(!on && notes_->is_open());
+  notes_->setVisible(!on && notes_->is_open());
   fit_width();
   open_->take_focus();
 }

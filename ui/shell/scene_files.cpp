@@ -3,7 +3,6 @@
 
 #include <QClipboard>
 #include <QDateTime>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -11,10 +10,8 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QRegularExpression>
-#include <QUrl>
 #include <algorithm>
 
-#include "core/number_words.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/python_text.h"
 #include "ui/document/image_decoder.h"

@@ -2,7 +2,6 @@
 // The words for a network (core/network/network_words.h) as labels and figures show them.
 #pragma once
 
-#include <QString>
 #include <string>
 
 #include "core/network/network_words.h"

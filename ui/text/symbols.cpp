@@ -3,7 +3,6 @@
 
 #include <QRegularExpression>
 #include <algorithm>
-#include <functional>
 
 namespace basinscope {
 namespace {

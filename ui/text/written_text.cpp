@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/written_text.h"
 
-#include <QStringList>
 #include <algorithm>
 
 namespace basinscope {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/contrast.h"
 
-#include <QVariant>
-
 #include "ui/theme/theme.h"
 
 namespace basinscope {

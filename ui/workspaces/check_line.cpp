@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "core/number_words.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {

@@ -9,7 +9,7 @@ namespace basinscope {
 
 DecadePlay::DecadePlay(double low, double high, std::function<double()> now, QObject* parent)
     : QObject(parent), low_(low), high_(high), now_(std::move(now)) {
-  timer_.setInterval(33);
+  timer_.setInterval(tick_ms);
   connect(&timer_, &QTimer::timeout, this, &DecadePlay::advance);
 }
 

@@ -14,6 +14,8 @@ class DecadePlay : public QObject {
   Q_OBJECT
 
  public:
+  static constexpr int tick_ms = 33;  // of whatever plays a state
+
   // now: where the number stands.
   DecadePlay(double low, double high, std::function<double()> now, QObject* parent = nullptr);
 

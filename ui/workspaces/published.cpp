@@ -11,7 +11,6 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/export/carrying.h"
 #include "ui/export/figure_page.h"
-#include "ui/export/page.h"
 #include "ui/export/published/published_figures.h"
 #include "ui/workspaces/scene_figure.h"
 

@@ -6,7 +6,6 @@
 #include <QObject>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <utility>
 
 #include "core/data/data_table.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/continuation/continuation_events.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/network/bracketed_root.h"

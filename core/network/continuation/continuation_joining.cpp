@@ -2,7 +2,6 @@
 #include "core/network/continuation/continuation_joining.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/network/continuation/continuation_point.h"
 #include "core/network/continuation/continuation_values.h"

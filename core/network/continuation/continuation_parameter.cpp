@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a sweep moves: its values, the network at each, and what is refused.
-#include <algorithm>
 #include <cmath>
 
 #include "core/network/continuation/continuation.h"

@@ -2,7 +2,6 @@
 // The text of the layers workspace's state inside a scene.
 #include <stdexcept>
 
-#include "core/data/csv.h"
 #include "core/scene/json/state_json.h"
 
 namespace basinscope {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/json/method_json.h"
 
-#include <cmath>
 #include <type_traits>
 
 #include "core/data/csv.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/data/csv.h"
 #include "core/scene/json/regression_words.h"

@@ -18,6 +18,13 @@ struct Counts {
   int cases = 0, by_cells = 0, pixels = 0;
 };
 
+// The start's update, or a later one, is a state that stays but for rounding: which way it leaves is
+// nobody's.
+inline bool passes_a_saddle(const proof_examples::Case& c, const Vector& start) {
+  const Trajectory path = trajectory(c.network, start, {2000, 1e-6 * c.size, 1e-3 * c.size}, Record::ends);
+  return spectral_radius(c.network, path.limit()) > 1;
+}
+
 // The state that a labelled pixel is said to end in, beside where deep iteration ends; a border's own states
 // and those that hardly move are left out.
 inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt19937& random,
@@ -39,7 +46,7 @@ inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt
                                             request.grid.y(static_cast<int>(pixel / 64)));
       const auto limit = proof_examples::deep_limit(c.network, start, c.size);
       const std::int32_t label = basins.map.labels[pixel];
-      if (!limit || label < 0) continue;
+      if (!limit || label < 0 || passes_a_saddle(c, start)) continue;
       // Within epsilon, a pattern stands for a limit beside it.
       const auto found = std::find_if(basins.attractors.begin(), basins.attractors.end(),
                                       [&](const Attractor& one) { return one.label == label; });

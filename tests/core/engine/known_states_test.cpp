@@ -45,10 +45,16 @@ StateTally tally(double trust, int starts) {
       tally.late += path.steps + cell.last > stop.max_steps;
       const auto limit = proof_examples::deep_limit(c.network, start, c.size);
       if (!limit) return;
-      tally.wrong +=
-          std::none_of(basins.attractors.begin(), basins.attractors.end(), [&](const Attractor& one) {
+      const bool at_state =
+          std::any_of(basins.attractors.begin(), basins.attractors.end(), [&](const Attractor& one) {
             return one.label == cell.end - 1 && (one.state - *limit).norm() < 1e-5 * c.size;
           });
+      // The state of a slow one is where iteration stopped; its disc holds one fixed point.
+      const bool in_disc =
+          std::any_of(table.discs().begin(), table.discs().end(), [&](const CertifiedDisc& disc) {
+            return disc.label == cell.end - 1 && disc.holds({limit->array(), limit->array()});
+          });
+      tally.wrong += !at_state && !in_disc;
     };
     for (int i = 0; i < starts; ++i) {
       Eigen::Array2d at =

@@ -49,6 +49,17 @@ TEST(SliceKind, EverySliceIsRecognised) {
         }
 }
 
+TEST(SliceKind, SharesOfTheVarianceAreThoseOfTheComponents) {
+  for (int i = 0; i < 5; ++i)
+    for (int j = 0; j < 5; ++j)
+      if (i != j) {
+        Plane plane = principal_slice(components, i, j).plane;
+        plane.e2 += 0.3 * plane.e1;  // the same plane
+        EXPECT_NEAR(variance_share(plane, patterns), components.share(i, j), 1e-12);
+      }
+  EXPECT_TRUE(std::isnan(variance_share(slice_of_axes(9, 0, 1).plane, Matrix::Ones(4, 9))));
+}
+
 // Another program's PC components may point the other way.
 TEST(SliceKind, ComponentsMayPointEitherWay) {
   for (const double turn1 : {1.0, -1.0}) {

@@ -142,15 +142,71 @@ TEST(ProvenMap, StartsEndWhereItSays) {
 TEST(CertifiedTable, NothingIsProvenAcrossABorder) {
   for (const Separation& s : proof_examples::separations(2)) {
     const Network network{Matrix{{1, 0.2}, {-1, 0.2}}, s, Identity{}, 3};
-    const BasinRequest request{network, Plane::axes(2), {64, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
-    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-    const ProvenMap map =
-        proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
-    ASSERT_EQ(map.refusal, "") << name_of(s);
-    if (basins.attractors.size() < 2) continue;
-    for (const ProvenBlock& block : map.blocks)
-      EXPECT_FALSE(block.column < 32 && block.column + block.side > 32) << name_of(s);
+    for (const int side : {64, 65}) {  // between pixels, and through their middles
+      const BasinRequest request{
+          network, Plane::axes(2), {side, 64, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
+      const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+      const ProvenMap map =
+          proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+      ASSERT_EQ(map.refusal, "") << name_of(s);
+      if (basins.attractors.size() < 2) continue;
+      const auto on_axis = [&](std::int32_t label) {
+        return std::any_of(basins.attractors.begin(), basins.attractors.end(), [&](const Attractor& one) {
+          return one.label == label && std::abs(one.state[0]) < 1e-6;
+        });
+      };
+      for (const ProvenBlock& block : map.blocks) {
+        if (on_axis(block.label)) continue;  // its basin lies on both sides
+        EXPECT_FALSE(2 * block.column < side && 2 * (block.column + block.side) > side) << name_of(s);
+      }
+    }
   }
+}
+
+// A pixel beside a border is too much as a whole, and not in parts.
+TEST(BlockProof, PartsOfAPixelProveMore) {
+  int more = 0;
+  for (const auto& c : proof_examples::every_third(proof_examples::cases(8))) {
+    SCOPED_TRACE(c.name);
+    const BasinRequest request = proof_examples::request_of(c, 32);
+    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+    const MakeBounds make = exact_bounds(c.network);
+    const CertifiedTable table(c.network, make, basins.attractors, {}, TaskControl());
+    if (table.discs().empty()) continue;
+    const TaskControl control;
+    const BlockProof proof(request, table, make, control);
+    const auto proven = [&](int parts) {
+      BlockLimits limits;
+      limits.parts = parts;
+      std::map<std::pair<int, int>, std::int32_t> labels;
+      const BlockProof::Found found = proof.prove(0, 32, limits);
+      for (const ProvenBlock& b : found.blocks)
+        for (int y = b.row; y < std::min(32, b.row + b.side); ++y)
+          for (int x = b.column; x < std::min(32, b.column + b.side); ++x) labels[{x, y}] = b.label;
+      std::size_t open = 0;
+      for (const ProvenBlock& b : found.open)
+        open += static_cast<std::size_t>(std::min(32, b.row + b.side) - b.row) *
+                static_cast<std::size_t>(std::min(32, b.column + b.side) - b.column);
+      EXPECT_EQ(labels.size() + open, 32u * 32);
+      return labels;
+    };
+    const auto whole = proven(1), parted = proven(4);
+    const double side = (request.grid.x1 - request.grid.x0) / 32;
+    for (const auto& [pixel, label] : whole) {
+      const auto found = parted.find(pixel);
+      EXPECT_TRUE(found != parted.end() && found->second == label);
+    }
+    for (const auto& [pixel, label] : parted) {
+      if (whole.contains(pixel)) continue;
+      ++more;
+      for (int k = 0; k < 4; ++k) {
+        const Vector corner = request.plane.at(request.grid.x(pixel.first) + (k & 1 ? 0.5 : -0.5) * side,
+                                               request.grid.y(pixel.second) + (k & 2 ? 0.5 : -0.5) * side);
+        EXPECT_NE(ends_with(c, basins, corner, label), false);
+      }
+    }
+  }
+  EXPECT_GT(more, 100);
 }
 
 TEST(ProvenMap, ProvesNearlyAllOfAWindow) {

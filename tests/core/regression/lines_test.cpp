@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/kernels/many_exponentials.h"
+#include "core/many_exponentials.h"
 #include "core/random.h"
 #include "core/regression/sample_error.h"
 #include "core/regression/surface_lines.h"

@@ -133,6 +133,10 @@ TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
   const auto complaint = [](const std::string& bytes) { return scene_from_bytes(bytes, ".").complaint(); };
   EXPECT_THAT(complaint("<svg><desc>d</desc></svg>"), HasSubstr("no scene inside"));
   EXPECT_THAT(complaint("%PDF-1.4\n%%EOF\n"), HasSubstr("no scene inside"));
+  for (const std::string text : {"and a line behind", "of a figure: (scene.basinscope.json) Tj"})
+    EXPECT_THAT(complaint("%PDF-1.4\nstartxref\n9\n%%EOF\n" + text), HasSubstr("no scene inside"));
+  for (const std::string half : {"<svg><desc>d</desc>", "%PDF-1.4\nstartxref", "%PDF-1.4\n%%EOF\n7 0 obj\n"})
+    EXPECT_THAT(complaint(half), HasSubstr("damaged, and no scene was found")) << half;
   const std::string svg = with_packed_text(Carrier::svg, "<svg>\n<desc>d</desc>\n</svg>", "no zlib stream");
   EXPECT_THAT(complaint(svg), HasSubstr("the scene inside it is damaged"));
   const std::string bomb = with_packed_text(Carrier::svg, "<svg>\n<desc>d</desc>\n</svg>",

@@ -12,6 +12,7 @@
 #include "ui/figure/curve_field.h"
 #include "ui/figure/curve_legend.h"
 #include "ui/figure/curve_painter.h"
+#include "ui/figure/panel_table.h"
 #include "ui/plots/curve_plot.h"
 
 namespace basinscope {
@@ -254,6 +255,31 @@ TEST(CurvePanel, TextsStandOnTheirSideAndInsideTheFrame) {
       EXPECT_LE(box.bottom(), low.y()) << surface.name;
     }
   }
+}
+
+// A key names a curve where it can be no other's: a wrong name is worse than none.
+TEST(PanelTable, NamesAreOfOneCurve) {
+  CurvePanel panel = blank();
+  const auto add = [&](const QColor& colour, double y, const QString& name = {}) {
+    panel.curves.push_back({colour, {{1, y}, {2, y}}});
+    panel.curves.back().name = name;
+  };
+  add(red, 1);
+  add(Qt::blue, 2);
+  add(Qt::blue, 3);
+  add(Qt::green, 4);
+  add(Qt::blue, 5, QStringLiteral("own"));
+  add(red, 6);
+  panel.curves.back().drawn_only = true;
+  panel.legend = {line_key(QStringLiteral("first"), red), line_key(QStringLiteral("second"), Qt::blue),
+                  line_key(QStringLiteral("one"), Qt::green), line_key(QStringLiteral("other"), Qt::green)};
+  panel.bands.push_back({red, {{1, 7}}, {{1, 8}}});
+  std::vector<std::string> names;
+  for (const auto& row : panel_table(panel).rows)
+    if (names.empty() || names.back() != std::get<std::string>(row[0]))
+      names.push_back(std::get<std::string>(row[0]));
+  EXPECT_EQ(names, (std::vector<std::string>{"first", "curve 2", "curve 3", "curve 4", "own", "band 1 low",
+                                             "band 1 high"}));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QScreen>
 #include <QtTest>
 #include <cmath>
 #include <limits>
@@ -199,6 +200,59 @@ TEST(EnergyImage, ShowsBandsWithTheLargestYOnTop) {
   EXPECT_EQ(qAlpha(image.pixel(1, 39)), 0);
 }
 
+// Enlarged fivefold: where a pixel lies tells its band, and how far it is from the nearest circle whether it
+// has a contour's colour.
+TEST(EnergyImage, OfASizeOfItsOwnIsSharpAndHasItsContours) {
+  Grid grid = square(60);
+  grid.sampling = Grid::Sampling::centres;
+  EnergyField field = field_of(grid, [](double x, double y) { return x * x + y * y; });
+  field.lowest = 0;
+  field.highest = 2;
+  constexpr int levels = 8, pixels = 300;
+  constexpr double width = 1.5, pixel = 2.0 / pixels;
+  const QImage image = energy_image(field, "viridis", levels, {pixels, pixels}, width);
+  ASSERT_EQ(image.size(), QSize(pixels, pixels));
+  const std::vector<ContourLevel> contours = contour_levels(field, "viridis", levels);
+  int clear = 0, covered = 0, wrong = 0;
+  for (int row = 0; row < pixels; ++row) {
+    for (int column = 0; column < pixels; ++column) {
+      const double radius = std::hypot((column + 0.5) * pixel - 1, (row + 0.5) * pixel - 1);
+      const double band = radius * radius * levels / 2;
+      const int level = static_cast<int>(std::lround(band));
+      const double away = std::abs(std::sqrt(2.0 * level / levels) - radius) / pixel;
+      const bool line = level > 0 && level < levels;
+      const QRgb colour = image.pixel(column, row);
+      if (!line || away > width / 2 + 0.7) {
+        ++clear;
+        wrong += colour != band_colour("viridis", static_cast<int>(band), levels);
+      } else if (away < width / 2 - 0.7) {
+        ++covered;
+        wrong += colour != contours[static_cast<std::size_t>(level - 1)].colour.rgb();
+      }
+    }
+  }
+  EXPECT_GT(clear, pixels * pixels / 2);
+  EXPECT_GT(covered, 100);
+  EXPECT_EQ(wrong, 0);
+}
+
+// Level ground at a contour's value is no line.
+TEST(EnergyImage, BesidePlacesWithoutAnEnergyIsThatOfTheNearestPoint) {
+  Grid grid = square(10);
+  grid.sampling = Grid::Sampling::centres;
+  EnergyField field =
+      field_of(grid, [](double x, double) { return x < 0 ? 0.5 : std::numeric_limits<double>::infinity(); });
+  field.highest = 1;
+  for (int i = 0; i < 10; ++i)
+    field.values[static_cast<std::size_t>(i)] = std::numeric_limits<double>::quiet_NaN();
+  const QImage image = energy_image(field, "viridis", 4, {50, 50}, 1);
+  for (int y = 0; y < 50; ++y)
+    for (int x = 0; x < 50; ++x) {
+      const QRgb wanted = y >= 45 ? 0 : x < 25 ? band_colour("viridis", 2, 4) : qRgb(255, 255, 255);
+      EXPECT_EQ(image.pixel(x, y), wanted) << x << ' ' << y;
+    }
+}
+
 TEST(Contours, OfACircularBowlAreCircles) {
   const Grid grid = square(201);
   const EnergyField field = field_of(grid, [](double x, double y) { return x * x + y * y; });
@@ -368,6 +422,56 @@ TEST(FieldPlot, AnImageAPixelOrTwoOffItsFrameIsCopied) {
       }
     EXPECT_EQ(blurred, 0) << off;
   }
+}
+
+// What changes is painted alone; what is on the screen then is what all of it would be.
+TEST(FieldPlot, PaintedInPartItShowsWhatItShowsPaintedWhole) {
+  Appearance appearance;
+  appearance.choose(ThemeChoice::light);
+  FieldPlot plot(&appearance);
+  plot.resize(300, 320);
+  plot.set_window({-1, 1, -1, 1});
+  plot.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  int painted = 0;
+  QObject::connect(&plot, &FieldPlot::painted, &plot, [&painted] { ++painted; });
+  const auto shown = [&] {
+    const int before = painted;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return painted > before; }, 5000));
+    QTest::qWait(30);  // what was painted is on its way to the screen
+    return plot.screen()->grabWindow(plot.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+  };
+  const auto whole = [&] { return plot.grab().toImage().convertToFormat(QImage::Format_RGB32); };
+  const auto as_whole = [&] {
+    const QImage in_part = shown();
+    return in_part == whole();
+  };
+  const auto ground = [&](QRgb colour) {
+    QImage image(plot.frame_device_pixels(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(colour);
+    plot.set_field(image, {image.width(), image.height(), -1, 1, -1, 1, Grid::Sampling::centres});
+  };
+  const auto mark = [&](double x) {
+    FieldMarks marks;
+    marks.patterns.emplace_back();
+    marks.patterns.back().at = {x, 0.95};  // over the frame's line
+    marks.patterns.back().colour = Qt::red;
+    plot.set_marks(marks, 0);
+  };
+  ground(0xFF2060A0);
+  mark(-0.5);
+  plot.set_probe(QPointF(0.2, 0.1), false);
+  EXPECT_TRUE(as_whole());
+  ground(0xFFA06020);
+  EXPECT_TRUE(as_whole()) << "another map";
+  mark(0.5);
+  EXPECT_TRUE(as_whole()) << "a mark that moved";
+  plot.set_probe(std::nullopt, false);
+  EXPECT_TRUE(as_whole()) << "no probe";
+  const QImage without = whole();
+  plot.set_probe(QPointF(-0.2, 0.1), false);
+  EXPECT_TRUE(as_whole()) << "a probe";
+  EXPECT_NE(whole(), without);
 }
 
 }  // namespace

@@ -222,7 +222,7 @@ class CarriedScenesTest : public WindowTest {
       window_->actions().paste_scene->trigger();
       QCOMPARE(answers.questions.size(), 1);
     }
-    QTest::qWait(200);  // what must not come would have come
+    QVERIFY(wait_for_rest(60000));  // what must not come would have come
     QVERIFY(scene() == edited);
     Answers answers(QStringLiteral("Discard"));
     window_->actions().paste_scene->trigger();

@@ -95,11 +95,8 @@ class GermanTest : public WindowTest {
   // The largest difference of two numbers in texts that are alike but for numbers; infinite where they are
   // not.
   void settle() {
-    for (Workspace* workspace : modelled())
-      if (workspace == shown_)
-        QTRY_VERIFY_WITH_TIMEOUT(workspace->frame().status_left.front() == tr("Ready"), 60000);
-    QTest::qWait(200);
-  }
+    QVERIFY(at_rest(shown_ ? 60000 : 2500) || !shown_);
+  }  // of the gallery not all is waited for
   Workspace* shown_ = nullptr;
 
  private Q_SLOTS:
@@ -206,7 +203,7 @@ class GermanTest : public WindowTest {
     int seen = 0;
     for (int place = 0; place < 7; ++place) {
       window_->show_workspace(place);
-      QTest::qWait(300);
+      at_rest(2500);
       for (const auto* column : window_->findChildren<InspectorColumn*>()) {
         if (!column->isVisible()) continue;
         ++seen;

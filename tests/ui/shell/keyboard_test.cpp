@@ -148,7 +148,7 @@ class KeyboardTest : public WindowTest {
              std::ranges::none_of(all, [](const PlotPoints* each) { return Veil::over(each->plot()); });
     };
     QTRY_VERIFY_WITH_TIMEOUT(rested(), 60000);
-    QTest::qWait(50);
+    QVERIFY(at_rest());
     const auto found = plots();
     QVERIFY2(found.size() >= at_least, qPrintable(QString::number(found.size())));
     for (const QPointer<PlotPoints> points : found) {
@@ -167,7 +167,7 @@ class KeyboardTest : public WindowTest {
     RegressionState state;
     state.lower = lower;
     open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_4);
-    QTest::qWait(1500);
+    QVERIFY(at_rest());
   }
 
  private Q_SLOTS:
@@ -194,7 +194,7 @@ class KeyboardTest : public WindowTest {
     open(opening_scene());
     QTest::keyClick(window_.get(), Qt::Key_C);
     QTRY_VERIFY(landscape_of(*window_).panels()->compare_view()->isVisible());
-    QTest::qWait(1500);
+    QVERIFY(at_rest());
     const Scene initial = scene();
     QWidget* const panel = landscape_of(*window_).panels()->compare_view()->panel_at(0, 1);
     PlotPoints* const points = PlotPoints::of(panel);
@@ -222,12 +222,10 @@ class KeyboardTest : public WindowTest {
 
   void points_of_transforms() {
     open(opening_scene(), Qt::Key_2);
-    QTest::qWait(1500);
     check_plots(5);
   }
   void points_of_kernels() {
     open(opening_scene(), Qt::Key_3);
-    QTest::qWait(1500);
     check_plots(4);
   }
   void points_of_regression() {
@@ -248,7 +246,7 @@ class KeyboardTest : public WindowTest {
     QTRY_COMPARE(points->count(), before - 1);
     points->choose(0);
     QTest::keyClick(plot, Qt::Key_Delete);
-    QTest::qWait(50);
+    QVERIFY(at_rest());
     QCOMPARE(points->count(), before - 1);
     // An arrow that is held down is one step.
     points->choose(5);
@@ -275,7 +273,7 @@ class KeyboardTest : public WindowTest {
       QWidget* const plot = points->plot();
       plot->setFocus(Qt::TabFocusReason);
       points->choose(0);
-      QTest::qWait(50);
+      QVERIFY(at_rest());
       QVERIFY2(plot->hasFocus(), qPrintable(plot->accessibleName()));
       const QString before = place_text(points->point(0));
       told_place.clear();
@@ -283,7 +281,7 @@ class KeyboardTest : public WindowTest {
         QTest::keyClick(plot, key, Qt::ShiftModifier);
         if (QTest::qWaitFor([&] { return place_text(points->point(0)) != before; }, 1500)) break;
       }
-      QTest::qWait(300);
+      QVERIFY(at_rest());
       const PlotPoint now = points->point(0);
       if (place_text(now) != before)
         QVERIFY2(told_place == place_text(now),
@@ -323,14 +321,12 @@ class KeyboardTest : public WindowTest {
 
   void points_of_layers() {
     open(opening_scene(), Qt::Key_5);
-    QTest::qWait(2500);
     check_plots(1);
   }
   void points_of_recall() {
     RecallState state;
     state.lower = RecallLower::query;
     open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_6);
-    QTest::qWait(2500);
     check_plots(3);
   }
 
@@ -359,7 +355,7 @@ class KeyboardTest : public WindowTest {
   void tab_reaches_everything() {
     QFETCH(int, key);
     open(opening_scene(), static_cast<Qt::Key>(key));
-    QTest::qWait(2500);
+    at_rest(key == Qt::Key_7 ? 2500 : 60000);  // thumbnails of the gallery may take a minute
     check_tab_round(window_.get());
   }
 };

@@ -178,7 +178,7 @@ class LiteralNamesTest : public WindowTest {
   void the_other_workspaces() {
     for (const Qt::Key key : {Qt::Key_2, Qt::Key_3, Qt::Key_4}) {
       open(named_scene(), key);
-      QTest::qWait(400);  // whatever the workspace computes first, its texts stand or say that it computes
+      QVERIFY(at_rest());
       see_all(QString(QChar(key)));
     }
   }

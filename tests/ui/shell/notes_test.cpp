@@ -9,7 +9,7 @@
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/noted.h"
-#include "ui/shell/notes/notes_desk.h"
+#include "ui/shell/notes/notes_panel.h"
 #include "ui/text/written_text.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -37,7 +37,7 @@ class NotesTest : public WindowTest {
 
   void what_is_typed_is_the_scenes_and_is_undone() {
     QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    NotesPanel* const panel = window_->notes()->panel();
+    NotesPanel* const panel = window_->notes();
     QVERIFY(panel->isVisible());
     QVERIFY(panel->writing());  // nothing is there to be read
     QVERIFY(panel->editor()->hasFocus());
@@ -65,8 +65,8 @@ class NotesTest : public WindowTest {
   void tags_stand_for_themselves() {
     window_->document()->change(QStringLiteral("Notes"), [](Scene& next) { next.notes = "<b>x</b> & y"; });
     window_->notes()->action()->trigger();
-    QVERIFY(!window_->notes()->panel()->writing());
-    QCOMPARE(window_->notes()->panel()->text()->toPlainText(), QStringLiteral("<b>x</b> & y"));
+    QVERIFY(!window_->notes()->writing());
+    QCOMPARE(window_->notes()->text()->toPlainText(), QStringLiteral("<b>x</b> & y"));
   }
 
   // Hundreds of paragraphs are no widget each: what is seen of them is there at once.
@@ -80,18 +80,18 @@ class NotesTest : public WindowTest {
     window_->notes()->action()->trigger();
     QApplication::processEvents();
     const double took = processor_ms(CLOCK_THREAD_CPUTIME_ID) - began;
-    QVERIFY(window_->notes()->panel()->text()->toPlainText().startsWith(QStringLiteral("Paragraph 0, of")));
+    QVERIFY(window_->notes()->text()->toPlainText().startsWith(QStringLiteral("Paragraph 0, of")));
     QVERIFY2(took < 700, qPrintable(QStringLiteral("%1 ms").arg(took)));
     qInfo("%.0f ms of the GUI thread", took);
   }
 
   void too_much_is_said_and_not_kept() {
     window_->notes()->action()->trigger();
-    QPlainTextEdit* const editor = window_->notes()->panel()->editor();
+    QPlainTextEdit* const editor = window_->notes()->editor();
     editor->setPlainText(QString(qsizetype(longest_notes) + 1, QLatin1Char('x')));
     QVERIFY(scene().notes.empty());
     bool said = false;
-    for (auto* label : window_->notes()->panel()->findChildren<QLabel*>())
+    for (auto* label : window_->notes()->findChildren<QLabel*>())
       said = said || (label->isVisible() && label->text().contains(QStringLiteral("at most")));
     QVERIFY(said);
     Scene large = scene();

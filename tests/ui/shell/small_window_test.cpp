@@ -8,7 +8,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/panel_splitter.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/shell/notes/notes_desk.h"
+#include "ui/shell/notes/notes_panel.h"
 #include "ui/window/status_line.h"
 
 using namespace basinscope;
@@ -36,7 +36,7 @@ class SmallWindowTest : public WindowTest {
     };
     QVERIFY(follows());
     window_->notes()->action()->trigger();
-    QVERIFY(window_->notes()->panel()->isVisible());
+    QVERIFY(window_->notes()->isVisible());
     QVERIFY(follows());
     window_->notes()->action()->trigger();
     QVERIFY(follows());

@@ -84,7 +84,7 @@ class WindowFilesTest : public WindowTest {
     window_->open_file(large);
     window_->open_file(small);
     QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), 3, 60000);
-    QTest::qWait(300);  // what must not come would have come
+    QVERIFY(wait_for_rest(60000));  // what must not come would have come
     QCOMPARE(scene().memory.patterns->rows(), 3);
     QVERIFY(!window_->notice()->isVisible());
   }
@@ -102,7 +102,7 @@ class WindowFilesTest : public WindowTest {
     for (const QString& file : {points, other}) {
       window_->open_file(file);
       window_->document()->replace(preset.scene, {});
-      QTest::qWait(300);  // what must not come would have come
+      QVERIFY(wait_for_rest(60000));  // what must not come would have come
       QVERIFY(scene() == preset.scene);
       QVERIFY(!window_->document()->modified());
       QVERIFY(!window_->notice()->isVisible());

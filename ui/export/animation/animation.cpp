@@ -2,7 +2,6 @@
 #include "ui/export/animation/animation.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <stdexcept>
 

@@ -5,7 +5,6 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <stdexcept>

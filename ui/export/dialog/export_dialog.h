@@ -11,7 +11,6 @@
 
 class QButtonGroup;
 class QCheckBox;
-class QComboBox;
 class QTextEdit;
 
 namespace basinscope {

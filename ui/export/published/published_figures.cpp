@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/published/published_figures.h"
 
-#include <initializer_list>
 #include <stdexcept>
 
 #include "ui/document/preset_scenes.h"

@@ -231,8 +231,6 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
       const int y = height - 1 - row;
       auto* line = reinterpret_cast<QRgb*>(bytes + y * stride);
       const std::size_t start = row_start(map, row);
-      std::int32_t last_label = label::not_converged, last_steps = 0;
-      QRgb colour = 0;
       for (int column = 0; column < width; ++column) {
         const std::size_t pixel = start + static_cast<std::size_t>(column);
         const std::int32_t label = map.labels[pixel], steps = map.steps[pixel];
@@ -240,10 +238,7 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
           line[column] = hatch.at(label, column, y);
           continue;
         }
-        if (label != last_label || steps != last_steps) colour = table.at(label, shade.of(steps));
-        line[column] = colour;
-        last_label = label;
-        last_steps = steps;
+        line[column] = table.at(label, shade.of(steps));
       }
     }
   });

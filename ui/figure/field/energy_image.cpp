@@ -1,37 +1,185 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
+#include <cstdint>
 
 #include "ui/figure/field/contours.h"
 #include "ui/figure/field/pictures.h"
 
 namespace basinscope {
+namespace {
 
-QImage energy_image(const EnergyField& field, const QString& colours, int levels) {
-  const int width = field.grid.width, height = field.grid.height, count = std::max(levels, 1);
-  QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
-  if (field.values.size() != field.grid.pixels() || image.isNull()) return {};
-  std::vector<QRgb> bands;
-  for (int k = 0; k < count; ++k) bands.push_back(band_colour(colours, k, count));
-  const double span = field.highest - field.lowest;
-  const double scale = span > 0 ? count / span : 0;
-  const double last = count - 1;
-  for (int row = 0; row < height; ++row) {
-    auto* line = reinterpret_cast<QRgb*>(image.scanLine(height - 1 - row));
-    const double* values =
-        field.values.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(width);
-    for (int column = 0; column < width; ++column) {
-      const double value = values[column];
-      if (std::isfinite(value)) {
-        const double band = std::min(std::max((value - field.lowest) * scale, 0.0), last);
-        line[column] = bands[static_cast<std::size_t>(band)];
-      } else {
-        line[column] = std::isnan(value) ? 0U : 0xFFFFFFFFU;
-      }
+QRgb contour_colour(const QString& colours, int level, int levels) {
+  const QRgb below = band_colour(colours, level - 1, levels);
+  const auto darker = [](int channel) { return static_cast<int>(std::lround(0.78 * channel)); };
+  return qRgb(darker(qRed(below)), darker(qGreen(below)), darker(qBlue(below)));
+}
+
+QRgb mixed(QRgb paper, QRgb ink, float share) {
+  const auto channel = [share](int a, int b) {
+    return static_cast<int>(std::lround(static_cast<float>(a) + share * static_cast<float>(b - a)));
+  };
+  return qRgb(channel(qRed(paper), qRed(ink)), channel(qGreen(paper), qGreen(ink)),
+              channel(qBlue(paper), qBlue(ink)));
+}
+
+// The pixels of an image between the points of a grid: point left and the next, by share. Pixels beside the
+// outermost points go on as between the last two.
+struct Between {
+  std::vector<int> left;
+  std::vector<float> share;
+  float points;  // of the grid, a pixel
+
+  Between(int pixels, int count) : points(static_cast<float>(count) / static_cast<float>(pixels)) {
+    for (int pixel = 0; pixel < pixels; ++pixel) {
+      const double at = (pixel + 0.5) * count / pixels - 0.5;
+      left.push_back(std::clamp(static_cast<int>(std::floor(at)), 0, std::max(0, count - 2)));
+      share.push_back(count > 1 ? static_cast<float>(at - left.back()) : 0.0f);
     }
   }
-  return image;
+};
+
+// Energies in bands, of one row of the field at the columns of the image.
+struct Row {
+  int row = -1;
+  bool finite = true;
+  std::vector<float> points, values, slopes;  // the field's, the image's, and how they rise a pixel
+};
+
+// Far beyond all bands, and no line is there.
+constexpr double beyond = 1e6;
+constexpr int covers = 32;  // of a pixel by a line
+// Bands a pixel: what rises less is level, and where it lies at a contour's value has no line.
+constexpr float level_ground = 1e-4f;
+
+class EnergyImage {
+ public:
+  EnergyImage(const EnergyField& field, const QString& colours, int levels, QSize size, double line)
+      : field_(field),
+        count_(std::max(levels, 1)),
+        line_(field.highest > field.lowest && levels > 1 ? static_cast<float>(line) : 0.0f),
+        columns_(size.width(), field.grid.width),
+        rows_(size.height(), field.grid.height),
+        image_(size, QImage::Format_ARGB32_Premultiplied) {
+    const double span = field.highest - field.lowest;
+    scale_ = span > 0 ? count_ / span : 0;
+    for (int band = 0; band < count_; ++band) {
+      const QRgb paper = band_colour(colours, band, count_);
+      for (const int level : {band, band + 1})
+        for (int cover = 0; cover <= covers; ++cover)
+          table_.push_back(
+              cover == 0 || level == 0 || level == count_
+                  ? paper
+                  : mixed(paper, contour_colour(colours, level, count_), static_cast<float>(cover) / covers));
+    }
+  }
+
+  QImage made() {
+    if (image_.isNull()) return image_;
+    const int width = image_.width(), height = image_.height();
+    const auto across = static_cast<std::size_t>(width);
+    entries_.resize(across);
+    for (Row& row : kept_) row.values.resize(across), row.slopes.resize(across);
+    for (int y = 0; y < height; ++y) {
+      const auto up = static_cast<std::size_t>(height - 1 - y);
+      const int below = rows_.left[up], above = std::min(below + 1, field_.grid.height - 1);
+      Row &low = kept(below), &high = kept(above);
+      choose(low, high, rows_.share[up]);
+      auto* line = reinterpret_cast<QRgb*>(image_.scanLine(y));
+      for (std::size_t x = 0; x < across; ++x) line[x] = table_[static_cast<std::size_t>(entries_[x])];
+      if (!low.finite || !high.finite) mend(low, high, rows_.share[up], line);
+    }
+    return image_;
+  }
+
+ private:
+  // Two rows that follow each other lie at different places.
+  Row& kept(int row) {
+    Row& kept = kept_[row % 2];
+    if (kept.row == row) return kept;
+    kept.row = row;
+    const auto width = static_cast<std::size_t>(field_.grid.width);
+    const double* const energies = field_.values.data() + static_cast<std::size_t>(row) * width;
+    kept.points.resize(width);
+    kept.finite = true;
+    for (std::size_t i = 0; i < width; ++i) {
+      const double value = energies[i];
+      kept.finite = kept.finite && std::isfinite(value);
+      kept.points[i] = std::isfinite(value)
+                           ? static_cast<float>(std::clamp((value - field_.lowest) * scale_, -beyond, beyond))
+                           : std::nanf("");
+    }
+    for (std::size_t x = 0; x < kept.values.size(); ++x) {
+      const auto left = static_cast<std::size_t>(columns_.left[x]), right = std::min(left + 1, width - 1);
+      const float rise = kept.points[right] - kept.points[left];
+      kept.values[x] = kept.points[left] + columns_.share[x] * rise;
+      kept.slopes[x] = rise * columns_.points;
+    }
+    return kept;
+  }
+
+  // The colours of a row of the image. Without a branch, so that several pixels go at once.
+  void choose(const Row& low, const Row& high, float share) {
+    const float* const a = low.values.data();
+    const float* const b = high.values.data();
+    const float* const along_a = low.slopes.data();
+    const float* const along_b = high.slopes.data();
+    std::int32_t* const entries = entries_.data();
+    const float last = static_cast<float>(count_ - 1), top = last + 1, points = rows_.points,
+                reach = line_ > 0 ? 0.5f * line_ + 0.5f : 0.0f, most = std::min(line_, 1.0f);
+    const int width = image_.width();
+    for (int x = 0; x < width; ++x) {
+      const float rise = b[x] - a[x], value = a[x] + share * rise;
+      // The gradient's length to a twenty-fifth.
+      const float up = std::abs(rise * points),
+                  along = std::abs(along_a[x] + share * (along_b[x] - along_a[x]));
+      const float larger = up > along ? up : along, smaller = up > along ? along : up;
+      const float steep = 0.96f * larger + 0.398f * smaller;
+      const float above = value > 0 ? value : 0.0f, held = above < top ? above : top;
+      const float inside = above < last ? above : last;
+      const auto band = static_cast<std::int32_t>(inside), level = static_cast<std::int32_t>(held + 0.5f);
+      const float away = std::abs(value - static_cast<float>(level)) / (steep + 1e-20f);
+      const float cover = steep > level_ground ? reach - away : 0.0f, positive = cover > 0 ? cover : 0.0f,
+                  covered = positive < most ? positive : most;
+      const std::int32_t side = level > band ? 1 : 0;
+      entries[x] = (2 * band + side) * (covers + 1) + static_cast<std::int32_t>(covered * covers + 0.5f);
+    }
+  }
+
+  // Beside places without an energy each pixel is as the nearest of the field's points.
+  void mend(const Row& low, const Row& high, float share, QRgb* line) const {
+    const Row& near = share < 0.5f ? low : high;
+    const auto width = static_cast<std::size_t>(field_.grid.width);
+    for (std::size_t x = 0; x < entries_.size(); ++x) {
+      if (std::isfinite(low.values[x]) && std::isfinite(high.values[x])) continue;
+      const auto point = std::min(
+          width - 1, static_cast<std::size_t>(columns_.left[x]) + (columns_.share[x] < 0.5f ? 0 : 1));
+      const double energy = field_.values[static_cast<std::size_t>(near.row) * width + point];
+      const float band = std::clamp(near.points[point], 0.0f, static_cast<float>(count_ - 1));
+      line[x] = std::isnan(energy)   ? 0U
+                : std::isinf(energy) ? 0xFFFFFFFFU
+                                     : table_[static_cast<std::size_t>(band) * 2 * (covers + 1)];
+    }
+  }
+
+  const EnergyField& field_;
+  int count_;
+  float line_;
+  double scale_ = 0;
+  Between columns_, rows_;
+  QImage image_;
+  Row kept_[2];
+  std::vector<std::int32_t> entries_;
+  // Of a band, with the line below it and with that above, by how much of a pixel the line covers.
+  std::vector<QRgb> table_;
+};
+
+}  // namespace
+
+QImage energy_image(const EnergyField& field, const QString& colours, int levels, QSize size, double line) {
+  if (field.values.size() != field.grid.pixels() || field.values.empty()) return {};
+  if (size.isEmpty()) size = {field.grid.width, field.grid.height};
+  return EnergyImage(field, colours, levels, size, line).made();
 }
 
 std::vector<ContourLevel> contour_levels(const EnergyField& field, const QString& colours, int levels) {
@@ -42,12 +190,9 @@ std::vector<ContourLevel> contour_levels(const EnergyField& field, const QString
     values.push_back(field.lowest + k * (field.highest - field.lowest) / levels);
   std::vector<std::vector<QPolygonF>> lines = traced_contours(field.grid, field.values, values);
   for (int k = 1; k < levels; ++k) {
-    const QColor below = QColor::fromRgb(band_colour(colours, k - 1, levels));
-    const auto darker = [](int channel) { return static_cast<int>(std::lround(0.78 * channel)); };
     const auto index = static_cast<std::size_t>(k - 1);
-    contours.push_back({values[index],
-                        QColor(darker(below.red()), darker(below.green()), darker(below.blue())),
-                        std::move(lines[index])});
+    contours.push_back(
+        {values[index], QColor::fromRgb(contour_colour(colours, k, levels)), std::move(lines[index])});
   }
   return contours;
 }

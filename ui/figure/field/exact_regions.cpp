@@ -66,16 +66,21 @@ void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFr
   };
   for (const QPolygonF& chain : own_edges(region, clipped)) {
     const QPolygonF line = frame.pixels(chain);
+    if (ink.own_layer) {
+      // Edge by edge, which the raster engine draws without an outline; what meets replaces each other.
+      QList<QLineF> edges;
+      for (qsizetype i = 1; i < line.size(); ++i) edges.push_back({line[i - 1], line[i]});
+      painter.setPen(QPen(QColor(17, 17, 17, 110), 2 * width, Qt::SolidLine, Qt::SquareCap));
+      painter.drawLines(edges);
+      painter.setPen(QPen(Qt::white, width, Qt::SolidLine, Qt::FlatCap));
+      painter.drawLines(dashes(line, ink.dash, ink.dash + ink.gap));
+      continue;
+    }
     painter.setPen(ink.opaque ? dashed(QColor(17, 17, 17), 1.9 * width)
                               : QPen(QColor(17, 17, 17, 110), 2 * width, Qt::SolidLine, Qt::FlatCap));
     painter.drawPolyline(line);
-    if (ink.own_layer) {
-      painter.setPen(QPen(Qt::white, width, Qt::SolidLine, Qt::FlatCap));
-      painter.drawLines(dashes(line, ink.dash, ink.dash + ink.gap));
-    } else {
-      painter.setPen(dashed(Qt::white, width));
-      painter.drawPolyline(line);
-    }
+    painter.setPen(dashed(Qt::white, width));
+    painter.drawPolyline(line);
   }
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/field/landscape_pictures.h"
 
-#include <QPainter>
 #include <algorithm>
 #include <limits>
 
 #include "core/row_bands.h"
-#include "ui/figure/field/field_painter.h"
+#include "ui/figure/field/field_ink.h"
 #include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
@@ -29,7 +28,7 @@ constexpr int brief_samples = 112;
 
 // Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
 QImage at_shown_size(QImage image, const PictureStyle& style) {
-  // Both kinds of fields are made with their alpha set, so that no pixel need be touched here.
+  // Made with their alpha set, so that no pixel need be touched here.
   if (image.format() == QImage::Format_RGB32) image.reinterpretAsFormat(QImage::Format_ARGB32_Premultiplied);
   if (style.shown_width <= image.width() || image.isNull()) return image;
   const int height = qRound(static_cast<double>(image.height()) * style.shown_width / image.width());
@@ -43,21 +42,12 @@ void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& re
     pictures.attractor_colours.push_back(blended_colour(attractor.weights, pictures.style.dark));
 }
 
-QImage energy_picture(const EnergyField& field, const PictureStyle& style, bool brief) {
+QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   if (!field.refusal.empty() || field.values.empty()) return {};
-  const Grid& grid = field.grid;
-  QImage picture = at_shown_size(energy_image(field, style.colours, style.levels), style);
-  if (!style.contours) return picture;
-  QPainter painter(&picture);
-  painter.setRenderHint(QPainter::Antialiasing);
-  const FieldFrame frame{QRectF(picture.rect()), {grid.x0, grid.x1, grid.y0, grid.y1}};
-  FieldInk ink;
-  ink.contour *= style.pixel_ratio;
-  // Lines wider than a pixel are outlined point by point: they cost by the number of their points.
-  if (ink.contour > 1 && brief) ink.contour = 1;
-  if (ink.contour > 1) ink.contour_tolerance = 0.1;
-  draw_contours(painter, contour_levels(field, style.colours, style.levels), frame, ink);
-  return picture;
+  const int width = std::max(field.grid.width, style.shown_width);
+  const int height = qRound(static_cast<double>(field.grid.height) * width / field.grid.width);
+  return energy_image(field, style.colours, style.levels, {width, height},
+                      style.contours ? FieldInk().contour * style.pixel_ratio : 0);
 }
 
 namespace {
@@ -92,7 +82,7 @@ LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle&
   // Tasks side by side: the image, where its names go, the energies.
   over_row_bands(energies ? 3 : 2, 1, [&](int task, int) {
     if (task == 2)
-      pictures.energy = energy_picture(result.energy, style, brief);
+      pictures.energy = energy_picture(result.energy, style);
     else if (task == 0)
       pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
     else

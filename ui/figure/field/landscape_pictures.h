@@ -42,14 +42,13 @@ struct LandscapePictures {
 };
 
 PictureStyle picture_style(const View& view, bool dark, double pixel_ratio);
-// brief: places of the regions' names from a coarser sample, a fifth of a millisecond, and contours no wider
-// than a device pixel, which are painted in a sixth of the time.
+// brief: places of the regions' names from a coarser sample, a fifth of a millisecond.
 LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style,
                                      bool brief = false);
 // The two halves of it.
 LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
                                  bool brief = false);
-QImage energy_picture(const EnergyField& field, const PictureStyle& style, bool brief = false);
+QImage energy_picture(const EnergyField& field, const PictureStyle& style);
 // What refining adds to the pictures of the same fields.
 void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result);
 

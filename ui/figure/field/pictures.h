@@ -14,8 +14,11 @@
 namespace basinscope {
 
 // The energy as bands of equal colour: level k of n lies in [low + k (high-low)/n, ...). Infinite
-// energy is white, NaN transparent. Image row 0 is the top (largest y).
-QImage energy_image(const EnergyField& field, const QString& colours, int levels);
+// energy is white, NaN transparent. Image row 0 is the top (largest y). Of a size of its own (empty: a pixel
+// a point) it is bilinear between the points; line: pixels that the contours between the bands are wide, 0
+// none.
+QImage energy_image(const EnergyField& field, const QString& colours, int levels, QSize size = {},
+                    double line = 0);
 
 // Contour lines between the bands: joined polylines in plane coordinates per inner level boundary,
 // by marching squares (saddle cells by the cell mean), masked where a corner is not finite.

@@ -3,7 +3,6 @@
 
 #include <QPainter>
 #include <algorithm>
-#include <memory>
 #include <stdexcept>
 #include <utility>
 

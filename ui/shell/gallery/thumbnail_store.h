@@ -3,11 +3,9 @@
 // so that the next start has them at once. GUI thread.
 #pragma once
 
-#include <QElapsedTimer>
 #include <QHash>
 #include <QObject>
 #include <QPixmap>
-#include <memory>
 #include <vector>
 
 #include "ui/jobs/latest_job.h"

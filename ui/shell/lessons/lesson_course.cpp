@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "ui/shell/lessons/lesson_text.h"
-#include "ui/text/number_text.h"
 
 namespace basinscope {
 

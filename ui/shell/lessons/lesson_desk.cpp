@@ -26,10 +26,7 @@ LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidg
   connect(restart_, &QAction::triggered, course_, [this] { course_->restart(); });
   connect(close_, &QAction::triggered, course_, &LessonCourse::close);
   connect(course_, &LessonCourse::step_changed, this, &LessonDesk::show_reach);
-  connect(course_, &LessonCourse::opened, this, [this] {
-    show_reach();
-    Q_EMIT room_changed();
-  });
+  connect(course_, &LessonCourse::opened, this, &LessonDesk::show_reach);
   show_reach();
 }
 

@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QObject>
-#include <vector>
 
 #include "ui/shell/lessons/lesson_panel.h"
 
@@ -21,11 +20,6 @@ class LessonDesk : public QObject {
   LessonPanel* panel() const { return panel_; }
   LessonCourse* course() const { return course_; }
   void fill(QMenu* menu);
-  // What the column takes of the window's width, logical pixels.
-  int width_taken() const { return course_->is_open() ? LessonPanel::usual_width : 0; }
-
- Q_SIGNALS:
-  void room_changed();
 
  private:
   void show_reach();

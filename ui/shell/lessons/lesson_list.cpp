@@ -8,14 +8,13 @@
 
 #include "ui/controls/row_focus.h"
 #include "ui/shell/lessons/lesson_text.h"
-#include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
 
 namespace {
 
-enum Role { number_role = Qt::UserRole, where_role, done_role, tasks_role };
+enum { number_role = Qt::UserRole, where_role, done_role, tasks_role };
 constexpr int row_height = 46, head_height = 34;
 
 class LessonRow : public QStyledItemDelegate {

@@ -2,35 +2,29 @@
 #include "ui/shell/lessons/lesson_panel.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
 #include <QProgressBar>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/shell/lessons/lesson_text.h"
-#include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
 
 LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWidget* parent)
-    : QWidget(parent),
+    : SideColumn(appearance, 300, 262, parent),
       course_(course),
-      appearance_(appearance),
       place_(new Label),
       progress_text_(new Label),
-      close_(new QToolButton),
       scroll_(new QScrollArea),
       progress_(new QProgressBar),
       back_(new QPushButton(tr("Back"))),
       restart_(new QPushButton(tr("Start again"))),
       next_(new QPushButton) {
   setAccessibleName(tr("Lesson"));
-  close_->setAccessibleName(tr("Close the lesson"));
-  close_->setToolTip(tr("Close the lesson; the scene stays"));
+  name_close(tr("Close the lesson"), tr("Close the lesson; the scene stays"));
   place_->setProperty("role", "quiet");
   progress_->setTextVisible(false);
   progress_->setFocusPolicy(Qt::NoFocus);
@@ -57,21 +51,18 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setAccessibleName(tr("Text of the lesson"));
 
-  auto* column = new QVBoxLayout(this);
-  auto* head = new QHBoxLayout;
-  head->addWidget(place_, 1);
-  head->addWidget(close_);
-  column->addLayout(head);
-  column->addWidget(scroll_, 1);
+  add_to_head(place_, 1);
+  column()->addWidget(scroll_, 1);
   auto* foot = new QHBoxLayout;
   foot->addWidget(progress_, 1);
   foot->addWidget(progress_text_);
-  column->addLayout(foot);
+  column()->addLayout(foot);
   auto* buttons = new QHBoxLayout;
   for (QPushButton* button : {back_, restart_, next_}) buttons->addWidget(button);
-  column->addLayout(buttons);
+  column()->addLayout(buttons);
 
-  connect(close_, &QToolButton::clicked, course_, &LessonCourse::close);
+  connect(this, &SideColumn::close_wanted, course_, &LessonCourse::close);
+  connect(course_, &LessonCourse::opened, this, &SideColumn::room_changed);
   connect(back_, &QPushButton::clicked, course_, [this] { course_->go(course_->step_number() - 1); });
   connect(restart_, &QPushButton::clicked, course_, [this] { course_->restart(); });
   connect(next_, &QPushButton::clicked, course_, [this] {
@@ -114,17 +105,11 @@ void LessonPanel::add_row() {
 
 void LessonPanel::dress() {
   const auto px = [this](double n) { return appearance_->px(n); };
-  setMinimumWidth(px(least_width));
-  setMaximumWidth(px(560));
-  auto* column = static_cast<QVBoxLayout*>(layout());
-  column->setContentsMargins(px(16), px(8), px(12), px(12));
-  column->setSpacing(px(8));
+  dress_column();
   scroll_->widget()->layout()->setContentsMargins(0, 0, px(8), 0);
   scroll_->widget()->layout()->setSpacing(px(8));
   text_->setSpacing(px(8));
   tasks_->setSpacing(px(10));
-  close_->setIcon(icon(QStringLiteral("close"), appearance_->theme()));
-  close_->setFixedSize(px(26), px(26));
   progress_->setFixedHeight(px(5));
   title_->setFont(appearance_->font(15, QFont::DemiBold));
   step_->setFont(appearance_->font(13, QFont::DemiBold));
@@ -206,11 +191,5 @@ void LessonPanel::show_judged() {
 }
 
 void LessonPanel::take_focus() { next_->setFocus(Qt::TabFocusReason); }
-
-void LessonPanel::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  painter.fillRect(rect(), appearance_->theme().panel);
-  painter.fillRect(0, 0, appearance_->px(1), height(), appearance_->theme().line);
-}
 
 }  // namespace basinscope

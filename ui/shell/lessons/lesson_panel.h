@@ -4,31 +4,25 @@
 #pragma once
 
 #include <QPushButton>
-#include <QWidget>
 #include <vector>
 
 #include "ui/controls/label.h"
 #include "ui/shell/lessons/lesson_course.h"
-#include "ui/theme/theme.h"
+#include "ui/shell/side_column.h"
 
 class QProgressBar;
 class QScrollArea;
-class QToolButton;
-class QVBoxLayout;
 
 namespace basinscope {
 
-class LessonPanel : public QWidget {
+class LessonPanel : public SideColumn {
   Q_OBJECT
 
  public:
   LessonPanel(LessonCourse* course, const Appearance* appearance, QWidget* parent = nullptr);
 
-  static constexpr int usual_width = 300, least_width = 262;
+  bool is_open() const override { return course_->is_open(); }
   void take_focus();
-
- protected:
-  void paintEvent(QPaintEvent* event) override;
 
  private:
   struct Row {
@@ -42,9 +36,7 @@ class LessonPanel : public QWidget {
   void dress();
 
   LessonCourse* course_;
-  const Appearance* appearance_;
   Label *place_, *title_, *source_, *step_, *to_do_, *progress_text_;
-  QToolButton* close_;
   std::vector<Label*> paragraphs_;
   std::vector<Row> rows_;
   QScrollArea* scroll_;

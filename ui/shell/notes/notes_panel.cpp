@@ -3,31 +3,30 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QPainter>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "core/scene/scene_file.h"
 #include "ui/text/number_text.h"
 #include "ui/text/written_text.h"
-#include "ui/theme/icons.h"
 
 namespace basinscope {
 
-NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QWidget* parent)
-    : QWidget(parent),
+NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QWidget* window)
+    : SideColumn(appearance, 320, 200, window),
       document_(document),
-      appearance_(appearance),
+      action_(new QAction(tr("&Notes"), this)),
       title_(new Label(tr("Notes"))),
       remark_(new Label),
-      close_(new QToolButton),
       write_(new QPushButton(tr("Write"))),
       text_(new QTextBrowser),
       editor_(new QPlainTextEdit) {
   setAccessibleName(tr("Notes on the scene"));
-  close_->setAccessibleName(tr("Close the notes"));
-  close_->setToolTip(tr("Close the notes; they stay in the scene"));
+  name_close(tr("Close the notes"), tr("Close the notes; they stay in the scene"));
+  action_->setCheckable(true);
+  action_->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+N")));
+  action_->setToolTip(tr("What is written on the scene, beside it (Ctrl+Shift+N)"));
+  window->addAction(action_);
   write_->setCheckable(true);
   write_->setToolTip(tr("Write them: paragraphs, # headings, - lists, *italic*, **bold**"));
   remark_->setWordWrap(true);
@@ -43,17 +42,21 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   text_->setOpenLinks(false);
   text_->setAccessibleName(tr("Notes as they are read"));
 
-  auto* column = new QVBoxLayout(this);
-  auto* head = new QHBoxLayout;
-  head->addWidget(title_, 1);
-  head->addWidget(write_);
-  head->addWidget(close_);
-  column->addLayout(head);
-  column->addWidget(text_, 1);
-  column->addWidget(editor_, 1);
-  column->addWidget(remark_);
+  add_to_head(title_, 1);
+  add_to_head(write_);
+  column()->addWidget(text_, 1);
+  column()->addWidget(editor_, 1);
+  column()->addWidget(remark_);
   editor_->hide();
-  connect(close_, &QToolButton::clicked, this, &NotesPanel::close_wanted);
+  hide();
+  connect(this, &SideColumn::close_wanted, action_, &QAction::toggle);
+  connect(action_, &QAction::toggled, this, &SideColumn::room_changed);
+  // Who opens an empty page wants to write.
+  connect(action_, &QAction::triggered, this, [this](bool on) {
+    if (!on) return;
+    if (document_->scene().notes.empty()) return write(true);
+    take_focus();
+  });
   connect(write_, &QPushButton::toggled, this, &NotesPanel::write);
   connect(editor_, &QPlainTextEdit::textChanged, this, &NotesPanel::take_text);
   connect(document_, &SceneDocument::changed, this, &NotesPanel::show_notes);
@@ -66,18 +69,12 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
 }
 
 void NotesPanel::dress() {
-  const auto px = [this](double n) { return appearance_->px(n); };
-  setMinimumWidth(px(least_width));
-  setMaximumWidth(px(560));
-  layout()->setContentsMargins(px(16), px(8), px(12), px(12));
-  layout()->setSpacing(px(8));
+  dress_column();
   text_->setFont(appearance_->font(12));
   text_->document()->setDocumentMargin(0);
   title_->setFont(appearance_->font(15, QFont::DemiBold));
   remark_->setFont(appearance_->font(11));
   editor_->setFont(appearance_->font(12));
-  close_->setIcon(icon(QStringLiteral("close"), appearance_->theme()));
-  close_->setFixedSize(px(26), px(26));
 }
 
 // Typing without a pause is one step.
@@ -156,12 +153,6 @@ void NotesPanel::take_focus() {
     editor_->setFocus(Qt::TabFocusReason);
   else
     write_->setFocus(Qt::TabFocusReason);
-}
-
-void NotesPanel::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  painter.fillRect(rect(), appearance_->theme().panel);
-  painter.fillRect(0, 0, appearance_->px(1), height(), appearance_->theme().line);
 }
 
 }  // namespace basinscope

@@ -9,7 +9,6 @@
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/lessons/lesson_text.h"
-#include "ui/text/number_text.h"
 #include "ui/workspaces/scene_slider_row.h"
 
 namespace basinscope {

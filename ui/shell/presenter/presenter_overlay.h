@@ -20,7 +20,6 @@ class PresenterOverlay : public QWidget {
   void follow(bool on);
   void set_blank(bool blank);
   bool blank() const { return blank_; }
-  std::size_t trail() const { return points_.size(); }
 
  protected:
   void paintEvent(QPaintEvent* event) override;

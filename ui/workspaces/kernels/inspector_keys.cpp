@@ -3,7 +3,6 @@
 
 #include <QFileDialog>
 #include <QStandardItemModel>
-#include <algorithm>
 #include <cmath>
 
 #include "ui/controls/column_dialog.h"

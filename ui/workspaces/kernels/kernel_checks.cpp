@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernel_checks.h"
 
-#include "ui/text/number_text.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {

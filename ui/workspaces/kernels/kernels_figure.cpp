@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_figure.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "core/network/network_words.h"
-#include "core/number_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/weight_image.h"
 #include "ui/text/number_text.h"
@@ -134,6 +132,11 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
                   {},
                   1};
   bars.legend = bar_keys(result, theme);
+  const auto numbers = [known = shown.result](DataTable (*table)(const KernelsResult&)) {
+    return [known, table] { return table(*known); };
+  };
+  shapes.numbers = numbers(shapes_table);
+  keys.numbers = bars.numbers = numbers(weights_table);
   CardPage page;
   page.title = tr("Kernels: ") + pair_title(state.pair(), state.acting_k());
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
@@ -150,6 +153,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
             spread.parameters;
       const auto panels = dispersion_panels(*shown.spread, state.pair(), theme);
       spread.panels.assign(panels.begin(), panels.end());
+      spread.numbers = [known = shown.spread] { return dispersion_table(*known); };
     } else {
       spread.refusal = tr("Nothing is computed yet.");
     }
@@ -159,6 +163,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   FigureCard map{
       names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
   map.legend = {{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
+  map.numbers = numbers(map_table);
   map.settings = marked("%1, <i>k</i> at most 2", said(attention_name(result.map->pair, 2)));
   FigureCard pairs{
       names[4], tr("Pairs"), tr("one row is one identity, measured at these keys"), {}, {}, 0, {}, 1};

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
-#include "core/number_words.h"
 #include "ui/plots/key_circle.h"
 #include "ui/text/number_text.h"
-#include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/inspector_keys.h"
 #include "ui/workspaces/kernels/kernel_checks.h"

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/data/file.h"
-#include "ui/document/scene_edits.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

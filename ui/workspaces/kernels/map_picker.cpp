@@ -13,12 +13,6 @@
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
-namespace {
-
-constexpr int picker_columns = 3;
-constexpr double label_height = 16, picker_gap = 8;  // logical pixels
-
-}  // namespace
 
 MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
@@ -43,7 +37,7 @@ MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* paren
     if (index >= 0 && index < count()) choose_pair(model_, maps_[static_cast<std::size_t>(index)]->pair);
   };
   source.move = [choose = source.choose](int index, QPointF steps) {
-    choose(index + (steps.x() != 0 ? (steps.x() > 0 ? 1 : -1) : (steps.y() > 0 ? -1 : 1) * picker_columns));
+    choose(index + (steps.x() != 0 ? (steps.x() > 0 ? 1 : -1) : (steps.y() > 0 ? -1 : 1) * columns));
   };
   points->serve(std::move(source));
   points->summarise([this] { return count_text(count(), "map"); });
@@ -72,12 +66,12 @@ void MapPicker::colour() {
 }
 
 QRectF MapPicker::picture(int index) const {
-  const double scale = appearance_->scale(), gap = picker_gap * scale, label = label_height * scale;
-  const int rows = std::max(1, (count() + picker_columns - 1) / picker_columns);
+  const double scale = appearance_->scale(), gap = spacing * scale, label = label_height * scale;
+  const int rows = std::max(1, (count() + columns - 1) / columns);
   const double side =
-      std::max(8.0, std::min((width() - (picker_columns - 1) * gap - 12 * scale) / picker_columns,
+      std::max(8.0, std::min((width() - (columns - 1) * gap - 12 * scale) / columns,
                              (height() - 10 * scale - rows * label - (rows - 1) * gap / 2) / rows));
-  const int column = index % picker_columns, row = index / picker_columns;
+  const int column = index % columns, row = index / columns;
   return {column * (side + gap) + 2 * scale, 8 * scale + row * (side + label + gap / 2), side, side};
 }
 
@@ -109,7 +103,7 @@ void MapPicker::paintEvent(QPaintEvent*) {
     }
     painter.setFont(appearance_->font(11, chosen ? QFont::DemiBold : QFont::Normal));
     painter.setPen(chosen ? theme.accent_text : theme.text_2);
-    painter.drawText(box.adjusted(-picker_gap / 2 * scale, box.height() + scale, picker_gap / 2 * scale,
+    painter.drawText(box.adjusted(-spacing / 2 * scale, box.height() + scale, spacing / 2 * scale,
                                   (label_height + 1) * scale),
                      Qt::AlignHCenter | Qt::AlignVCenter, short_attention_name(pair));
   }

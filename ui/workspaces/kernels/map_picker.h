@@ -27,6 +27,9 @@ class MapPicker : public QWidget {
   bool event(QEvent* event) override;
 
  private:
+  static constexpr int columns = 3;
+  static constexpr double label_height = 16, spacing = 8;  // logical pixels
+
   void show_result();
   void colour();
   int at(QPointF pixel) const;  // -1: none

@@ -6,18 +6,10 @@
 #include <algorithm>
 
 #include "ui/plots/plot_points.h"
-#include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 
 namespace basinscope {
-namespace {
-
-constexpr double pair_head = 22, pair_pitch = 23, pair_side = 12;  // logical pixels
-// Left ends of the columns as shares of the width; the last stands right.
-constexpr double pair_columns[] = {0, 0.35, 0.64};
-
-}  // namespace
 
 PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
     : QWidget(parent), model_(model), appearance_(appearance) {
@@ -55,7 +47,7 @@ PairList::PairList(KernelsModel* model, Appearance* appearance, QWidget* parent)
 
 QRectF PairList::row(int index) const {
   const double scale = appearance_->scale();
-  return {0, (pair_head + index * pair_pitch) * scale, static_cast<double>(width()), pair_pitch * scale};
+  return {0, (head_height + index * pitch) * scale, static_cast<double>(width()), pitch * scale};
 }
 
 QString PairList::shown_difference(int index) const {
@@ -82,7 +74,7 @@ QString PairList::summary() const {
 void PairList::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale(), side = pair_side * scale;
+  const double scale = appearance_->scale(), side = inset * scale;
   painter.fillRect(rect(), theme.panel);
   const auto result = model_->result();
   if (!result) return;
@@ -90,7 +82,7 @@ void PairList::paintEvent(QPaintEvent*) {
   painter.setFont(appearance_->font(11, QFont::Medium));
   painter.setPen(theme.text_2);
   static const char* const heads[] = {QT_TR_NOOP("Kernel"), QT_TR_NOOP("Attention"), QT_TR_NOOP("Bandwidth")};
-  const QRectF head(inner.left(), 0, inner.width(), pair_head * scale);
+  const QRectF head(inner.left(), 0, inner.width(), head_height * scale);
   const QString last = tr("Largest diff.");
   for (int i = 0; i < 3; ++i) {
     const QRectF cell = cell_of(head, i, painter.fontMetrics().horizontalAdvance(last));
@@ -98,7 +90,7 @@ void PairList::paintEvent(QPaintEvent*) {
                      painter.fontMetrics().elidedText(tr(heads[i]), Qt::ElideRight, int(cell.width())));
   }
   painter.drawText(head, Qt::AlignVCenter | Qt::AlignRight, last);
-  painter.fillRect(QRectF(0, pair_head * scale - 1, width(), scale), theme.line);
+  painter.fillRect(QRectF(0, head_height * scale - 1, width(), scale), theme.line);
   for (int i = 0; i < static_cast<int>(result->rows.size()); ++i) draw_row(painter, i, i == result->row);
 
   const QRectF foot = row(static_cast<int>(result->rows.size())).adjusted(side, 2 * scale, -side, 2 * scale);
@@ -117,9 +109,9 @@ void PairList::paintEvent(QPaintEvent*) {
 
 // A column up to the next one, or to what stands at the right end.
 QRectF PairList::cell_of(const QRectF& row, int column, double at_end) const {
-  const double left = row.left() + pair_columns[column] * row.width();
+  const double left = row.left() + column_starts[column] * row.width();
   const double right =
-      column < 2 ? row.left() + pair_columns[column + 1] * row.width() : row.right() - at_end;
+      column < 2 ? row.left() + column_starts[column + 1] * row.width() : row.right() - at_end;
   return {left, row.top(), std::max(0.0, right - left - 6 * appearance_->scale()), row.height()};
 }
 
@@ -145,7 +137,7 @@ void PairList::draw_rich(QPainter& painter, const QRectF& box, const RichText& r
 
 void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
   const Theme& theme = appearance_->theme();
-  const double scale = appearance_->scale(), side = pair_side * scale;
+  const double scale = appearance_->scale(), side = inset * scale;
   const PairRow& pair = model_->result()->rows[static_cast<std::size_t>(index)];
   const QRectF box = row(index), inner = box.adjusted(side, 0, -side, 0);
   if (chosen) painter.fillRect(box, theme.accent_soft);

@@ -28,6 +28,10 @@ class PairList : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
+  static constexpr double head_height = 22, pitch = 23, inset = 12;  // logical pixels
+  // Left ends of the columns as shares of the width; the last stands right.
+  static constexpr double column_starts[] = {0, 0.35, 0.64};
+
   void choose(int index);
   QRectF cell_of(const QRectF& row, int column, double at_end = 0) const;
   void draw_rich(QPainter& painter, const QRectF& box, const RichText& rich) const;

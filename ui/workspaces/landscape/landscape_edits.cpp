@@ -7,7 +7,6 @@
 #include "core/scene/window_limits.h"
 #include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"
-#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {

@@ -2,7 +2,6 @@
 #include "ui/workspaces/landscape/landscape_readings.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/landscape/passes.h"
 #include "core/landscape/probe.h"
@@ -14,7 +13,6 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/energy_traces.h"
-#include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
@@ -90,6 +88,7 @@ FigureCard weights_card(const Scene& scene, const Readings& readings, const Them
   for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe.weights.size(), 64); ++i)
     names.push_back(symbols(pattern_label(scene, static_cast<int>(i))));
   card.panels = {weights_panel({probe.weights, std::move(names), {}, probe.pairs}, theme, paper_frame)};
+  card.numbers = [table = weights_table(scene, probe.weights)] { return table; };
   card.panels.front().y.title = tr("weight");
   return card;
 }
@@ -125,6 +124,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
   if (longest > most_steps + 1)
     card.parameters = tr("the first of %1").arg(count_text(static_cast<int>(longest) - 1, "step"));
   card.panels = {traces_panel(traces, 0, {}, theme)};
+  card.numbers = [table = traces_table(result)] { return table; };
   return card;
 }
 

@@ -7,17 +7,14 @@
 #include <algorithm>
 
 #include "core/network/slice.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/text/number_text.h"
-#include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 
 namespace basinscope {
@@ -66,8 +63,14 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   column(table_header_, tr("Attractors"), table_);
   traces_->setAccessibleName(tr("Energy along the queries"));
   table_header_->set_parameters(tr("area of the shown window"));
-  add_data_menu(weights_, tr("weights"), [this] { return weights_table(); });
-  add_data_menu(traces_, tr("energies"), [this] { return traces_table(); });
+  add_data_menu(weights_, tr("weights"), [this] {
+    const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
+    return weights_table(model_->document()->scene(), probe ? probe->weights : Vector());
+  });
+  add_data_menu(traces_, tr("energies"), [this] {
+    const auto result = model_->result();
+    return result ? traces_table(*result) : DataTable();
+  });
   const auto veil = [this](QWidget* over, const Currency& currency, const QString& doing) {
     new Veil(over, &currency, appearance_, [doing] { return doing; });
   };
@@ -226,26 +229,6 @@ void LandscapeStrip::show_traces() {
   traces_header_->set_parameters(parameters);
   const QString hint = result->energy.refusal.empty() ? tr("no queries yet") : said(result->energy.refusal);
   traces_->set_traces(std::move(traces), model_->shown_steps(), hint);
-}
-
-DataTable LandscapeStrip::weights_table() const {
-  DataTable table{{"pattern", "weight"}, {}};
-  const auto& probe = shows_step() ? model_->step_probe() : model_->probe();
-  const Scene& scene = model_->document()->scene();
-  for (Eigen::Index i = 0; probe && i < probe->weights.size(); ++i)
-    table.rows.push_back(
-        {word_cell(pattern_label(scene, static_cast<int>(i))), number_cell(probe->weights[i])});
-  return table;
-}
-
-DataTable LandscapeStrip::traces_table() const {
-  const auto result = model_->result();
-  DataTable table{{"query", "step", "E"}, {}};
-  for (std::size_t query = 0; result && query < result->energies.size(); ++query)
-    for (std::size_t step = 0; step < result->energies[query].size(); ++step)
-      table.rows.push_back(
-          {query + 1.0, static_cast<double>(step), number_cell(result->energies[query][step])});
-  return table;
 }
 
 }  // namespace basinscope

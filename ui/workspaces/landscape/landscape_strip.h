@@ -40,8 +40,6 @@ class LandscapeStrip : public QWidget {
   void show_soon();
   bool shows_step() const;
   // The two plots' numbers.
-  DataTable weights_table() const;
-  DataTable traces_table() const;
 
   LandscapeModel* model_;
   Appearance* appearance_;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_view.h"
 
-#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollArea>

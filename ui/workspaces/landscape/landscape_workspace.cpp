@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/landscape_workspace.h"
 
-#include <QActionGroup>
 #include <QMenu>
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"

@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -17,6 +16,7 @@ SliceReader::SliceReader(LandscapeModel* landscape) : QObject(landscape), landsc
   connect(&job_, &LatestJob::failed, this, [this] {
     memory_.reset();  // the next change asks again
     kind_ = OtherSlice{};
+    variance_share_.reset();
     Q_EMIT changed();
   });
   read();
@@ -49,6 +49,7 @@ void SliceReader::read() {
   }
   if (another) {  // the axes of the scene before are not these
     kind_ = OtherSlice{};
+    variance_share_.reset();
     Q_EMIT changed();
   }
   job_.request([this, memory = scene.memory, post = scene.post, plane = scene.plane,
@@ -58,9 +59,10 @@ void SliceReader::read() {
     if (!components)
       components = std::make_shared<const PrincipalComponents>(components_in_passing(patterns));
     const SliceKind kind = recognised_slice(plane, patterns, *components);
-    run.deliver([this, components, kind] {
+    run.deliver([this, components, kind, share = basinscope::variance_share(plane, patterns)] {
       components_ = components;
       kind_ = kind;
+      variance_share_ = share;
       Q_EMIT changed();
     });
   });

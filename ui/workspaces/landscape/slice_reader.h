@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which slice of R^D the scene shows, recognised from its plane on a job's thread, and what its axes are
-// called. One for all views of a landscape.
+// Which slice of R^D the scene shows, recognised from its plane on a job's thread, what its axes are called
+// and how much of the patterns lies along it. One for all views of a landscape, owned by its model; GUI
+// thread.
 #pragma once
 
 #include <QObject>
@@ -25,6 +26,9 @@ class SliceReader : public QObject {
   // "q₁", "principal 1 (43 %)".
   QString x_name() const;
   QString y_name() const;
+  // The share of the patterns' variance that lies along the plane: NaN where the patterns coincide, none
+  // until it is known.
+  std::optional<double> variance_share() const { return variance_share_; }
   // Of the stored patterns; none where there are too many numbers to decompose them in passing. Null until
   // they are there.
   std::shared_ptr<const PrincipalComponents> components() const { return components_; }
@@ -42,6 +46,7 @@ class SliceReader : public QObject {
   PostTransform post_;
   Plane plane_;
   std::shared_ptr<const PrincipalComponents> components_;
+  std::optional<double> variance_share_;
   LatestJob job_;
 };
 

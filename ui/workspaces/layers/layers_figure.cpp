@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/layers/layers_figure.h"
 
-#include "core/network/network_words.h"
+#include "core/layers/layers_tables.h"
 #include "ui/jobs/completing.h"
 #include "ui/text/translation.h"
 
@@ -67,8 +67,10 @@ RichText settings_of(const LayersState& state) {
 CardPage layers_page(const LayersState& state, const LayersResults& results, const Theme& theme) {
   const QStringList names = card_names(state);
   std::vector<FigureCard> cards;
-  const auto card = [&](const RichText& title, const RichText& parameters, CurvePanel panel) {
+  const auto card = [&](const RichText& title, const RichText& parameters, CurvePanel panel,
+                        std::function<DataTable()> numbers) {
     FigureCard made;
+    made.numbers = std::move(numbers);
     made.name = names[static_cast<qsizetype>(cards.size())];
     made.title = title;
     made.parameters = parameters;
@@ -82,17 +84,24 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
   if (state.task == LayersTask::recall) {
     for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length})
       card(names[over == AccuracyOver::pairs ? 0 : 1], accuracy_text(*results.accuracy, over),
-           accuracy_panel(*results.accuracy, over, state, theme));
+           accuracy_panel(*results.accuracy, over, state, theme),
+           [known = results.accuracy, over, state] { return accuracy_table(*known, over, state); });
   } else {
     card(losses_title(state), losses_text(*results.losses, state),
-         losses_panel(*results.losses, state, theme));
-    card(tr("Sequence"), tr("values of the first draw"), sequence_panel(state));
+         losses_panel(*results.losses, state, theme),
+         [known = results.losses, state] { return losses_table(*known, state); });
+    card(tr("Sequence"), tr("values of the first draw"), sequence_panel(state),
+         [state] { return sequence_table(state); });
   }
-  card(state_title(*results.moment), state_text(*results.moment), state_panel(*results.moment, theme));
+  const auto state_card = [&](const std::shared_ptr<const LayerMoment>& moment) {
+    card(state_title(*moment), state_text(*moment), state_panel(*moment, theme),
+         [moment] { return state_table(*moment); });
+  };
+  state_card(results.moment);
   card(lower_title(state.lower), lower_text(*results.moment, state.lower),
-       lower_panel(*results.moment, state.lower, chosen, theme));
-  if (state.beside >= 0)
-    card(state_title(*results.second), state_text(*results.second), state_panel(*results.second, theme));
+       lower_panel(*results.moment, state.lower, chosen, theme),
+       [known = results.moment, lower = state.lower] { return lower_table(*known, lower); });
+  if (state.beside >= 0) state_card(results.second);
 
   CardPage page;
   page.title = tr("Layers: ") + plain_text(task_words(state));

@@ -5,7 +5,6 @@
 #include <QPushButton>
 
 #include "core/data/csv.h"
-#include "core/data/limits.h"
 #include "core/data/npy.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/number_files.h"

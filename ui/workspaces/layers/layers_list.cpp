@@ -2,7 +2,6 @@
 #include "ui/workspaces/layers/layers_list.h"
 
 #include <QPainter>
-#include <cmath>
 
 #include "ui/figure/curve_legend.h"
 #include "ui/plots/screen_ink.h"

@@ -6,7 +6,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int layers_tick_ms = 33, settled_ms = 120;
+constexpr int settled_ms = 120;
 constexpr int most_checked = 512;  // tokens: identities of more take seconds
 
 bool is_recall(const LayersState& state) { return state.task == LayersTask::recall; }
@@ -14,7 +14,7 @@ bool is_recall(const LayersState& state) { return state.task == LayersTask::reca
 }  // namespace
 
 LayersModel::LayersModel(SceneDocument* document, QObject* parent) : StateModel(document, parent) {
-  timer_.setInterval(layers_tick_ms);
+  timer_.setInterval(DecadePlay::tick_ms);
   pause_.setSingleShot(true);
   pause_.setInterval(settled_ms);
   connect(&timer_, &QTimer::timeout, this, &LayersModel::advance);

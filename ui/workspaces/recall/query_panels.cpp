@@ -3,9 +3,7 @@
 
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/figure/colour_tables.h"
-#include "ui/figure/curve_points.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/recall/recall_panels.h"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/recall/recall_tables.h"
 #include "ui/jobs/completing.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/recall/query_panels.h"
@@ -153,15 +154,21 @@ FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int 
     case RecallLower::retrieval: {
       const RetrievalProgress& progress = figure.progress[static_cast<std::size_t>(i)];
       if (progress.done() > 0) show(retrieval_text(progress), retrieval_panel(progress, state, theme));
+      if (progress.experiment) card.numbers = [progress] { return retrieval_table(progress); };
       break;
     }
     case RecallLower::recall:
-      if (figure.measures)
-        show(measures_text(*figure.measures, i == 0),
-             measures_panel(*figure.measures, i == 0, state.bands, theme));
+      if (!figure.measures) break;
+      show(measures_text(*figure.measures, i == 0),
+           measures_panel(*figure.measures, i == 0, state.bands, theme));
+      card.numbers = [known = figure.measures, i] { return measures_table(*known, i == 0); };
       break;
     case RecallLower::query:
       if (!figure.query) break;
+      card.numbers = [known = figure.query, state, i] {
+        if (i > 0) return paths_table(*known);
+        return trace_table(known->rows[static_cast<std::size_t>(shown_method(*known, state))].path);
+      };
       if (i < 2) {
         const auto panel = i == 0 ? browser_panel : paths_panel;
         card.parameters =
@@ -172,7 +179,9 @@ FigureCard lower_card(const RecallState& state, const RecallFigure& figure, int 
       if (i == 2) show(energy_text(*figure.query, state), energy_panel(*figure.query, state, theme));
       break;
     case RecallLower::mixtures:
-      if (figure.mixtures) show(mixtures_text(*figure.mixtures), mixtures_panel(*figure.mixtures, theme));
+      if (!figure.mixtures) break;
+      show(mixtures_text(*figure.mixtures), mixtures_panel(*figure.mixtures, theme));
+      card.numbers = [known = figure.mixtures] { return mixtures_table(*known); };
       break;
   }
   return card;
@@ -194,6 +203,7 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
     show_drawing(film, {660, 66 * rows}, [shown = figure.film, state, theme](QSizeF room) {
       return film_panel(*shown, state, theme, room);
     });
+  if (figure.film) film.numbers = [known = figure.film] { return film_table(*known); };
   page.rows.push_back({0.1 * rows + 0.06, {{1, {std::move(film)}}}});
   const bool query = state.lower == RecallLower::query;
   CardRow lower{0.42, {}};

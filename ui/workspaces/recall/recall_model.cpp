@@ -2,15 +2,12 @@
 #include "ui/workspaces/recall/recall_model.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "ui/document/image_decoder.h"
 #include "ui/text/in_sentence.h"
 
 namespace basinscope {
 namespace {
-
-constexpr int recall_rest_ms = 150, step_ms = 450;
 
 MemoriesName name_of(const RecallState& state) {
   return {state.memories, state.shape, state.held_of(state.memories)};
@@ -61,7 +58,7 @@ void RecallModel::request() {
     report(query_);
     report(mixtures_);
     pause_.setSingleShot(true);
-    pause_.setInterval(recall_rest_ms);
+    pause_.setInterval(rest_ms);
     connect(&pause_, &QTimer::timeout, this, &RecallModel::request_late);
     for (const Currency* currency : {&measures_.currency(), &film_.currency(), &mixtures_.currency()})
       connect(currency, &Currency::changed, this, &ModelSignals::busy_changed);

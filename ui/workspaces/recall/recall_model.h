@@ -90,6 +90,8 @@ class RecallModel : public StateModel<RecallState> {
   void trace_changed();
 
  private:
+  static constexpr int rest_ms = 150, step_ms = 450;
+
   void take(const RecallState& before, bool another_scene) override;
   void request() override;
   void prepare_run();

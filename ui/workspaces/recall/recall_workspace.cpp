@@ -4,7 +4,6 @@
 #include "core/data/limits.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/in_sentence.h"
-#include "ui/text/number_text.h"
 #include "ui/workspaces/recall/recall_figure.h"
 #include "ui/workspaces/recall/recall_inspector.h"
 

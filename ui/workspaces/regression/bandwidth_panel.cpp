@@ -10,6 +10,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/regression/error_table.h"
+#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -43,7 +44,10 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
   add(header_);
   add(plot_, 1);
   add(table_below);
-  add_data_menu(plot_, QStringLiteral("bandwidths"), [this] { return table(); });
+  add_data_menu(plot_, QStringLiteral("bandwidths"), [this] {
+    const BandwidthResult* result = model_->bandwidth();
+    return result ? bandwidths_table(*result) : DataTable();
+  });
   plot_->drag().edits(model->document());
   connect(plot_, &CurvePlot::head_moved, this, [this](double number) {
     // Until the errors over another number are there, the head stands on the axis of the one before.
@@ -223,20 +227,6 @@ void BandwidthPanel::show_head() {
   const BandwidthResult* result = model_->bandwidth();
   if (result && best_at_left_ != best_stands_left(*result, model_->state())) return show_result();
   plot_->show_head(tuned_number(model_->state()));
-}
-
-DataTable BandwidthPanel::table() const {
-  const BandwidthResult* result = model_->bandwidth();
-  if (!result) return {};
-  std::vector<DataColumn> columns{{result->tuned == Tuned::bandwidth    ? "bandwidth"
-                                   : result->tuned == Tuned::neighbours ? "neighbours"
-                                                                        : utf8(result->symbol),
-                                   result->selected.at},
-                                  {"selected, leave-one-out error", result->selected.error},
-                                  {"selected, samples predicted", result->selected.predicted.cast<double>()}};
-  if (result->gaussian) columns.push_back({"Gaussian, leave-one-out error", result->gaussian->error});
-  if (result->line) columns.push_back({"local linear, leave-one-out error", result->line->error});
-  return table_of(columns);
 }
 
 }  // namespace basinscope

@@ -34,7 +34,6 @@ class BandwidthPanel : public PanelGround {
  private:
   void show_result();
   void show_head();
-  DataTable table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

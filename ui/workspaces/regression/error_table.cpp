@@ -13,7 +13,6 @@
 namespace basinscope {
 namespace {
 
-constexpr double head_height = 24, table_row_height = 24;
 constexpr int most_rows = 5;
 
 std::optional<double> known(double error) {
@@ -76,7 +75,7 @@ ErrorTable::ErrorTable(RegressionModel* model, const Appearance* appearance, QWi
 }
 
 void ErrorTable::take_sizes() {
-  setFixedHeight(appearance_->px(head_height + most_rows * table_row_height + 8));
+  setFixedHeight(appearance_->px(head_height + most_rows * row_height + 8));
   update();
 }
 
@@ -117,7 +116,7 @@ void ErrorTable::paintEvent(QPaintEvent*) {
   painter.fillRect(QRectF(0, y - scale, width(), scale), theme.line);
   painter.setRenderHint(QPainter::Antialiasing);
   for (const ErrorRow& row : rows_) {
-    const QRectF line(0, y, width(), table_row_height * scale);
+    const QRectF line(0, y, width(), row_height * scale);
     if (row.selected) painter.fillRect(line, theme.accent_soft);
     painter.setPen(QPen(role_colour(row.role, theme), 2.5 * scale, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(13 * scale, line.center().y()), QPointF(31 * scale, line.center().y()));

@@ -10,6 +10,7 @@
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -60,7 +61,10 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
   add(header_);
   add(new LegendRow(appearance, plot_, this));
   add(plot_, 1);
-  add_data_menu(plot_, QStringLiteral("fits"), [this] { return table(); });
+  add_data_menu(plot_, QStringLiteral("fits"), [this] {
+    const FitResult* result = model_->fit();
+    return result ? fits_table(*result) : DataTable();
+  });
   connect_plot();
   new Veil(plot_, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::result_changed, this, &FitPanel::show_result);
@@ -215,18 +219,6 @@ std::vector<double> FitPanel::shown_weights(double key) const {
   for (Eigen::Index i = 0; i < weights.values.size(); ++i)
     shown[static_cast<std::size_t>(weights.first + i)] = weights.values[i] / largest;
   return shown;
-}
-
-DataTable FitPanel::table() const {
-  const FitResult* result = model_->fit();
-  if (!result) return {};
-  std::vector<DataColumn> columns{{"sample key", result->samples.keys},
-                                  {"sample value", result->samples.values},
-                                  {"query", result->lines.front().fit.queries}};
-  for (const FitLine& line : result->lines) columns.push_back({utf8(line.name), line.fit.values});
-  if (result->band) columns.push_back({"noise band, half width", result->band->half});
-  if (result->truth.size() > 0) columns.push_back({"truth", result->truth});
-  return table_of(columns);
 }
 
 }  // namespace basinscope

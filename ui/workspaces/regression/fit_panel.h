@@ -36,7 +36,6 @@ class FitPanel : public PanelGround {
   void show_result();
   void show_probe();
   std::vector<double> shown_weights(double key) const;
-  DataTable table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -4,7 +4,6 @@
 #include <QPushButton>
 
 #include "ui/controls/bound_rows.h"
-#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/regression_import.h"
 
 namespace basinscope {

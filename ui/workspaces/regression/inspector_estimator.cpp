@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/inspector_estimator.h"
 
-#include <QCheckBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/transforms/transforms_state.h"
 #include "ui/controls/bound_rows.h"
 #include "ui/controls/method_fields.h"
 #include "ui/text/translation.h"

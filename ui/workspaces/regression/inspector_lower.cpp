@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "ui/controls/bound_rows.h"
-#include "ui/text/number_text.h"
 #include "ui/workspaces/regression/inspector_estimator.h"
 #include "ui/workspaces/regression/regression_import.h"
 

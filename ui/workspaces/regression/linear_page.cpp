@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -88,8 +87,11 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
       connect(plot, &CurvePlot::head_moved, this,
               [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });
     }
-    add_data_menu(plot, i == 0 ? QStringLiteral("state") : tr("linear attention"),
-                  [this, i] { return i == 0 ? state_table() : run_table(); });
+    add_data_menu(plot, i == 0 ? QStringLiteral("state") : tr("linear attention"), [this, i] {
+      const LinearResult* result = model_->linear();
+      if (!result) return DataTable();
+      return i == 0 ? linear_state_table(*result) : linear_run_table(*result);
+    });
     pane->add(headers_[i]);
     pane->add(new LegendRow(appearance_, plot, pane));
     new Veil(plot, &model->linear_currency(), appearance, [] { return tr("Computing the states…"); });
@@ -176,33 +178,6 @@ void LinearPage::show_result() {
     plots_[i]->show_panel(std::move(curves.panels[i]));
     if (i > 0) plots_[i]->show_head(result->step);
   }
-}
-
-DataTable LinearPage::run_table() const {
-  const LinearResult* result = model_->linear();
-  if (!result) return {};
-  const LinearAttentionRun& run = result->run;
-  std::vector<DataColumn> columns{
-      {"token", Vector::LinSpaced(run.full.rows(), 1, static_cast<double>(run.full.rows()))}};
-  for (Eigen::Index c = 0; c < run.full.cols(); ++c) {
-    columns.push_back({"full y" + std::to_string(c + 1), run.full.col(c)});
-    columns.push_back({"state y" + std::to_string(c + 1), run.recurrent.col(c)});
-  }
-  columns.push_back({"difference", run.difference});
-  columns.push_back({"clipped", run.clipped.cast<double>()});
-  columns.push_back({"operations, full", run.full_operations});
-  columns.push_back({"operations, state", Vector::Constant(run.full.rows(), run.recurrent_operations)});
-  return table_of(columns);
-}
-
-DataTable LinearPage::state_table() const {
-  const LinearResult* result = model_->linear();
-  if (!result) return {};
-  std::vector<DataColumn> columns;
-  for (Eigen::Index c = 0; c < result->state.sums.cols(); ++c)
-    columns.push_back({"S" + std::to_string(c + 1), result->state.sums.col(c)});
-  columns.push_back({"Z", result->state.normaliser});
-  return table_of(columns);
 }
 
 }  // namespace basinscope

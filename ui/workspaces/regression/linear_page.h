@@ -38,8 +38,6 @@ class LinearPage : public QWidget {
 
  private:
   void show_result();
-  DataTable run_table() const;
-  DataTable state_table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -14,7 +14,6 @@ class QToolButton;
 namespace basinscope {
 
 class Label;
-class LinearPage;
 class NumberEntry;
 class Segment;
 class ValueSlider;

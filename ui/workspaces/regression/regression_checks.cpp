@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/regression_checks.h"
 
-#include <cmath>
-
 #include "ui/text/number_text.h"
 
 namespace basinscope {

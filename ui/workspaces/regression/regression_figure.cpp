@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/regression_figure.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/number_text.h"
@@ -12,6 +10,7 @@
 #include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/fit_panel.h"
 #include "ui/workspaces/regression/linear_page.h"
+#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_page.h"
 #include "ui/workspaces/regression/surface_page.h"
@@ -25,6 +24,14 @@ const QString still_computing = tr("Still computing.");
 void add_head(CurvePanel& panel, double x, const Theme& theme) {
   if (x >= panel.x.low && x <= panel.x.high)
     panel.curves.push_back({theme.accent, {{x, panel.y.low}, {x, panel.y.high}}, 1.5});
+}
+
+// What a card draws as numbers, of a result that is there.
+template <class Result>
+std::function<DataTable()> numbers_of(std::shared_ptr<const Result> result,
+                                      DataTable (*table)(const Result&)) {
+  if (!result) return {};
+  return [result = std::move(result), table] { return table(*result); };
 }
 
 // A card with its legend, or the sentence that it is not there yet.
@@ -47,6 +54,7 @@ FigureCard fit_card(const RegressionFigure& shown, const QString& name, const Th
     panel.rings.push_back({{state.probe, reading.value}, role_colour(shown.fit->lines.front().role, theme)});
   FigureCard card = card_of(name, title, fit_text(state, *shown.fit, false), {std::move(panel)});
   card.settings = fit_settings(state);
+  card.numbers = numbers_of(shown.fit, fits_table);
   if (shown.fit->band && std::isfinite(shown.fit->band->deviation))
     card.parameters +=
         marked("; band: fit ± <i>t</i> <i>s</i> √∑<i>l</i>², <i>s</i> = %1 on %2 residual degrees of freedom",
@@ -81,12 +89,18 @@ std::vector<FigureCard> bandwidth_cards(const RegressionFigure& shown, const QSt
       card_of(names[1], bandwidth_title(shown.state),
               shown.bandwidth ? bandwidth_caption(*shown.bandwidth) : RichText(), std::move(curves), 58),
       card_of(names[2], tr("Errors to the truth"), errors_caption(), {}, 42)};
+  cards.front().numbers = numbers_of(shown.bandwidth, bandwidths_table);
   if (shown.fit) {
     cards.back().refusal = {};
     cards.back().table = typeset_errors(*shown.fit, theme);
   }
   for (FigureCard& card : cards) card.settings = fit_settings(shown.state);
   return cards;
+}
+
+std::function<DataTable()> shift_numbers(const RegressionFigure& shown) {
+  if (!shown.shift) return {};
+  return [errors = shown.shift, settings = shown.state.shift] { return shift_table(*errors, settings); };
 }
 
 std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStringList& names,
@@ -103,7 +117,10 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
       error.panels = {surface_panel(result, SurfaceColours::errors)};
     }
     cards.push_back(std::move(error));
-    for (FigureCard& card : cards) card.settings = surface_settings(shown.state);
+    for (FigureCard& card : cards) {
+      card.settings = surface_settings(shown.state);
+      card.numbers = numbers_of(shown.surface, surface_table);
+    }
   } else {
     cards.push_back(card_of(names[3], tr("Surface fit"), {}, {}));
     cards.push_back(card_of(names[4], tr("Error of the fit"), {}, {}));
@@ -121,10 +138,12 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
       card_of(names[5], tr("Error against samples"), sample_error_text(shown.state), std::move(against)));
   if (shown.state.surface_imported) cards.back().refusal = no_truth;
   cards.back().settings = sample_error_settings(shown.state);
+  cards.back().numbers = numbers_of(shown.sample_error, sample_errors_table);
   cards.push_back(card_of(names[6], tr("Distribution shift"),
                           tr("rmse, %1").arg(count_text(shown.state.shift.repeats, "repeat")),
                           std::move(shift)));
   cards.back().settings = shift_settings_words(shown.state);
+  cards.back().numbers = shift_numbers(shown);
   return cards;
 }
 
@@ -144,8 +163,10 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
           names[3 + static_cast<qsizetype>(cards.size())], shift_field_title(method, shown.state.shift),
           shown.shift_surface ? shift_field_text(*shown.shift_surface, method) : QString(),
           std::move(field)));
+      cards.back().numbers = numbers_of(shown.shift_surface, shift_surface_table);
     }
     cards.push_back(card_of(names[5], tr("Error over time"), error_text(shown.state), std::move(errors)));
+    cards.back().numbers = shift_numbers(shown);
     for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
     return cards;
   }
@@ -153,6 +174,8 @@ std::vector<FigureCard> shift_cards(const RegressionFigure& shown, const QString
       card_of(names[3], tr("Fits at step %1").arg(shown.state.shift_step), moment_text(shown.state),
               {moment_curves(shown.state, theme)}),
       card_of(names[4], tr("Error over time"), error_text(shown.state), std::move(errors))};
+  cards[0].numbers = [state = shown.state] { return moment_table(state); };
+  cards[1].numbers = shift_numbers(shown);
   for (FigureCard& card : cards) card.settings = shift_settings_words(shown.state);
   return cards;
 }
@@ -169,6 +192,7 @@ std::vector<FigureCard> linear_cards(const RegressionFigure& shown, const QStrin
     if (shown.linear) panels.push_back(std::move(curves.panels[i]));
     cards.push_back(
         card_of(names[static_cast<qsizetype>(3 + i)], titles[i], curves.texts[i], std::move(panels)));
+    cards.back().numbers = numbers_of(shown.linear, i == 0 ? linear_state_table : linear_run_table);
   }
   if (!shown.linear) return cards;
   for (FigureCard& card : cards) card.settings = linear_settings_words(shown.state);

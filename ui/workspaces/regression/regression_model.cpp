@@ -10,7 +10,7 @@ namespace {
 
 double inside_files(double value) { return std::clamp(value, -largest_sample, largest_sample); }
 
-constexpr int regression_tick_ms = 33, pause_ms = 80;
+constexpr int pause_ms = 80;
 constexpr Eigen::Index drawn_points = 129;
 
 // The longer side of where an imported surface is formed.
@@ -24,7 +24,7 @@ double surface_width(const RegressionState& state) {
 
 RegressionModel::RegressionModel(SceneDocument* document, QObject* parent)
     : StateModel(document, parent), samples_(samples_of(state())) {
-  play_timer_.setInterval(regression_tick_ms);
+  play_timer_.setInterval(DecadePlay::tick_ms);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &RegressionModel::request_thorough);

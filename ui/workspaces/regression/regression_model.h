@@ -4,7 +4,6 @@
 
 #include <QElapsedTimer>
 #include <QTimer>
-#include <memory>
 
 #include "core/regression/column_table.h"
 #include "ui/workspaces/regression/regression_result.h"

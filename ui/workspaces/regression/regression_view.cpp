@@ -2,10 +2,7 @@
 #include "ui/workspaces/regression/regression_view.h"
 
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QMimeData>
-#include <QPainter>
-#include <QVBoxLayout>
 
 #include "ui/document/number_files.h"
 #include "ui/plots/fit_plot.h"

@@ -5,7 +5,6 @@
 #include <stdexcept>
 
 #include "core/layers/bridge.h"
-#include "core/number_words.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/number_text.h"
 #include "ui/window/status_line.h"

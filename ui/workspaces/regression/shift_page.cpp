@@ -2,10 +2,8 @@
 #include "ui/workspaces/regression/shift_page.h"
 
 #include <QHBoxLayout>
-#include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
@@ -14,6 +12,7 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
 
@@ -22,7 +21,6 @@ namespace {
 
 const std::vector<ShiftMethod> shift_methods{ShiftMethod::constant, ShiftMethod::all_keys, ShiftMethod::decay,
                                              ShiftMethod::position, ShiftMethod::window};
-constexpr Eigen::Index moment_queries = 201;
 // Places of the panes, in the order of their row.
 enum Pane : std::size_t { fits_pane, errors_pane, all_pane, beside_pane };
 
@@ -34,11 +32,14 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
   for (const std::size_t which : {fits_pane, all_pane, beside_pane, errors_pane})
     row_->addWidget(make_pane(which), 1);
   for (const std::size_t which : {all_pane, beside_pane}) {
-    add_data_menu(plots_[which], QStringLiteral("shift surfaces"), [this] { return surface_table(); });
+    add_data_menu(plots_[which], QStringLiteral("shift surfaces"), [this] {
+      const ShiftSurface* surface = model_->shift_surface();
+      return surface ? shift_surface_table(*surface) : DataTable();
+    });
     new Veil(plots_[which], &model->shift_surface_currency(), appearance,
              [] { return tr("Computing the surface…"); });
   }
-  add_data_menu(plots_[0], QStringLiteral("shift fits"), [this] { return moment_table(); });
+  add_data_menu(plots_[0], QStringLiteral("shift fits"), [this] { return moment_table(model_->state()); });
   add_data_menu(plots_[1], QStringLiteral("distribution shift"), [this] {
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });
@@ -106,19 +107,6 @@ void ShiftPage::show_surface() {
     headers_[which]->set_parameters(shift_field_text(*surface, method));
     plots_[which]->show_panel(shift_field(*surface, method));
   }
-}
-
-DataTable ShiftPage::surface_table() const {
-  const ShiftSurface* surface = model_->shift_surface();
-  if (!surface) return {};
-  const ShiftMoment& moment = surface->moment;
-  const ShiftSettings& settings = surface->input.settings;
-  std::vector<DataColumn> columns{{"sample k1", moment.keys.col(0)}, {"sample k2", moment.keys.col(1)},
-                                  {"sample value", moment.values},   {"k1", moment.queries.col(0)},
-                                  {"k2", moment.queries.col(1)},     {"truth", moment.truth}};
-  for (int m = 0; m < shift_method_count; ++m)
-    columns.push_back({utf8(method_name(static_cast<ShiftMethod>(m), settings)), moment.fits.row(m)});
-  return table_of(columns);
 }
 
 CurvePanel moment_curves(const RegressionState& state, const Theme& theme) {
@@ -190,20 +178,6 @@ void ShiftPage::show_errors() {
   if (!errors) return;
   plots_[1]->show_panel(error_curves(*errors, model_->state().shift, appearance_->theme()));
   headers_[1]->set_parameters(error_text(model_->state()));
-}
-
-DataTable ShiftPage::moment_table() const {
-  const RegressionState& state = model_->state();
-  if (state.shift.plane) return surface_table();
-  const ShiftMoment moment =
-      shift_moment(state.shift, state.shift_step, Vector::LinSpaced(moment_queries, 0, 1));
-  std::vector<DataColumn> columns{{"sample key", moment.keys.col(0)},
-                                  {"sample value", moment.values},
-                                  {"query", moment.queries.col(0)},
-                                  {"truth", moment.truth}};
-  for (int m = 0; m < shift_method_count; ++m)
-    columns.push_back({utf8(method_name(static_cast<ShiftMethod>(m), state.shift)), moment.fits.row(m)});
-  return table_of(columns);
 }
 
 }  // namespace basinscope

@@ -40,8 +40,6 @@ class ShiftPage : public QWidget {
   void show_moment();
   void show_surface();
   void show_errors();
-  DataTable moment_table() const;
-  DataTable surface_table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/veil.h"
@@ -14,6 +13,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
 #include "ui/text/number_text.h"
+#include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/shift_curves.h"
 
 namespace basinscope {
@@ -42,9 +42,15 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
   row_->setContentsMargins(0, 0, 0, 0);
   for (const int which : {0, 1}) row_->addWidget(make_field(which), 1);
   for (const int which : {0, 1}) row_->addWidget(make_curves(which), 1);
-  add_data_menu(fields_[0], QStringLiteral("surface"), [this] { return surface_table(); });
-  add_data_menu(fields_[1], QStringLiteral("surface"), [this] { return surface_table(); });
-  add_data_menu(curves_[0], QStringLiteral("error against samples"), [this] { return error_table(); });
+  for (QWidget* field : {fields_[0], fields_[1]})
+    add_data_menu(field, QStringLiteral("surface"), [this] {
+      const SurfaceResult* result = model_->surface();
+      return result ? surface_table(*result) : DataTable();
+    });
+  add_data_menu(curves_[0], QStringLiteral("error against samples"), [this] {
+    const SampleErrors* errors = model_->sample_error();
+    return errors ? sample_errors_table(*errors) : DataTable();
+  });
   add_data_menu(curves_[1], QStringLiteral("distribution shift"), [this] {
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });

@@ -48,8 +48,6 @@ class SurfacePage : public QWidget {
   void show_errors();
   void show_shift();
   void take_sizes();
-  DataTable surface_table() const;
-  DataTable error_table() const;
 
   RegressionModel* model_;
   Appearance* appearance_;

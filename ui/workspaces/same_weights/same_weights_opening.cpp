@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/same_weights/same_weights_opening.h"
 
-#include <QObject>
 #include <algorithm>
 
 #include "core/kernels/key_geometry.h"

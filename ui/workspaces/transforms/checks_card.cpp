@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/checks_card.h"
 
-#include "ui/text/number_text.h"
-
 namespace basinscope {
 
 std::array<CheckLine, 3> transform_checks(const TransformsResult* result) {

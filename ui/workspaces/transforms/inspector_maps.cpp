@@ -6,11 +6,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/number_words.h"
 #include "core/transforms/fitting.h"
 #include "ui/controls/method_fields.h"
 #include "ui/controls/number_lists.h"
-#include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/transforms/map_texts.h"

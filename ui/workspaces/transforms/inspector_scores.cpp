@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/inspector_scores.h"
 
-#include <QSignalBlocker>
 #include <QStandardItemModel>
 
 #include "ui/text/symbols.h"

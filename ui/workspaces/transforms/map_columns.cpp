@@ -8,7 +8,6 @@
 
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/weights_plot.h"
-#include "ui/text/symbols.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_panels.h"
 

@@ -2,16 +2,15 @@
 #include "ui/workspaces/transforms/transforms_figure.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/network/network_words.h"
-#include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/simplex_plot.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_panels.h"
+#include "ui/workspaces/transforms/transforms_tables.h"
 
 namespace basinscope {
 namespace {
@@ -138,10 +137,18 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
   FigureCard two{names[4], tr("Two scores"), curves.parameters(), {}, {}, 0, {}, 1};
   two.panels.assign(curves.panels.begin(), curves.panels.end());
 
+  FigureCard columns = columns_card(result, theme);
+  const auto numbers = [known = std::make_shared<const TransformsResult>(result)](DataTable (*table)(
+                           const TransformsResult&)) { return [known, table] { return table(*known); }; };
+  scores.numbers = numbers(scores_table);
+  if (result.threshold) threshold.numbers = numbers(threshold_table);
+  columns.numbers = numbers(paths_table);
+  two.numbers = numbers(two_scores_table);
+
   CardPage page;
   page.title = tr("Transforms: weights and regularisation paths");
   const bool bands = result.maps.size() > most_in_a_band;
-  page.rows = {{bands ? 0.82 : 0.46, {{0.3, {scores, threshold}}, {0.7, {columns_card(result, theme)}}}},
+  page.rows = {{bands ? 0.82 : 0.46, {{0.3, {scores, threshold}}, {0.7, {std::move(columns)}}}},
                {0.37, {{0.48, {simplex}}, {0.52, {two}}}}};
   page.settings = settings_of(result);
   return page;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/number_words.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/text/number_text.h"
@@ -34,6 +33,7 @@ CurvePanel path_panel(const RegularisationPath& path, bool over_beta, const Them
     Curve curve;
     curve.colour = pattern_colour(static_cast<int>(i), theme.dark);
     curve.line_pt = 2;
+    curve.name = QStringLiteral("p%1").arg(i + 1);
     for (Eigen::Index t = 0; t < count; ++t) {
       const Eigen::Index row = over_beta ? count - 1 - t : t;
       curve.points.emplace_back(place_of(path.temperatures[row]), path.weights(row, i));
@@ -100,6 +100,7 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
       curve.colour = colour;
       curve.dashed = dashed;
       curve.line_pt = chosen ? 2.75 : 1.5;
+      curve.name = map_name(map.separation);
       panel.curves.push_back(std::move(curve));
     };
     add(entropy, curves.p, curves.entropy);

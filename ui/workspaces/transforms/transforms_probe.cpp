@@ -5,7 +5,6 @@
 
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/transforms/map_texts.h"
 
 namespace basinscope {
 namespace {

@@ -2,7 +2,6 @@
 // Everything the transforms workspace draws, computed from its state; no widgets, any thread.
 #pragma once
 
-#include <QString>
 #include <memory>
 #include <optional>
 #include <vector>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/transforms_view.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
+#include "ui/controls/data_menu.h"
 #include "ui/controls/veil.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
@@ -17,6 +16,7 @@
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/scrubber.h"
 #include "ui/workspaces/transforms/transforms_panels.h"
+#include "ui/workspaces/transforms/transforms_tables.h"
 #include "ui/workspaces/transforms/two_scores.h"
 
 namespace basinscope {
@@ -65,6 +65,7 @@ QWidget* TransformsView::make_scores() {
   QToolButton* const random = header->add_button(QStringLiteral("random"), tr("Random scores (R)"));
   connect(random, &QToolButton::clicked, this, &TransformsView::random_wanted);
   bars_ = new ScoreBars(appearance_, pane);
+  add_data_menu(bars_, QStringLiteral("scores"), result_table(model_, scores_table));
   pane->add(header);
   pane->add(bars_, 1);
   return pane;
@@ -74,6 +75,7 @@ QWidget* TransformsView::make_threshold() {
   auto* pane = new PanelGround(appearance_, this);
   threshold_header_ = new PlotHeader(appearance_, tr("Threshold"), pane);
   threshold_ = new CurvePlot(appearance_, pane);
+  add_data_menu(threshold_, QStringLiteral("threshold"), result_table(model_, threshold_table));
   threshold_->setAccessibleName(tr("Threshold"));
   threshold_->set_margins({48, 6, 12, 26}, true);
   pane->add(threshold_header_);

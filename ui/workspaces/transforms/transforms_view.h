@@ -3,8 +3,6 @@
 // and the scrubber under them.
 #pragma once
 
-#include <array>
-
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
@@ -14,7 +12,6 @@ class LegendRow;
 class MapColumns;
 class PlotHeader;
 class ScoreBars;
-class Scrubber;
 class SimplexPlot;
 class CurvePlot;
 class TwoScores;

@@ -4,7 +4,6 @@
 
 #include <QWidget>
 #include <array>
-#include <vector>
 
 #include "ui/workspaces/transforms/transforms_model.h"
 

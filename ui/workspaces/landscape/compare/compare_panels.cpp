@@ -14,7 +14,6 @@ namespace basinscope {
 namespace {
 
 constexpr double preview_budget_ms = 18;
-constexpr int grid_rest_ms = 120;
 
 // Colours aside: those do not make a picture wrong.
 bool same_fields(const Scene& a, const Scene& b) {
@@ -63,7 +62,7 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldE
 ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(parent), model_(model) {
   engine_.engines = model->engines();
   rest_.setSingleShot(true);
-  rest_.setInterval(grid_rest_ms);
+  rest_.setInterval(rest_ms);
   connect(&rest_, &QTimer::timeout, this, [this] {
     if (model_->document()->in_gesture())
       rest_.start();

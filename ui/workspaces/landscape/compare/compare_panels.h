@@ -65,6 +65,8 @@ class ComparePanels : public QObject {
   void old_ones_changed();          // shown_as_old()
 
  private:
+  static constexpr int rest_ms = 120;
+
   std::size_t index(int row, int column) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) +
            static_cast<std::size_t>(column);

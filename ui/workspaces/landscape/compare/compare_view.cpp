@@ -13,9 +13,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/text/number_text.h"
-#include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
-#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {

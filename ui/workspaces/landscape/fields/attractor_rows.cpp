@@ -2,12 +2,10 @@
 #include "ui/workspaces/landscape/fields/attractor_rows.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/network/slice.h"
 #include "core/network/state_name.h"
-#include "ui/controls/data_menu.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"

@@ -6,7 +6,6 @@
 #include <QObject>
 #include <QPointF>
 #include <functional>
-#include <optional>
 
 #include "ui/plots/field_plot.h"
 #include "ui/plots/plot_points.h"

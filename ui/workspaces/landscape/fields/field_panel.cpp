@@ -2,7 +2,6 @@
 #include "ui/workspaces/landscape/fields/field_panel.h"
 
 #include <QMenu>
-#include <QPainter>
 #include <QToolButton>
 #include <utility>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
-#include <QObject>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,7 +8,6 @@
 #include "core/network/plane.h"
 #include "core/network/slice.h"
 #include "core/network/state_name.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
@@ -130,6 +128,22 @@ QString area_text(const Attractor& attractor) {
 }
 
 bool is_slice(const LandscapeResult& result) { return !result.lifted && result.scene->plane.dimension() > 2; }
+
+DataTable weights_table(const Scene& scene, const Vector& weights) {
+  DataTable table{{"pattern", "weight"}, {}};
+  for (Eigen::Index i = 0; i < weights.size(); ++i)
+    table.rows.push_back({word_cell(pattern_label(scene, static_cast<int>(i))), number_cell(weights[i])});
+  return table;
+}
+
+DataTable traces_table(const LandscapeResult& result) {
+  DataTable table{{"query", "step", "E"}, {}};
+  for (std::size_t query = 0; query < result.energies.size(); ++query)
+    for (std::size_t step = 0; step < result.energies[query].size(); ++step)
+      table.rows.push_back(
+          {query + 1.0, static_cast<double>(step), number_cell(result.energies[query][step])});
+  return table;
+}
 
 DataTable attractors_table(const LandscapeResult& result, const std::vector<int>& order) {
   const bool sliced = is_slice(result);

@@ -37,6 +37,8 @@ std::vector<int> attractors_in_order(const std::vector<const Attractor*>& attrac
 bool is_slice(const LandscapeResult& result);
 // Of result.states(), in this order, as files have them: with the states themselves, in the space that the
 // figure shows.
+DataTable weights_table(const Scene& scene, const Vector& weights);
+DataTable traces_table(const LandscapeResult& result);  // energies along the queries
 DataTable attractors_table(const LandscapeResult& result, const std::vector<int>& order);
 // How many patterns have weight: of dense weights, none of which is zero, those that count. Weights without a
 // sum are similarities or functions of them, of which none need be zero.

@@ -2,10 +2,8 @@
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 
 #include "core/network/state_name.h"
-#include "core/number_words.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 

@@ -2,6 +2,7 @@
 #include "ui/workspaces/landscape/inspector/inspector_slice.h"
 
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
@@ -48,10 +49,6 @@ SliceSection::SliceSection(const InspectorContext& context, QWidget* parent)
                "have moved away from the plane."))
           ->parentWidget();
   share_ = quiet(tr("Variance"), {}, tr("Share of the patterns' variance that lies in the plane shown."));
-  connect(&share_job_, &LatestJob::failed, this, [this] {
-    shared_memory_.reset();  // asked for again with the next scene
-    share_->clear();
-  });
   probe_ = quiet(tr("Probe's limit"), {},
                  tr("Distance from the plane shown to the state in which the probe ends."));
   refusal_ = new Sentence(context.appearance, "error");
@@ -131,6 +128,11 @@ QWidget* SliceSection::principal_rows() {
 // rows is recognised as what they say already.
 void SliceSection::show_recognised() {
   const SliceReader* const reader = SliceReader::of(context_.model);
+  if (const auto share = reader->variance_share(); !share)
+    share_->clear();
+  else
+    share_->setText(std::isnan(*share) ? tr("none: the patterns coincide")
+                                       : tr("%1 % in the plane").arg(fixed_text(100 * *share, 1)));
   if (context_.document->in_gesture()) return;
   if (const auto* slice = std::get_if<AxesSlice>(&reader->kind())) {
     axis_[0]->set_value(double(slice->i + 1));
@@ -198,29 +200,6 @@ void SliceSection::show_scene() {
   if (d <= 2) return;
   set_remark(tr("2 of %1 dim.").arg(d));
   fit_ranges(scene);
-  if (shared_memory_ && equal_but_for_values(*shared_memory_, scene.memory) && shared_post_ == scene.post &&
-      shared_plane_ == scene.plane)
-    return;
-  shared_memory_ = scene.memory;
-  shared_post_ = scene.post;
-  shared_plane_ = scene.plane;
-  show_share();
-}
-
-// The share of the patterns' variance that lies along the plane.
-void SliceSection::show_share() {
-  share_job_.request([this, memory = *shared_memory_, post = shared_post_,
-                      plane = shared_plane_](const LatestJob::Run& run) {
-    const Matrix patterns = normalised_patterns(memory, post);
-    const Matrix apart = patterns.rowwise() - patterns.colwise().mean();
-    const Vector u = plane.e1.normalized(), v = (plane.e2 - u * u.dot(plane.e2)).normalized();
-    const double total = apart.squaredNorm();
-    const double within = (apart * u).squaredNorm() + (apart * v).squaredNorm();
-    run.deliver([this, total, within] {
-      share_->setText(total > 0 ? tr("%1 % in the plane").arg(fixed_text(100 * within / total, 1))
-                                : tr("none: the patterns coincide"));
-    });
-  });
 }
 
 void SliceSection::fit_ranges(const Scene& scene) {

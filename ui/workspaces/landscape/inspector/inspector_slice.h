@@ -39,7 +39,6 @@ class SliceSection : public Section {
   void show_recognised();
   void offer_components();
   bool has_components() const;  // of the patterns as they are
-  void show_share();
   void name_offsets();
   void show_probe();
   void pick(Kind kind);
@@ -60,13 +59,8 @@ class SliceSection : public Section {
   NumberEntry* axis_[2] = {};
   Label* share_;
   Label* probe_;
-  // What the share was computed of: a slider elsewhere changes none of it.
-  std::optional<Memory> shared_memory_;
-  PostTransform shared_post_;
-  Plane shared_plane_;
   Sentence* refusal_;
   std::optional<Plane> taken_;  // by the rows
-  LatestJob share_job_;
   // Of the memory below; a new set of patterns is decomposed off the GUI thread.
   std::shared_ptr<const PrincipalComponents> components_;
   std::optional<Memory> decomposed_;

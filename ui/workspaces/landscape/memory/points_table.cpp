@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "core/network/state_name.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"

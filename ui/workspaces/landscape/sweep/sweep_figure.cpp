@@ -94,12 +94,15 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
   shares.title = shares.name = shares_title();
   shares.parameters = figure.counts;
   shares.panels = {shares_panel(picture, theme)};
+  if (figure.sweep) shares.numbers = [figure] { return shares_table(figure.settings, *figure.sweep); };
   FigureCard energies;
   energies.title = energies.name = energies_title();
   if (picture.hint.isEmpty())
     energies.panels = {energies_panel(picture, theme)};
   else
     energies.refusal = picture.hint;
+  if (figure.sweep)
+    energies.numbers = [figure] { return energies_table(figure.settings, *figure.sweep, figure.scene); };
   CardPage page;
   page.title = QObject::tr("Attractors under a sweep");
   page.rows = {{0.42, {{0.5, {shares}}, {0.5, {energies}}}}};

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/engine/basin_engine.h"
-#include "ui/document/variations.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 

@@ -10,7 +10,6 @@
 
 #include "core/network/state_name.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 

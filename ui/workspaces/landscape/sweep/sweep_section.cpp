@@ -6,7 +6,6 @@
 
 #include "ui/controls/number_lists.h"
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/fields/landscape_words.h"
 
 namespace basinscope {
 namespace {

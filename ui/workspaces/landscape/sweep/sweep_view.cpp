@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPainter>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QToolButton>
 #include <algorithm>
@@ -16,7 +13,6 @@
 #include "ui/controls/number_entry.h"
 #include "ui/controls/progress_row.h"
 #include "ui/controls/value_slider.h"
-#include "ui/figure/curve_painter.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
@@ -105,8 +101,12 @@ QWidget* SweepView::make_plots() {
     drags_head(plot->drag());
     connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
     const bool shares = kind == SweepPlotKind::shares;
-    add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"),
-                  [this, shares] { return shares ? shares_table(*sweep_) : energies_table(*sweep_); });
+    add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"), [this, shares] {
+      const auto sweep = sweep_->sweep();
+      if (!sweep) return DataTable();
+      return shares ? shares_table(sweep_->settings(), *sweep)
+                    : energies_table(sweep_->settings(), *sweep, sweep_->document()->scene());
+    });
     connect(header->add_button("enlarge", tr("Enlarge (F)")), &QToolButton::clicked, this,
             [this, cell] { enlarge(cell); });
     QToolButton* const more = header->add_button("more", tr("More"));

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/network/state_name.h"
-#include "core/number_words.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -130,21 +129,19 @@ RichList sweep_status_right(const SweepModel& model) {
   return texts;
 }
 
-DataTable shares_table(const SweepModel& model) {
-  const auto sweep = model.sweep();
-  DataTable table{{utf8(sweep_symbol(model.settings()))}, {}};
-  if (!sweep) return table;
-  for (std::size_t branch = 0; branch < sweep->branches.size(); ++branch)
-    if (sweep->branches[branch].kind == BranchKind::stable)
+DataTable shares_table(const SweepSettings& settings, const NamedSweep& sweep) {
+  DataTable table{{utf8(sweep_symbol(settings))}, {}};
+  for (std::size_t branch = 0; branch < sweep.branches.size(); ++branch)
+    if (sweep.branches[branch].kind == BranchKind::stable)
       table.heads.push_back("branch " + std::to_string(branch + 1));
   for (const char* rest : {"not converged", "undefined", "diverged"}) table.heads.emplace_back(rest);
-  for (const SweepValue& at : sweep->values) {
-    std::vector<double> shares(sweep->branches.size(), 0);
+  for (const SweepValue& at : sweep.values) {
+    std::vector<double> shares(sweep.branches.size(), 0);
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0) shares[static_cast<std::size_t>(at.branch[j])] += at.attractors[j].share;
     std::vector<DataCell> row{at.value};
     for (std::size_t branch = 0; branch < shares.size(); ++branch)
-      if (sweep->branches[branch].kind == BranchKind::stable) row.push_back(number_cell(shares[branch]));
+      if (sweep.branches[branch].kind == BranchKind::stable) row.push_back(number_cell(shares[branch]));
     for (const double share : {at.not_converged, at.undefined, at.diverged})
       row.push_back(number_cell(share));
     table.rows.push_back(std::move(row));
@@ -152,18 +149,16 @@ DataTable shares_table(const SweepModel& model) {
   return table;
 }
 
-DataTable energies_table(const SweepModel& model) {
-  const auto sweep = model.sweep();
-  DataTable table{{utf8(sweep_symbol(model.settings())), "branch", "name", "kind", "share", "E"}, {}};
-  if (!sweep) return table;
-  const Separation& separation = model.document()->scene().separation;
-  const auto& names = model.document()->scene().memory.names;
+DataTable energies_table(const SweepSettings& settings, const NamedSweep& sweep, const Scene& scene) {
+  DataTable table{{utf8(sweep_symbol(settings)), "branch", "name", "kind", "share", "E"}, {}};
+  const Separation& separation = scene.separation;
+  const auto& names = scene.memory.names;
   const auto row = [&](double value, int branch, const Attractor& point) {
     table.rows.push_back({value, branch + 1.0, word_cell(shown_name(point.name, names)),
                           std::string(kind_word(point, separation)), number_cell(point.share),
                           point.energy ? number_cell(*point.energy) : DataCell()});
   };
-  for (const SweepValue& at : sweep->values) {
+  for (const SweepValue& at : sweep.values) {
     for (std::size_t j = 0; j < at.attractors.size(); ++j)
       if (at.branch[j] >= 0) row(at.value, at.branch[j], at.attractors[j]);
     for (std::size_t j = 0; j < at.unstable.size(); ++j) row(at.value, at.unstable_branch[j], at.unstable[j]);

@@ -26,7 +26,7 @@ RichList sweep_status_left(const SweepModel& model, const QString& state, const 
 RichList sweep_status_right(const SweepModel& model);
 
 // In full precision: a row a value with the share of every branch, or a row a fixed point.
-DataTable shares_table(const SweepModel& model);
-DataTable energies_table(const SweepModel& model);
+DataTable shares_table(const SweepSettings& settings, const NamedSweep& sweep);
+DataTable energies_table(const SweepSettings& settings, const NamedSweep& sweep, const Scene& scene);
 
 }  // namespace basinscope

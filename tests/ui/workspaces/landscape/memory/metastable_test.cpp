@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/recall/published_metastable.h"
+#include "tests/ui/at_rest.h"
 #include "tests/ui/family_scenes.h"
 #include "ui/shell/main_window.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
@@ -144,7 +145,7 @@ class MetastableTest : public QObject {
     const int counted = dialog_->sizes().trials;
     QVERIFY(counted > 0 && counted < 10000000);
     QVERIFY(says(QStringLiteral("partial: cancelled")));
-    QTest::qWait(300);  // nothing is counted any more
+    QVERIFY(wait_for_rest(10000));  // nothing is counted any more
     QCOMPARE(dialog_->sizes().trials, counted);
     double sum = 0;
     for (const double share : dialog_->sizes().percent) sum += share;

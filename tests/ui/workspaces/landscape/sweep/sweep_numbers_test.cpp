@@ -15,7 +15,7 @@ class SweepNumbersTest : public SweepFixture {
     landscape_of(*window_).actions().sweep->trigger();
     finish();
     const Sweep& swept = *sweep()->sweep();
-    const DataTable shares = shares_table(*sweep());
+    const DataTable shares = shares_table(sweep()->settings(), *sweep()->sweep());
     QCOMPARE(shares.rows.size(), swept.values.size());
     QCOMPARE(shares.heads.size(), std::size_t(stable_branches(swept)) + 4);
     for (std::size_t i = 0; i < swept.values.size(); ++i) {
@@ -30,7 +30,8 @@ class SweepNumbersTest : public SweepFixture {
       points += at.unstable.size();
       for (const int branch : at.branch) points += branch >= 0;
     }
-    QCOMPARE(energies_table(*sweep()).rows.size(), points);
+    QCOMPARE(energies_table(sweep()->settings(), *sweep()->sweep(), sweep()->document()->scene()).rows.size(),
+             points);
   }
 
   void the_figure_has_every_band_and_line() {

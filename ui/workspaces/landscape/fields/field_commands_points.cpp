@@ -6,7 +6,6 @@
 #include "ui/text/symbols.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/landscape/fields/field_commands.h"
-#include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
 

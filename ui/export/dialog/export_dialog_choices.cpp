@@ -11,9 +11,7 @@
 #include <QRadioButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <cmath>
-#include <initializer_list>
 #include <stdexcept>
 
 #include "ui/controls/choice.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QPainterPath>
 #include <algorithm>
 
 #include "ui/figure/curve_painter.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/many_exponentials.h"
+#include "core/many_exponentials.h"
 
 #include <bit>
 #include <cstdint>
