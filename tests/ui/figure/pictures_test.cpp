@@ -10,6 +10,7 @@
 
 #include "ui/figure/field/contours.h"
 #include "ui/figure/pattern_colours.h"
+#include "ui/plots/plot_canvas.h"
 
 namespace basinscope {
 namespace {
