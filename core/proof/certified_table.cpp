@@ -51,8 +51,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
-  // Floats of many patterns do not tell slow attractors' small discs, doubles do. Where they do not tell fast
-  // ones, either, floats tell nothing.
+  // Floats of many patterns do not tell slow attractors' small discs, doubles do.
   constexpr Eigen::Index many = 100;
   const std::unique_ptr<BoxBounds> bounds = make(),
                                    exact = network.size() >= many ? exact_bounds(network)() : nullptr;
@@ -61,7 +60,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
   for (const Attractor& attractor : attractors) {
     if (attractor.label < 0 || !attractor.stable()) continue;
     auto disc = certified_disc(*bounds, attractor, longest);
-    if (!disc && exact && attractor.spectral_radius > 0.1) disc = certified_disc(*exact, attractor, longest);
+    if (!disc && exact) disc = certified_disc(*exact, attractor, longest);
     if (disc) discs_.push_back(*disc);
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
