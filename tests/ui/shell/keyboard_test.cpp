@@ -193,8 +193,9 @@ class KeyboardTest : public WindowTest {
   void points_of_the_grid() {
     open(opening_scene());
     QTest::keyClick(window_.get(), Qt::Key_C);
-    QTRY_VERIFY(landscape_of(*window_).panels()->compare_view()->isVisible());
-    QVERIFY(at_rest());
+    const CompareView* const grid = landscape_of(*window_).panels()->compare_view();
+    QTRY_VERIFY(grid->isVisible());
+    QVERIFY(wait_for_rest(60000, [grid] { return grid->finished(); }));
     const Scene initial = scene();
     QWidget* const panel = landscape_of(*window_).panels()->compare_view()->panel_at(0, 1);
     PlotPoints* const points = PlotPoints::of(panel);
