@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
 
 namespace basinscope {

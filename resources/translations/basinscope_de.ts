@@ -3070,6 +3070,21 @@
         <translation>linear A</translation>
     </message>
     <message>
+        <location filename="../../core/proof/expansion.cpp"/>
+        <source>states are not those of the plane</source>
+        <translation>Zustände sind nicht die der Ebene</translation>
+    </message>
+    <message>
+        <location filename="../../core/proof/expansion.cpp"/>
+        <source>there is no expansion of %1</source>
+        <translation>von %1 gibt es keine Entwicklung</translation>
+    </message>
+    <message>
+        <location filename="../../core/proof/expansion.cpp"/>
+        <source>there is no expansion under %1</source>
+        <translation>unter %1 gibt es keine Entwicklung</translation>
+    </message>
+    <message>
         <location filename="../../core/proof/proven_map.h"/>
         <source>cells with bounds on the update, labels spread along their images; rounding counted</source>
         <translation>Zellen mit Schranken für die Fortschreibung, Gebiete entlang ihrer Bilder verbreitet; Rundung eingerechnet</translation>
@@ -3593,6 +3608,11 @@
         <location filename="../../core/scene/figure_scene.cpp"/>
         <source>it has no scene inside, expected a figure that Basinscope has exported with its scene</source>
         <translation>sie enthält keine Szene, erwartet wird eine Abbildung, die Basinscope mit ihrer Szene exportiert hat</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/figure_scene.cpp"/>
+        <source>it is damaged, and no scene was found in what is left: %1</source>
+        <translation>sie ist beschädigt, und in dem, was da ist, wurde keine Szene gefunden: %1</translation>
     </message>
     <message>
         <location filename="../../core/scene/figure_scene.cpp"/>
@@ -6583,161 +6603,6 @@
         <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
-        <location filename="../../ui/export/dialog/export_caption.cpp"/>
-        <source>Caption</source>
-        <translation>Bildunterschrift</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_caption.cpp"/>
-        <source>Caption of the figure</source>
-        <translation>Bildunterschrift der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_caption.cpp"/>
-        <source>Copied the caption.</source>
-        <translation>Bildunterschrift kopiert.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_caption.cpp"/>
-        <source>Copy caption</source>
-        <translation>Bildunterschrift kopieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_caption.cpp"/>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_caption.cpp"/>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source> pt</source>
-        <translation> pt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>%1 (not installed)</source>
-        <translation>%1 (nicht installiert)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>%1 ppi</source>
-        <translation>%1 ppi</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>%1, %2 mm</source>
-        <translation>%1, %2 mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Custom</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Fields at</source>
-        <translation>Felder mit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Fixed height</source>
-        <translation>Feste Höhe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Font</source>
-        <translation>Schrift</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Height of the page</source>
-        <translation>Höhe der Seite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Lines</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Notes below</source>
-        <translation>Notizen darunter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Nothing is written on this scene (View ▸ Notes)</source>
-        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Resolution of fields</source>
-        <translation>Auflösung der Felder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Scene inside the file</source>
-        <translation>Szene in der Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Settings as footer</source>
-        <translation>Angaben als Fußzeile</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Size of text</source>
-        <translation>Schriftgröße</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>The file can be dropped on the window, or rendered again</source>
-        <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Transparent background</source>
-        <translation>Hintergrund durchsichtig</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>What is written on the scene, under the figure</source>
-        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Width of lines</source>
-        <translation>Linienstärke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_choices.cpp"/>
-        <source>Width of the page</source>
-        <translation>Breite der Seite</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 fonts embedded</source>
         <translation>%1 Schriften eingebettet</translation>
@@ -6846,6 +6711,161 @@
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text names its font, %1</source>
         <translation>Text nennt seine Schrift, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
+        <source>Caption</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
+        <source>Caption of the figure</source>
+        <translation>Bildunterschrift der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
+        <source>Copied the caption.</source>
+        <translation>Bildunterschrift kopiert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
+        <source>Copy caption</source>
+        <translation>Bildunterschrift kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>%1 (not installed)</source>
+        <translation>%1 (nicht installiert)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>%1 ppi</source>
+        <translation>%1 ppi</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>%1, %2 mm</source>
+        <translation>%1, %2 mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Fields at</source>
+        <translation>Felder mit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Fixed height</source>
+        <translation>Feste Höhe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Font</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Height of the page</source>
+        <translation>Höhe der Seite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Notes below</source>
+        <translation>Notizen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Nothing is written on this scene (View ▸ Notes)</source>
+        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Resolution of fields</source>
+        <translation>Auflösung der Felder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Scene inside the file</source>
+        <translation>Szene in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Settings as footer</source>
+        <translation>Angaben als Fußzeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Size of text</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>The file can be dropped on the window, or rendered again</source>
+        <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Transparent background</source>
+        <translation>Hintergrund durchsichtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>What is written on the scene, under the figure</source>
+        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Width of lines</source>
+        <translation>Linienstärke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
+        <source>Width of the page</source>
+        <translation>Breite der Seite</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/figure_preview.cpp"/>
@@ -7584,12 +7604,12 @@
         <translation>Versuche, %</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <location filename="../../ui/plots/curve_plot_keys.cpp"/>
         <source>play head</source>
         <translation>Abspielkopf</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/curve_keys.cpp"/>
+        <location filename="../../ui/plots/curve_plot_keys.cpp"/>
         <source>pointer</source>
         <translation>Zeiger</translation>
     </message>
@@ -7799,51 +7819,6 @@
         <translation>verlangt einen Ort im Bild: %1 von %2 bis %3, %4 von %5 bis %6</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>birth</source>
-        <translation>Geburt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>colour: blend of the weights there</source>
-        <translation>Farbe: Mischung der Gewichte dort</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>fold</source>
-        <translation>Falte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>lost</source>
-        <translation>verloren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>pending</source>
-        <translation>ausstehend</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>pitchfork</source>
-        <translation>Heugabel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>saddle or maximum</source>
-        <translation>Sattel oder Maximum</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>share of the window, %</source>
-        <translation>Anteil am Fenster, %</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/sweep_panels.cpp"/>
-        <source>stable</source>
-        <translation>stabil</translation>
-    </message>
-    <message>
         <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>Attractor energies over the parameter</source>
         <translation>Energien der Attraktoren über dem Parameter</translation>
@@ -7852,6 +7827,51 @@
         <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>Basin shares over the parameter</source>
         <translation>Anteile der Einzugsgebiete über dem Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>birth</source>
+        <translation>Geburt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>colour: blend of the weights there</source>
+        <translation>Farbe: Mischung der Gewichte dort</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>fold</source>
+        <translation>Falte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>pending</source>
+        <translation>ausstehend</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>pitchfork</source>
+        <translation>Heugabel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>saddle or maximum</source>
+        <translation>Sattel oder Maximum</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>share of the window, %</source>
+        <translation>Anteil am Fenster, %</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <source>stable</source>
+        <translation>stabil</translation>
     </message>
     <message>
         <location filename="../../ui/plots/weights_plot.h"/>
@@ -8739,14 +8759,9 @@
         <translation>Die Menüs stehen oben im Fenster</translation>
     </message>
     <message>
-        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
         <source>&amp;Notes</source>
         <translation>&amp;Notizen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/notes/notes_desk.cpp"/>
-        <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
-        <translation>Was zur Szene notiert ist, daneben (Strg+Umschalt+N)</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
@@ -8799,6 +8814,11 @@
 - eine Liste
 
 *kursiv*, **fett**</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/notes/notes_panel.cpp"/>
+        <source>What is written on the scene, beside it (Ctrl+Shift+N)</source>
+        <translation>Was zur Szene notiert ist, daneben (Strg+Umschalt+N)</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
@@ -11101,49 +11121,29 @@
         <translation>Auf den Einheitskreis</translation>
     </message>
     <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
+        <source>%1 of the window</source>
+        <translation>%1 des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
+        <source>attractor</source>
+        <translation>Attraktor</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
+        <source>pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
+        <source>query %1</source>
+        <translation>Anfrage %1</translation>
+    </message>
+    <message>
         <location filename="../../ui/workspaces/landscape/fields/field_interaction.cpp"/>
         <source>Move points</source>
         <translation>Punkte verschieben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>A basin has the colours of the patterns of its attractor, mixed by their weights.</source>
-        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>Shift+Home fits</source>
-        <translation>Umschalt+Pos1 passt an</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
-        <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
-        <translation>Die Energie, niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass einige außerhalb der Farben liegen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>blend</source>
-        <translation>Mischung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>colour: blend of the weights</source>
-        <translation>Farbe: Mischung der Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>colour: the pattern; white: mixtures</source>
-        <translation>Farbe: das Muster; weiß: Mischzustände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_legends.cpp"/>
-        <source>trajectories leave the window: Shift+Home fits it</source>
-        <translation>Trajektorien verlassen das Fenster: Umschalt+Pos1 passt es an</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
@@ -11191,24 +11191,44 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>%1 of the window</source>
-        <translation>%1 des Fensters</translation>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>A basin has the colours of the patterns of its attractor, mixed by their weights.</source>
+        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>attractor</source>
-        <translation>Attraktor</translation>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>Shift+Home fits</source>
+        <translation>Umschalt+Pos1 passt an</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>pattern %1</source>
-        <translation>Muster %1</translation>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
+        <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_points.cpp"/>
-        <source>query %1</source>
-        <translation>Anfrage %1</translation>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
+        <translation>Die Energie, niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass einige außerhalb der Farben liegen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>blend</source>
+        <translation>Mischung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>colour: blend of the weights</source>
+        <translation>Farbe: Mischung der Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>colour: the pattern; white: mixtures</source>
+        <translation>Farbe: das Muster; weiß: Mischzustände</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <source>trajectories leave the window: Shift+Home fits it</source>
+        <translation>Trajektorien verlassen das Fenster: Umschalt+Pos1 passt es an</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -15634,13 +15654,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>; %1: best bandwidth %2</source>
-        <translation>; %1: beste Bandbreite %2</translation>
+        <source>; %1 of equal reach: best beside h = %2</source>
+        <translation>; %1 gleicher Weite: am besten neben h = %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>; %1 of equal reach: best beside h = %2</source>
-        <translation>; %1 gleicher Weite: am besten neben h = %2</translation>
+        <source>; %1: best bandwidth %2</source>
+        <translation>; %1: beste Bandbreite %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
@@ -16661,7 +16681,7 @@
         <translation>Datenpunkt der Fläche bewegen</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/regression_requests.cpp"/>
+        <location filename="../../ui/workspaces/regression/regression_model_requests.cpp"/>
         <source>Sweep bandwidth</source>
         <translation>Bandbreite durchlaufen</translation>
     </message>
@@ -17039,26 +17059,6 @@
         <translation>Schritt %1, RMSE %2</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>imported: no true function</source>
-        <translation>importiert: keine wahre Funktion</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>local linear; median and quartiles, %1</source>
-        <translation>lokal linear; Median und Quartile, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>median and quartiles, %1</source>
-        <translation>Median und Quartile, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_curves.cpp"/>
-        <source>shift</source>
-        <translation>Verschiebung</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>, %1 % defined</source>
         <translation>, %1 % definiert</translation>
@@ -17112,6 +17112,26 @@
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>rmse %1</source>
         <translation>RMSE %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
+        <source>imported: no true function</source>
+        <translation>importiert: keine wahre Funktion</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
+        <source>local linear; median and quartiles, %1</source>
+        <translation>lokal linear; Median und Quartile, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
+        <source>median and quartiles, %1</source>
+        <translation>Median und Quartile, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
+        <source>shift</source>
+        <translation>Verschiebung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/same_weights/same_weights_opening.cpp"/>

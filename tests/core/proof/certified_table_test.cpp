@@ -14,7 +14,7 @@ using namespace basinscope;
 namespace {
 
 // Labels in the wake of a table that differ from deep iteration, and how many starts were certified.
-struct Tally {
+struct CellTally {
   int wrong = 0, certified = 0, starts = 0;
 };
 
@@ -28,15 +28,15 @@ std::optional<bool> ends_with(const proof_examples::Case& c, const Basins& basin
   return false;
 }
 
-Tally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed,
-            const std::function<MakeBounds(const Network&)>& make = exact_bounds) {
+CellTally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed,
+                const std::function<MakeBounds(const Network&)>& make = exact_bounds) {
   const BasinRequest request = proof_examples::request_of(c, 16);
   const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
   const CertifiedTable table(c.network, make(c.network), basins.attractors, limits, TaskControl());
   const Box region = states_box(c.network);
   std::mt19937 engine(seed);
   std::uniform_real_distribution<double> uniform(0, 1);
-  Tally tally;
+  CellTally tally;
   for (int i = 0; i < starts; ++i) {
     Eigen::Array2d at =
         region.low + Eigen::Array2d(uniform(engine), uniform(engine)) * (region.high - region.low);
@@ -55,7 +55,7 @@ TEST(CertifiedTable, StartsEndWhereItSays) {
   int certified = 0, starts = 0;
   for (const auto& c : proof_examples::cases(5)) {
     SCOPED_TRACE(c.name);
-    const Tally found = tally(c, {32, 6, 1, 20000, 1}, 60, 7);
+    const CellTally found = tally(c, {32, 6, 1, 20000, 1}, 60, 7);
     EXPECT_EQ(found.wrong, 0);
     certified += found.certified;
     starts += found.starts;
@@ -69,7 +69,7 @@ TEST(CertifiedTable, StartsEndWhereItSaysInFloats) {
   for (const auto& c : proof_examples::cases(8)) {
     if (!float_bounds_refusal(c.network).empty()) continue;
     SCOPED_TRACE(c.name);
-    const Tally found =
+    const CellTally found =
         tally(c, {32, 6, 1, 20000, 1}, 60, 9, [](const Network& network) { return float_bounds(network); });
     EXPECT_EQ(found.wrong, 0);
     certified += found.certified;
