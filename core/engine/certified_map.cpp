@@ -275,13 +275,13 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   const Basins known = attractors(over_hull, std::move(coarse));
   const SlowStarts slow(known.map, request.stop.max_steps);
   constexpr double most_slow = 0.2, most_open = 0.3;
-  if (costs.count_slow_steps && slow.share() > most_slow && !costs.pay_always) return std::nullopt;
+  if (slow.share() > most_slow && !costs.pay_always) return std::nullopt;
 
   const MakeBounds make = float_bounds(network);
   CertifiedTable table(network, make, known.attractors, limits, control);
   if (table.discs().empty() || (table.open_share() > most_open && !costs.pay_always)) return std::nullopt;
-  const KnownStates certified(table, costs.count_slow_steps ? &slow : nullptr, request.stop.max_steps);
-  if (costs.count_slow_steps && slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
+  const KnownStates certified(table, &slow, request.stop.max_steps);
+  if (slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
 
   BasinMap map;
   map.grid = request.grid;

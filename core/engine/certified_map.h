@@ -29,8 +29,7 @@ struct Iterating {
 };
 
 struct CellCosts {
-  bool pay_always = false;       // tests: also where iteration is cheaper
-  bool count_slow_steps = true;  // starts that max_steps updates might not settle are iterated
+  bool pay_always = false;  // tests: also where iteration is cheaper
 };
 
 // A labelled map, for requests that want labels or shading; nothing where cells do not serve, do not pay or

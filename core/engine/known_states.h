@@ -30,7 +30,8 @@ struct KnownStates {
   KnownStates(const CertifiedTable& table, const SlowStarts* slow, int max_steps)
       : region(table.region()), across(table.across()) {
     const int longest = slow == nullptr ? 0 : slow->longest();
-    const bool alike = longest + 64 <= max_steps;  // hardly any takes more to get to where it is known
+    const bool alike =
+        slow == nullptr || longest + 64 <= max_steps;  // hardly any takes more to get to where it is known
     const Eigen::Array2d size = (region.high - region.low) / std::max(1, across);
     const auto known = [&](std::int32_t label, const auto& box) -> Cell {
       if (label < 0 || label >= 65535) return {};

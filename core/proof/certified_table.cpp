@@ -251,6 +251,7 @@ void CertifiedTable::bar(const std::function<bool(const Box&)>& barred) {
 
 void CertifiedTable::draw_rings() {
   per_fine_ = fine_ / (region_.high - region_.low);
+  slack_ = 1e-6 + 8 * ulp * (per_fine_ * region_.low.abs().max(region_.high.abs())).maxCoeff();
   rings_.assign(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_), {});
   for (int row = 0; row < side_; ++row)
     for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row});

@@ -75,7 +75,6 @@ class CertifiedTable {
   void bar(const std::function<bool(const Box&)>& barred);
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
   std::size_t cells() const { return bounded_; }  // whose image was bounded
-  std::size_t open_cells() const { return left_.size(); }
   // label_of() for whoever looks up single states by the thousand: in a grid of so many cells each way over
   // the region; open also where labels meet in one of them.
   const Box& region() const { return region_; }
@@ -134,9 +133,9 @@ class CertifiedTable {
   void draw_cell(const Place& place);
   std::int32_t label_by_rings(const Box& box) const {
     if (rings_.empty() || !region_.holds(box)) return open;
-    // A little more than the box, for the rounding of its place.
-    const Eigen::Array2d from = ((box.low - region_.low) * per_fine_ - 1e-6).max(0.0),
-                         to = ((box.high - region_.low) * per_fine_ + 1e-6).min(fine_ - 1.0);
+    // A little more than the box, for the rounding of its place and of the cells'.
+    const Eigen::Array2d from = ((box.low - region_.low) * per_fine_ - slack_).max(0.0),
+                         to = ((box.high - region_.low) * per_fine_ + slack_).min(fine_ - 1.0);
     const int x0 = static_cast<int>(from[0]), x1 = static_cast<int>(to[0]), y0 = static_cast<int>(from[1]),
               y1 = static_cast<int>(to[1]);
     const int x = (x0 + x1) / 2, y = (y0 + y1) / 2;
@@ -166,6 +165,7 @@ class CertifiedTable {
   int deepest_;                      // how often a cell of it is halved
   int fine_ = 0;                     // cells of it each way
   Eigen::Array2d per_fine_{0, 0};    // of them to a length
+  double slack_ = 0;                 // in cells of it
   std::size_t bounded_ = 0, first_ = 0;
 };
 
