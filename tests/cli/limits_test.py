@@ -90,7 +90,7 @@ class Limits(CommandLineCase):
                         self.assert_one_line(done.stderr, "memory")
                         self.assertEqual(self.content("out"), b"old", nth)
                         told += 1
-                self.assertGreaterEqual(2 * told, calls)
+                self.assertGreaterEqual(2 * told, calls - 1)  # one at the start only asks for large pages
 
 
 if __name__ == "__main__":
