@@ -139,8 +139,8 @@ class EnergyImage {
       const float inside = above < last ? above : last;
       const auto band = static_cast<std::int32_t>(inside), level = static_cast<std::int32_t>(held + 0.5f);
       const float away = std::abs(value - static_cast<float>(level)) / (steep + 1e-20f);
-      const float cover = steep > level_ground ? reach - away : 0.0f, positive = cover > 0 ? cover : 0.0f,
-                  covered = positive < most ? positive : most;
+      const float far = steep > level_ground ? reach : 0.0f, cover = far - away,
+                  positive = cover > 0 ? cover : 0.0f, covered = positive < most ? positive : most;
       const std::int32_t side = level > band ? 1 : 0;
       entries[x] = (2 * band + side) * (covers + 1) + static_cast<std::int32_t>(covered * covers + 0.5f);
     }
