@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/orderly_end.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -8,7 +9,9 @@
 #include <QSocketNotifier>
 #include <QThread>
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
+#include <thread>
 #include <utility>
 
 #include "ui/shell/keyboard_focus.h"
@@ -29,10 +32,26 @@ void tell(int signal) {
   errno = before;
 }
 
+// Of several threads that lose their display at once the window's ends the process.
 void keep_at_exit() {
-  if (!kept_at_exit || QThread::currentThread() != window_thread) return;
-  (*std::exchange(kept_at_exit, nullptr))();
+  if (!kept_at_exit) return;
+  if (QThread::currentThread() == window_thread)
+    (*std::exchange(kept_at_exit, nullptr))();
+  else
+    std::this_thread::sleep_for(std::chrono::seconds(5));
   std::_Exit(EXIT_FAILURE);  // threads still draw: what they use must not go under them
+}
+
+// exit() runs the handlers of libraries that came later first, and theirs end what other threads still use: a
+// display that goes is told of before it is called.
+void hear_of_lost_display() {
+  using Handler = int (*)(void*);
+  using SetHandler = Handler (*)(Handler);
+  if (const auto set = reinterpret_cast<SetHandler>(dlsym(RTLD_DEFAULT, "XSetIOErrorHandler")))
+    set([](void*) {
+      keep_at_exit();
+      return 0;
+    });
 }
 
 }  // namespace
@@ -59,6 +78,7 @@ OrderlyEnd::OrderlyEnd(std::function<void()> keep, QObject* parent)
   kept_at_exit = &keep_;
   static const bool registered = std::atexit(keep_at_exit) == 0;
   (void)registered;
+  hear_of_lost_display();
 }
 
 OrderlyEnd::~OrderlyEnd() {

@@ -13,9 +13,9 @@ namespace basinscope {
 // One a program, as long as its window is there, made on the window's thread.
 // TERM, HUP, INT: what is typed is taken and keep() runs between two events, never inside one, and the event
 // loops end; QApplication::exec() returns 128 + the signal, as a shell says it. What was ignored at the start
-// (nohup) stays ignored. A display that goes away: on X11 exit() is called inside whatever was under way.
-// keep() runs there, on the window's thread only, and the process ends with 1; nothing else can be ended in
-// order by then, and taking what is typed would ask the display again. A platform that ends the process
+// (nohup) stays ignored. A display that goes away: Xlib calls a handler, or exit(), inside whatever was under
+// way. keep() runs there, on the window's thread only, and the process ends with 1; nothing else can be ended
+// in order by then, and taking what is typed would ask the display again. A platform that ends the process
 // without exit() (_exit, abort) leaves the last recovery copy as it is.
 class OrderlyEnd : public QObject {
  public:
