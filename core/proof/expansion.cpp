@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/many_exponentials.h"
 
@@ -100,7 +101,11 @@ Expansion Expander::about(const Eigen::Array2d& centre, double reach) {
   e.centre[0] = centre[0];
   e.centre[1] = centre[1];
   const double at[2] = {centre[0], centre[1]};
-  if (!weigh(at)) return e;
+  // Not from where the last one ended: an expansion is the same whoever makes it, and whatever was before.
+  const double kept = std::exchange(edge_, -1);
+  const bool weighed = weigh(at);
+  const double edge = std::exchange(edge_, kept);
+  if (!weighed) return e;
   WeightSums weights = weight_sums(w_, x_, y_);
   const SpreadSums sums = spread_sums(w_, x_, y_, weights.x / weights.sum, weights.y / weights.sum);
   const double share = softmax_ ? beta_ / weights.sum : beta_;
@@ -123,7 +128,7 @@ Expansion Expander::about(const Eigen::Array2d& centre, double reach) {
     w_ = (w_.array() > 0).cast<double>();
     const SpreadSums own = spread_sums(w_, x_, y_, weights.x / weights.sum, weights.y / weights.sum);
     for (int k = 0; k < 4; ++k) e.bend[k] = beta_ * sigma_ * own.third[k];
-    bound_threshold(own, weights, reach, e);
+    bound_threshold(own, weights, edge, reach, e);
   }
   e.rounding = rounding(at);
   return e;
@@ -150,7 +155,7 @@ void Expander::bound_softmax(const SpreadSums& means, double reach, Expansion& e
   e.steepest = (largest_eigenvalue(e.slope) + (norm_of(e.bend) + cubed * reach) * reach) * few + 1e-12;
 }
 
-void Expander::bound_threshold(const SpreadSums& own, const WeightSums& weights, double reach,
+void Expander::bound_threshold(const SpreadSums& own, const WeightSums& weights, double edge, double reach,
                                Expansion& e) const {
   const double mx = weights.x / weights.sum, my = weights.y / weights.sum;
   const double way = sigma_ * reach * few;
@@ -160,7 +165,7 @@ void Expander::bound_threshold(const SpreadSums& own, const WeightSums& weights,
   const double farthest = way * (2 * size_ + off) + slack;
   double moved = 0, lost = 0, jumps = 0;
   for (Eigen::Index i = 0; i < count_; ++i) {
-    const double number = t_[i] - edge_;
+    const double number = t_[i] - edge;
     if (number <= -farthest) continue;
     const double x = x_[i] - mx, y = y_[i] - my, length = std::sqrt(x * x + y * y) * few,
                  g = way * (length + off) + slack;

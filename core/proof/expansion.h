@@ -77,14 +77,15 @@ class Expander {
   bool weigh(const double state[2]);
   double rounding(const double state[2]) const;
   void bound_softmax(const SpreadSums& sums, double reach, Expansion& e) const;
-  void bound_threshold(const SpreadSums& own, const WeightSums& weights, double reach, Expansion& e) const;
+  void bound_threshold(const SpreadSums& own, const WeightSums& weights, double edge, double reach,
+                       Expansion& e) const;
 
   double beta_, sigma_, size_ = 0;
   bool softmax_;
   Eigen::Index count_;
   Eigen::Array2d origin_;
   Vector x_, y_, t_, w_;  // relative to the origin; scores, weights
-  double edge_ = 0;       // threshold: tau
+  double edge_ = 0;       // threshold: tau of the last update, where the next one begins
   WeightSums sums_;       // of p (x, y)
 };
 
