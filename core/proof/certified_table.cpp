@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/proof/cell_visit.h"
+#include "core/proof/state_plane.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
 
@@ -18,7 +19,7 @@ constexpr std::size_t most_radii = 93;
 }  // namespace
 
 std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest) {
-  const Eigen::Array2d centre = attractor.state.array();
+  const Eigen::Array2d centre = in_state_plane(attractor.state);
   std::vector<double> radii;
   for (double radius = longest; radii.size() < most_radii; radius *= 0.8) radii.push_back(radius);
   std::vector<Box> boxes(bounds.together());
@@ -50,7 +51,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       deepest_(limits.deepest),
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
-  if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
+  ring_ = radius_of_states(network);
   // Floats of many patterns do not tell slow attractors' small discs, doubles do.
   constexpr Eigen::Index many = 100;
   const std::unique_ptr<BoxBounds> bounds = make(),

@@ -9,8 +9,16 @@
 //   |e_k^T J d| <= sqrt(most_kk) sqrt(d^T most d).
 // Under normmax m is the mean by p, which stays within rho of that at the centre, c: for any t > 0
 //   (x - m)(x - m)^T <= (1 + t)(x - c)(x - c)^T + (1 + 1/t) rho^2.
-// l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||.
+// l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||; layer normalisation of three
+// dimensions in the plane of states (state_plane.h), R z/sqrt(||z||^2 + n epsilon), by R/sqrt(least ||z||^2 +
+// n epsilon): tangentially so, and less along z. In two it is delta + g(d)(1, -1) of d = (z_1 - z_2)/2 alone,
+// with n = 2 or 1 as its variance divides,
+//   g(d) = eta d/sqrt(2 d^2/n + epsilon),   g'(d) = eta epsilon/(2 d^2/n + epsilon)^{3/2},
+// so that the ends of d's range are those of the image, and post stretches by at most g' at the least |d|.
+// For epsilon = 0 each of the three jumps at 0, about which nothing is known.
 #pragma once
+
+#include <memory>
 
 #include "core/proof/weight_bounds.h"
 
@@ -33,7 +41,10 @@ struct UpdateBound {
   Eigen::Matrix2d least, most;
 };
 
-// Refers to the network; one object serves one thread.
+// The radius of the circle that all states are on after an update; 0 where they are not on one.
+double radius_of_states(const Network& network);
+
+// Refers to the network; one object serves one thread. Boxes are of coordinates in the plane of states.
 class UpdateBounds {
  public:
   explicit UpdateBounds(const Network& network);
@@ -43,12 +54,15 @@ class UpdateBounds {
 
  private:
   void normalise(const Box& mixtures, UpdateBound& bound) const;
+  void normalise_layer(const Box& mixtures, UpdateBound& bound) const;
 
-  const Network& network_;
+  std::shared_ptr<const Network> network_;  // in two dimensions
   WeightBounds weights_;
-  double beta_, radius_ = 0;   // 0: no normalisation
-  Eigen::Array2d low_, high_;  // of the patterns
-  bool by_mean_;               // normmax
+  double beta_;
+  double radius_ = 0, softness_ = 0;       // R and sqrt(n epsilon); 0: no normalisation about the origin
+  const LayerNorm* layer_norm_ = nullptr;  // of two dimensions
+  Eigen::Array2d low_, high_;              // of the patterns
+  bool by_mean_;                           // normmax
 };
 
 // False where it is proven that no state of the box is its own update.

@@ -30,12 +30,14 @@ double power_at(double u, double exponent) {
 // u_i = u_r + factor beta (x_i - x_r).q, without u_r.
 void WeightBounds::scores_beside(std::size_t reference, const Eigen::Array2d& state, double factor) {
   const Eigen::Array2d from = patterns_[reference];
+  const double blur = 2 * blur_.patterns * (state.abs().sum() + blur_.states);
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     const Eigen::Array2d offset = patterns_[i] - from;
     const double scale = factor * beta_;
     numbers_[i].u = scale * (offset[0] * state[0] + offset[1] * state[1]);
     numbers_[i].epsilon =
-        8 * ulp * std::abs(scale) * (std::abs(offset[0] * state[0]) + std::abs(offset[1] * state[1]));
+        std::abs(scale) *
+        (8 * ulp * (std::abs(offset[0] * state[0]) + std::abs(offset[1] * state[1])) + blur);
   }
 }
 
