@@ -16,7 +16,7 @@ constexpr Index lanes = 8;
 typedef double Lanes __attribute__((vector_size(lanes * sizeof(double))));
 constexpr double never = -1e300;  // the score of what fills up a vector
 
-constexpr Index few = 64;  // patterns, below which lanes of pixels are quicker
+constexpr Index few = 256;  // patterns, below which lanes of pixels are quicker
 
 #define BASINSCOPE_INLINE [[gnu::always_inline]] inline
 
@@ -36,7 +36,7 @@ BASINSCOPE_INLINE void fill(const double* scores, const double* upper, Index n, 
     load(scores + i, v);
     load(upper + i, u);
     v -= tau;
-    const auto over = v >= u, above = v > 0.0;
+    const auto over = v > u, above = v > 0.0;
     sum += over ? u : (above ? v : Lanes{});
     full += over ? one : Lanes{};
     between += above ? one : Lanes{};
@@ -75,35 +75,33 @@ BASINSCOPE_INLINE void seek(const Sought& s, double& tau) {
   }
 }
 
-// What patterns beyond the lists add.
+// Of a cell. Scores count from that of its middle, and states from 0, where they lose nothing.
 struct Known {
-  double centre[2] = {};
-  double wanted = 0, lean[2] = {}, inside = 0;              // of the sum: wanted - lean.d
-  double mixture[2] = {}, slope[2][2] = {}, share[2] = {};  // of the mixture, and of tau in it
-  double low = 0, high = 0, rounding = 0;
+  double wanted = 0, lean[2] = {}, inside = 0;              // what the lists are to add: wanted - lean.q
+  double mixture[2] = {}, slope[2][2] = {}, share[2] = {};  // of the others: mixture + slope q - share tau
+  double tau = 0, low = 0, high = 0, rounding = 0;          // at the centre, and of any state
 };
-constexpr Index numbers_a_pattern = 6;  // score at the centre less tau there, its slope, upper, the pattern
+constexpr Index numbers_a_pattern = 5;  // its slope, upper, the pattern
 
 // numbers: room for two a listed pattern.
-BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count, const double d[2],
+BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count, const double q[2],
                            double* numbers, double to[2]) {
   double* const upper = numbers + count;
   Lanes v, a, b, u;
   const double* row = listed;
   for (Index i = 0; i < count; i += lanes, row += numbers_a_pattern * lanes) {
-    load(row, v);
-    load(row + lanes, a);
-    load(row + 2 * lanes, b);
-    v += a * d[0] + b * d[1];
+    load(row, a);
+    load(row + lanes, b);
+    v = a * q[0] + b * q[1];
     std::memcpy(numbers + i, &v, sizeof(Lanes));
-    std::memcpy(upper + i, row + 3 * lanes, sizeof(Lanes));
+    std::memcpy(upper + i, row + 2 * lanes, sizeof(Lanes));
   }
-  double tau = 0;
-  seek({numbers, upper, count, cell.wanted - (cell.lean[0] * d[0] + cell.lean[1] * d[1]), cell.inside,
+  double tau = cell.tau;
+  seek({numbers, upper, count, cell.wanted - (cell.lean[0] * q[0] + cell.lean[1] * q[1]), cell.inside,
         cell.rounding, cell.low, cell.high},
        tau);
   Lanes x{}, y{};
-  row = listed + 4 * lanes;
+  row = listed + 3 * lanes;
   for (Index i = 0; i < count; i += lanes, row += numbers_a_pattern * lanes) {
     load(numbers + i, v);
     load(upper + i, u);
@@ -115,18 +113,18 @@ BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count,
     x += v * a;
     y += v * b;
   }
-  to[0] = (cell.mixture[0] + (cell.slope[0][0] * d[0] + cell.slope[0][1] * d[1])) +
-          (total_of(x) - cell.share[0] * tau);
-  to[1] = (cell.mixture[1] + (cell.slope[1][0] * d[0] + cell.slope[1][1] * d[1])) +
-          (total_of(y) - cell.share[1] * tau);
+  to[0] = (cell.mixture[0] + (cell.slope[0][0] * q[0] + cell.slope[0][1] * q[1] - cell.share[0] * tau)) +
+          total_of(x);
+  to[1] = (cell.mixture[1] + (cell.slope[1][0] * q[0] + cell.slope[1][1] * q[1] - cell.share[1] * tau)) +
+          total_of(y);
 }
 
 // Each function for the instructions that there are.
 #define BASINSCOPE_CLIPPED(set)                                                                            \
   void seek_##set(const Sought& s, double& tau) { seek(s, tau); }                                          \
-  void mix_##set(const Known& cell, const double* listed, Index count, const double d[2], double* numbers, \
+  void mix_##set(const Known& cell, const double* listed, Index count, const double q[2], double* numbers, \
                  double to[2]) {                                                                           \
-    mix(cell, listed, count, d, numbers, to);                                                              \
+    mix(cell, listed, count, q, numbers, to);                                                              \
   }
 
 BASINSCOPE_CLIPPED(plain)
@@ -288,12 +286,11 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
   most.head(n) = (scores + moved).head(n);
   least.head(n) = (scores - moved).head(n);
   const double high = threshold(most, upper_, n, total_, 0), low = threshold(least, upper_, n, total_, 0);
-  made->centre[0] = centre[0];
-  made->centre[1] = centre[1];
   made->wanted = total_;
-  const double slack = 1e-12 * (high - low) + 64 * ulp * (std::abs(tau) + total_);
-  made->low = low - slack;
-  made->high = high + slack;
+  made->tau = tau - beta_ * (middle[0] * centre[0] + middle[1] * centre[1]);
+  const double slack = 1e-12 * (high - low) + 64 * ulp * (std::abs(tau) + std::abs(made->tau) + total_);
+  made->low = made->tau + low - slack;
+  made->high = made->tau + high + slack;
   made->rounding = 1e-15 * total_;
   made->mixture[0] = total_ * origin_[0];
   made->mixture[1] = total_ * origin_[1];
@@ -309,10 +306,8 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
       const double slope[2] = {beta_ * (x_[i] - middle[0]), beta_ * (y_[i] - middle[1])},
                    pattern[2] = {x_[i], y_[i]};
       made->inside += 1;
-      made->wanted -= scores[i];
       for (int k = 0; k < 2; ++k) {
         made->lean[k] += slope[k];
-        made->mixture[k] += scores[i] * pattern[k];
         made->share[k] += pattern[k];
         for (int l = 0; l < 2; ++l) made->slope[k][l] += pattern[k] * slope[l];
       }
@@ -324,15 +319,13 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
   made->listed = Vector::Zero(numbers_a_pattern * made->count);
   for (Index at = 0; at < made->count; ++at) {
     double* const to = made->listed.data() + at / lanes * numbers_a_pattern * lanes + at % lanes;
-    to[0] = never;
     if (at >= static_cast<Index>(open.size())) continue;
     const Index i = open[static_cast<std::size_t>(at)];
-    to[0] = scores[i];
-    to[lanes] = beta_ * (x_[i] - middle[0]);
-    to[2 * lanes] = beta_ * (y_[i] - middle[1]);
-    to[3 * lanes] = upper_[i];
-    to[4 * lanes] = x_[i];
-    to[5 * lanes] = y_[i];
+    to[0] = beta_ * (x_[i] - middle[0]);
+    to[lanes] = beta_ * (y_[i] - middle[1]);
+    to[2 * lanes] = upper_[i];
+    to[3 * lanes] = x_[i];
+    to[4 * lanes] = y_[i];
   }
   return made;
 }
@@ -344,8 +337,8 @@ Weighing::Outcome ClippedCells::Mixing::mix(const Vector& state, Vector& mixture
   for (const auto& cells : cells_.cells_) {
     const Cell* const cell = cells->at(cells_, state);
     if (cell == nullptr) continue;
-    const double d[2] = {state[0] - cell->centre[0], state[1] - cell->centre[1]};
-    BASINSCOPE_BEST(mix)(*cell, cell->listed.data(), cell->count, d, numbers_.data(), mixture.data());
+    BASINSCOPE_BEST(mix)
+    (*cell, cell->listed.data(), cell->count, state.data(), numbers_.data(), mixture.data());
     return Weighing::Outcome::defined;
   }
   const auto outcome = weighing_.at(state);
