@@ -79,13 +79,14 @@ BASINSCOPE_INLINE void seek(const Sought& s, double& tau) {
 struct Known {
   double wanted = 0, lean[2] = {}, inside = 0;              // what the lists are to add: wanted - lean.q
   double mixture[2] = {}, slope[2][2] = {}, share[2] = {};  // of the others: mixture + slope q - share tau
-  double tau = 0, low = 0, high = 0, rounding = 0;          // at the centre, and of any state
+  double middle[2] = {}, inverse_beta = 0;
+  double tau = 0, low = 0, high = 0, rounding = 0;  // at the centre, and of any state
 };
-constexpr Index numbers_a_pattern = 5;  // its slope, upper, the pattern
+constexpr Index numbers_a_pattern = 3;  // its slope, beta (pattern - middle), and upper
 
-// numbers: room for two a listed pattern.
+// numbers: room for two a listed pattern. tau: where the search begins, and what it found.
 BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count, const double q[2],
-                           double* numbers, double to[2]) {
+                           double* numbers, double& tau, double to[2]) {
   double* const upper = numbers + count;
   Lanes v, a, b, u;
   const double* row = listed;
@@ -96,12 +97,11 @@ BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count,
     std::memcpy(numbers + i, &v, sizeof(Lanes));
     std::memcpy(upper + i, row + 2 * lanes, sizeof(Lanes));
   }
-  double tau = cell.tau;
   seek({numbers, upper, count, cell.wanted - (cell.lean[0] * q[0] + cell.lean[1] * q[1]), cell.inside,
         cell.rounding, cell.low, cell.high},
        tau);
-  Lanes x{}, y{};
-  row = listed + 3 * lanes;
+  Lanes sum{}, x{}, y{};
+  row = listed;
   for (Index i = 0; i < count; i += lanes, row += numbers_a_pattern * lanes) {
     load(numbers + i, v);
     load(upper + i, u);
@@ -110,21 +110,23 @@ BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count,
     v = v > u ? u : v;
     load(row, a);
     load(row + lanes, b);
+    sum += v;
     x += v * a;
     y += v * b;
   }
-  to[0] = (cell.mixture[0] + (cell.slope[0][0] * q[0] + cell.slope[0][1] * q[1] - cell.share[0] * tau)) +
-          total_of(x);
-  to[1] = (cell.mixture[1] + (cell.slope[1][0] * q[0] + cell.slope[1][1] * q[1] - cell.share[1] * tau)) +
-          total_of(y);
+  const double total = total_of(sum), own[2] = {total_of(x), total_of(y)};
+  for (int k = 0; k < 2; ++k) {
+    to[k] = (cell.mixture[k] + (cell.slope[k][0] * q[0] + cell.slope[k][1] * q[1] - cell.share[k] * tau)) +
+            (cell.middle[k] * total + own[k] * cell.inverse_beta);
+  }
 }
 
 // Each function for the instructions that there are.
 #define BASINSCOPE_CLIPPED(set)                                                                            \
   void seek_##set(const Sought& s, double& tau) { seek(s, tau); }                                          \
   void mix_##set(const Known& cell, const double* listed, Index count, const double q[2], double* numbers, \
-                 double to[2]) {                                                                           \
-    mix(cell, listed, count, q, numbers, to);                                                              \
+                 double& tau, double to[2]) {                                                              \
+    mix(cell, listed, count, q, numbers, tau, to);                                                         \
   }
 
 BASINSCOPE_CLIPPED(plain)
@@ -287,6 +289,8 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
   least.head(n) = (scores - moved).head(n);
   const double high = threshold(most, upper_, n, total_, 0), low = threshold(least, upper_, n, total_, 0);
   made->wanted = total_;
+  made->inverse_beta = 1 / beta_;
+  for (int k = 0; k < 2; ++k) made->middle[k] = middle[k];
   made->tau = tau - beta_ * (middle[0] * centre[0] + middle[1] * centre[1]);
   const double slack = 1e-12 * (high - low) + 64 * ulp * (std::abs(tau) + std::abs(made->tau) + total_);
   made->low = made->tau + low - slack;
@@ -324,8 +328,6 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
     to[0] = beta_ * (x_[i] - middle[0]);
     to[lanes] = beta_ * (y_[i] - middle[1]);
     to[2 * lanes] = upper_[i];
-    to[3 * lanes] = x_[i];
-    to[4 * lanes] = y_[i];
   }
   return made;
 }
@@ -337,8 +339,11 @@ Weighing::Outcome ClippedCells::Mixing::mix(const Vector& state, Vector& mixture
   for (const auto& cells : cells_.cells_) {
     const Cell* const cell = cells->at(cells_, state);
     if (cell == nullptr) continue;
-    BASINSCOPE_BEST(mix)
-    (*cell, cell->listed.data(), cell->count, state.data(), numbers_.data(), mixture.data());
+    // A trajectory mostly stays where it is.
+    if (cell != last_) tau_ = cell->tau;
+    last_ = cell;
+    const auto mix_listed = BASINSCOPE_BEST(mix);
+    mix_listed(*cell, cell->listed.data(), cell->count, state.data(), numbers_.data(), tau_, mixture.data());
     return Weighing::Outcome::defined;
   }
   const auto outcome = weighing_.at(state);

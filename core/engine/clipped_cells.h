@@ -36,11 +36,14 @@ class ClippedCells {
   ClippedCells(const ClippedCells&) = delete;
   ClippedCells& operator=(const ClippedCells&) = delete;
 
+  struct Cell;
+
   // What an IterationBy (core/network/iteration.h) mixes patterns by; one thread's. Refers to the cells.
   class Mixing {
    public:
     explicit Mixing(const ClippedCells& cells);
 
+    void begin() { last_ = nullptr; }
     Weighing::Outcome mix(const Vector& state, Vector& mixture);
     double log_scale() const { return 0; }
 
@@ -48,10 +51,11 @@ class ClippedCells {
     const ClippedCells& cells_;
     Weighing weighing_;  // of states that no cell holds
     Vector numbers_;
+    const Cell* last_ = nullptr;
+    double tau_ = 0;
   };
 
  private:
-  struct Cell;
   struct Cells {
     Box region;
     int across;
