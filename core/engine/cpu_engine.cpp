@@ -199,10 +199,16 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
   BasinMap result(request);
   result.engine = id();
   const int height = request.grid.height;
-  if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) {
+  const bool cells = ClippedCells::serve(request.network);
+  if (cells || !set_ || !(simd_serves(request) || simd_serves_slice(request))) {
     result.tolerance_used = request.stop.tolerance;
     result.epsilon_used = request.stop.epsilon;
-    if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
+    if (cells) {
+      const ClippedCells of_patterns(request);
+      over_bands(height, 1, threads_, control, [&](int first, int last) {
+        rows_by_cells(of_patterns, request, first, last, result, control);
+      });
+    } else if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
       const WeightSpace space(request);
       over_bands(height, 1, threads_, control,
                  [&](int first, int last) { space.rows(first, last, result, control); });
