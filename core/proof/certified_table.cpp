@@ -50,6 +50,8 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       deepest_(limits.deepest),
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
+  per_finest_ = (1 << finest_) / step_;
+  off_ = 1e-3 + 8 * ulp * per_finest_ * region_.low.abs().max(region_.high.abs());
   if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
   // Floats of many patterns do not tell slow attractors' small discs, doubles do.
   constexpr Eigen::Index many = 100;
