@@ -156,6 +156,8 @@ class CertifiedTable {
 
   Box region_;
   Eigen::Array2d step_;  // of the first table
+  // Cells halved as often as any, to a length; and what is added to a place in them for its rounding.
+  Eigen::Array2d per_finest_, off_;
   int side_;
   int finest_;       // how often a cell is halved at most
   double ring_ = 0;  // states lie on this circle; 0: anywhere
