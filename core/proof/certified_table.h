@@ -4,6 +4,7 @@
 // The update is T = post(grad of a convex function), so that with E its energy
 //   E(q) - E(T q) >= ||T q - q||^2/2                       (identity; under l2 normalisation, from the first
 //                                                           update on, ||z|| ||T q - q||^2/(2 R))
+// (kernels by distance are no gradient but have such an energy, update_bounds.h)
 // and a trajectory that stays in closed cells without a fixed point would lose at least a fixed amount of a
 // bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its
 // image is taken (update_bounds.h); a cell that no bound frees of fixed points is a suspect. Round each

@@ -9,6 +9,9 @@
 //   |e_k^T J d| <= sqrt(most_kk) sqrt(d^T most d).
 // Under normmax m is the mean by p, which stays within rho of that at the centre, c: for any t > 0
 //   (x - m)(x - m)^T <= (1 + t)(x - c)(x - c)^T + (1 + 1/t) rho^2.
+// So it is by distance, where the slope is J + v (z - q)^T, v = sum w (x - z): a part that vanishes with the
+// step. Which way a trajectory goes is told by E = -h^2/(2(r + 1)) sum u_+^{r+1}: that falls by sum u_+^r/2
+// ||T q - q||^2 at least, and sum u_+^r >= sum u_+^{r+1} stays above what it was.
 // l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||.
 #pragma once
 
@@ -31,6 +34,9 @@ struct UpdateBound {
   // Between these is the slope everywhere in the box, where has_slope.
   bool has_slope = false;
   Eigen::Matrix2d least, most;
+  // By distance the slope has a part more, v (z - q)^T: |v| is within drift, |(z - q).d| within along.
+  Eigen::Array2d drift = Eigen::Array2d::Zero();
+  double along = 0;
 };
 
 // Refers to the network; one object serves one thread.
@@ -43,12 +49,13 @@ class UpdateBounds {
 
  private:
   void normalise(const Box& mixtures, UpdateBound& bound) const;
+  Eigen::Array2d drift_of(const Eigen::Array2d& next, const Eigen::Array2d& half) const;
 
   const Network& network_;
   WeightBounds weights_;
-  double beta_, radius_ = 0;   // 0: no normalisation
-  Eigen::Array2d low_, high_;  // of the patterns
-  bool by_mean_;               // normmax
+  double beta_, radius_ = 0;    // 0: no normalisation
+  Eigen::Array2d low_, high_;   // of the patterns
+  bool by_distance_, by_mean_;  // by_mean_: normmax, too
 };
 
 // False where it is proven that no state of the box is its own update.

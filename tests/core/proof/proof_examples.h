@@ -60,6 +60,7 @@ inline std::vector<Case> cases(unsigned seed) {
         ++turn;
         Network network{size * figure.patterns, s, post, beta};
         if (auto* l2 = std::get_if<L2>(&network.post)) l2->radius *= size;
+        if (!proof_refusal(network).empty()) continue;
         all.push_back({figure.name + ", " + name_of(s) + ", " + name_of(post) + ", size " +
                            std::to_string(size) + ", beta " + std::to_string(beta),
                        std::move(network), size});
