@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/engine/basin_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/engine/followed_starts.h"
 #include "core/engine/map_memory.h"
@@ -37,7 +38,9 @@ double mean_steps(const BasinMap& map) {
   return sum / static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
 }
 
-constexpr Eigen::Index many = 100;  // patterns from which on starts are followed by expansions
+// Patterns from which on starts are followed by expansions, and from which on those are made for a map of
+// attractors alone.
+constexpr Eigen::Index many = 100, very_many = 400;
 
 // Of one pixel iterated, and of one box bounded.
 double iterated_ns(const Network& network, double update_ns, double steps) {
@@ -252,6 +255,19 @@ BasinMap ends_of(FollowedStarts& followed, const BasinRequest& request,
   return ends;
 }
 
+// Of a few pixels all over the request most can be followed.
+bool follows_most(FollowedStarts& followed, const BasinRequest& request, const TaskControl& control) {
+  constexpr std::uint64_t count = 256;
+  std::vector<std::uint32_t> pixels;
+  for (std::uint64_t i = 1; i <= count; ++i)
+    pixels.push_back(static_cast<std::uint32_t>(i * 2654435761U % request.grid.pixels()));
+  BasinMap ends;
+  ends.labels.resize(count);
+  ends.steps.resize(count);
+  ends.limits.resize(2 * count);
+  return followed.follow(pixels, ends, control).size() < count / 6;
+}
+
 }  // namespace
 
 std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
@@ -268,19 +284,29 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
                          {coarse_side, coarse_side, region.low[0], region.high[0], region.low[1],
                           region.high[1], Grid::Sampling::centres},
                          request.stop};
-  BasinMap coarse = iterate.map(over_hull);
+  std::optional<FollowedStarts> followed;
+  if (iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty())
+    followed.emplace(request, region, float_stop_rule(request.stop, network.largest_state()).tolerance);
+  BasinMap coarse = followed && network.size() >= very_many ? followed->drafted(over_hull, control)
+                                                            : iterate.map(over_hull);
   const double steps = mean_steps(coarse);
   if (control.cancelled() || !(costs.pay_always || cells_pay(request, limits, iterate, steps)))
     return std::nullopt;
   const Basins known = attractors(over_hull, std::move(coarse));
   const SlowStarts slow(known.map, request.stop.max_steps);
   constexpr double most_slow = 0.2, most_open = 0.3;
-  if (slow.share() > most_slow && !costs.pay_always) return std::nullopt;
+  const bool drafted = followed && network.size() >= very_many;
+  if (slow.share() > most_slow && !drafted && !costs.pay_always) return std::nullopt;
 
   const MakeBounds make = float_bounds(network);
   CertifiedTable table(network, make, known.attractors, limits, control);
-  if (table.discs().empty() || (table.open_share() > most_open && !costs.pay_always)) return std::nullopt;
+  const bool poor = slow.share() > most_slow || table.open_share() > most_open;
+  if (table.discs().empty() || (poor && !drafted && !costs.pay_always)) return std::nullopt;
   const KnownStates certified(table, &slow, request.stop.max_steps);
+  if (certified.across == 0) followed.reset();
+  if (followed) followed->learn(certified);
+  if (poor && !costs.pay_always && !(followed && follows_most(*followed, request, control)))
+    return std::nullopt;
   if (slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
 
   BasinMap map;
@@ -303,10 +329,6 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (control.cancelled()) return std::nullopt;
   const StepsToRest rest(known.map);
   const Plane& plane = request.plane;
-  std::optional<FollowedStarts> followed;
-  if (iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty() &&
-      certified.across > 0)
-    followed.emplace(request, certified, map.tolerance_used);
   // Each to rest or to where its end is known, and its steps to rest.
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
     BasinMap ends = followed ? ends_of(*followed, request, pixels, iterate, certified, control)

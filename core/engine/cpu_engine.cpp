@@ -163,7 +163,11 @@ std::string CpuEngine::refusal(const BasinRequest& request) const { return inval
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
   if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-  if (set_ && request.wanted != Wanted::everything && simd_serves(request)) {
+  // Clipped weights of many patterns are updated by cells of states, which lists of pixels are not.
+  const Network& network = request.network;
+  const bool clipped = float_rule_of(network.separation, network.size()).family == FloatRule::Family::box &&
+                       ClippedCells::serve(network);
+  if (set_ && request.wanted != Wanted::everything && !clipped && simd_serves(request)) {
     const TaskControl silent = TaskControl::silent_part(control);
     const Iterating iterate{[&](const BasinRequest& wanted) {
                               simd::Effort effort;
@@ -199,10 +203,16 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
   BasinMap result(request);
   result.engine = id();
   const int height = request.grid.height;
-  if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) {
+  const bool cells = ClippedCells::serve(request.network);
+  if (cells || !set_ || !(simd_serves(request) || simd_serves_slice(request))) {
     result.tolerance_used = request.stop.tolerance;
     result.epsilon_used = request.stop.epsilon;
-    if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
+    if (cells) {
+      const ClippedCells of_patterns(request);
+      over_bands(height, 1, threads_, control, [&](int first, int last) {
+        rows_by_cells(of_patterns, request, first, last, result, control);
+      });
+    } else if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
       const WeightSpace space(request);
       over_bands(height, 1, threads_, control,
                  [&](int first, int last) { space.rows(first, last, result, control); });

@@ -190,6 +190,8 @@ class FloatBounds final : public BoxBounds {
 std::string float_bounds_refusal(const Network& network) {
   if (std::string why = proof_refusal(network); !why.empty()) return why;
   if (instruction_sets().empty()) return "this processor has no float lanes";
+  if (traits_of(network.post).form == PostForm::layer_norm)
+    return "floats do not bound " + name_of(network.post);
   const FloatRule rule = float_rule_of(network.separation, network.size());
   const double largest = std::max(network.largest_norm(), network.largest_state());
   // Above alpha = 6 or so, and gamma = 6, roots begin too steeply for floats.

@@ -2,11 +2,14 @@
 // Starts of networks of many patterns, followed by expansions of the update (core/proof/expansion.h) until it
 // is certain where the exact trajectory ends: about the state that expansions give there is a ball that holds
 // the exact one, of radius r <- steepest r + error. Expansions are made of cells as starts get there, each
-// good for balls that reach out of its cell by half of it. The first update is computed.
+// good for balls that reach out of its cell by half of it; the first update of neighbours is one expansion.
 // A ball in certified cells after no more updates than those have tells the end. One that is late goes on in
 // the disc of an attractor, by expansions about that attractor: the smaller their reach the smaller their
-// error, so that the ball shrinks with the way that is left, and the length of a step is known well enough to
-// say whether max_steps updates settle it. Where that cannot be told it is left to iteration.
+// error, so that the ball shrinks with the way that is left. There it is a box along the eigenvectors of the
+// attractor's J, with entries j of J along those: its half sides e_k <- j_kk e_k + |j_kl| e_l + turn |e| +
+// error, and the step is off by (1 - j_kk) e_k + |j_kl| e_l + turn |e| + error along each. So its length is
+// known well enough to say whether max_steps updates settle it. Where that cannot be told a start is left to
+// iteration.
 #pragma once
 
 #include <atomic>
@@ -22,12 +25,16 @@ namespace basinscope {
 
 class FollowedStarts {
  public:
-  // Refers to both. tolerance: of the iteration that the others are left to.
-  FollowedStarts(const BasinRequest& request, const KnownStates& known, double tolerance);
+  // Refers to the request. tolerance: of the iteration that starts are left to.
+  FollowedStarts(const BasinRequest& request, const Box& region, double tolerance);
   ~FollowedStarts();
   FollowedStarts(const FollowedStarts&) = delete;
   FollowedStarts& operator=(const FollowedStarts&) = delete;
 
+  // A map of the network's states by expansions as they are, for attractors that are then looked at closer.
+  BasinMap drafted(const BasinRequest& over_states, const TaskControl& control);
+  // Before starts are followed; refers to it.
+  void learn(const KnownStates& known);
   // Of pixels of the request: writes labels, steps and limits as Iterating::pixels (certified_map.h) does;
   // the places in the list of those that it cannot tell, in their order. The same whatever the number of
   // threads.
@@ -35,36 +42,60 @@ class FollowedStarts {
                                     const TaskControl& control);
 
  private:
+  struct Rest;
   struct Followed {
-    double state[2] = {}, radius = 0;
-    double moved = 0, off = 0;       // by the last update, to within off
-    double least_moved = unbounded;  // by any, at least
-    int steps = 0;
+    std::size_t place = 0;  // in the list
+    double state[2] = {}, radius = unbounded;
+    double squared = 0, off = 0;  // the square of the way of the last update, which is off by no more
+    bool settled = false;         // perhaps, by some update
+    int steps = 0, look = 0;      // when what is known is asked next
+    std::uint16_t end = 0;
+    const Rest* rest = nullptr;  // where it is late
+    std::size_t level = 0;
+    double slow = 0, fast = 0;  // half sides of the box there
   };
-  enum class Told { nothing, end, unsettled };
+  enum class Told { onwards, nothing, end, unsettled };
   // One disc of an attractor, and expansions about that, each of a share of the one before.
   struct Rest {
     KnownStates::Disc disc;
-    Eigen::Array2d centre;  // the attractor, better than the disc's
+    Eigen::Array2d centre;    // the attractor, better than the disc's
+    double axis[2] = {1, 0};  // the slower eigenvector of J
     std::vector<Expansion> about;
-    std::vector<double> reach;
+    std::vector<double> reach, shrinks;  // shrinks: steps within reach, by that factor
   };
-  Told follow(const Vector& start, Expander& expander, Followed& at, std::uint16_t& end);
-  Told settle(const Rest& rest, Followed& at) const;
-  void step(const Expansion& e, Followed& at) const;
-  const Expansion& of_cell(std::size_t cell, Expander& expander);
+  // Of a few pixels each way, about their middle.
+  struct First {
+    int column = -1, row = -1, side = 0;
+    Expansion expansion;
+  };
+  // Those last used by a thread.
+  struct Firsts {
+    static constexpr int ways = 8;
+    First all[2][ways * ways];
+  };
+  void begin(std::uint32_t pixel, Expander& expander, Firsts& firsts, Followed& at) const;
+  First first_of(int column, int row, int side, Expander& expander) const;
+  Told follow(Expander& expander, Followed& at);
+  Told settle(Followed& at) const;
+  bool settles(const Followed& at, int which) const;
+  template <Slopes slopes>
+  Expanded step(const Expansion& e, Followed& at) const;
+  const Expansion* of_cell(const double state[2], Expander& expander);  // null: none holds it
   // The end of every state of the ball, or the disc that it is in though late.
   std::uint16_t known_end(const Followed& at, const Rest*& late) const;
 
   const BasinRequest& request_;
-  const KnownStates& known_;
+  Box region_;
   double tolerance_;
+  const KnownStates* known_ = nullptr;
   int across_;
-  Eigen::Array2d size_, per_cell_, per_known_;
+  Eigen::Array2d size_, per_cell_, per_known_{0, 0};
   double reach_, farthest_;  // of an expansion, and of a ball
+  int first_side_ = 4;       // pixels of a first update, each way
   std::unique_ptr<std::atomic<const Expansion*>[]> cells_;
+  const Expander expander_;  // copied by threads
   std::vector<Rest> rests_;
-  std::vector<char> disc_near_;  // a cell of what is known
+  std::vector<std::uint16_t> disc_near_;  // a cell of what is known: one and which, several or none
 };
 
 }  // namespace basinscope

@@ -24,7 +24,7 @@ struct KnownStates {
   Box region;
   int across = 0;           // cells each way
   std::vector<Cell> cells;  // row by row
-  std::vector<Disc> discs;  // too small to hold cells enough
+  std::vector<Disc> discs;
 
   // slow: null where max_steps does not count.
   KnownStates(const CertifiedTable& table, const SlowStarts* slow, int max_steps)
@@ -36,8 +36,7 @@ struct KnownStates {
     const auto known = [&](std::int32_t label, const auto& box) -> Cell {
       if (label < 0 || label >= 65535) return {};
       const int last = max_steps - (alike ? longest : slow->needed_in(box()));
-      if (last <= 0) return {};
-      return {static_cast<std::uint16_t>(label + 1), static_cast<std::uint16_t>(std::min(last, 65535))};
+      return {static_cast<std::uint16_t>(label + 1), static_cast<std::uint16_t>(std::clamp(last, 0, 65535))};
     };
     cells.resize(static_cast<std::size_t>(across) * static_cast<std::size_t>(across));
     auto cell = cells.begin();
@@ -52,7 +51,7 @@ struct KnownStates {
     for (const CertifiedDisc& disc : table.discs()) {
       const Cell of =
           known(disc.label, [&] { return box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)); });
-      if (of.end > 0 && disc.radius < 3 * size.maxCoeff()) discs.push_back({disc, of});
+      if (of.end > 0) discs.push_back({disc, of});
     }
   }
 };

@@ -217,9 +217,11 @@ void PreparedBasins::look_up(const KnownStates& known) {
     ends.per_cell[k] =
         static_cast<float>(scale_ * known.across / (known.region.high[k] - known.region.low[k]));
   }
+  const double cell = (known.region.high - known.region.low).maxCoeff() / known.across;
   for (const KnownStates::Disc& one : known.discs) {
     const double radius = one.disc.radius / scale_;
-    if (radius < 1e-5) continue;  // floats hardly tell what is in it
+    // Floats hardly tell what is in it, or cells enough do.
+    if (radius < 1e-5 || one.disc.radius >= 3 * cell) continue;
     for (int k = 0; k < 2; ++k)
       discs_.push_back(static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_));
     discs_.push_back(static_cast<float>(0.99 * radius * radius));

@@ -23,14 +23,15 @@ std::string invalid_request(const BasinRequest& request) {
 
 namespace {
 
-template <class Weigh>
-void rows_by(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
+template <class Make>
+void rows_by(const Make& iteration_of_row, const BasinRequest& request, int first, int last, BasinMap& map,
+             const TaskControl& control) {
   const PlaneReadout readout(request.plane);
   const Matrix goals = targets(request.network);
   const auto n = static_cast<std::int32_t>(request.network.size());
   Vector state(request.network.dimension());
   for (int row = first; row < last && !control.cancelled(); ++row) {
-    IterationBy<Weigh> iteration(request.network, request.stop);
+    auto iteration = iteration_of_row();
     for (int column = 0; column < map.grid.width; ++column) {
       const std::size_t pixel = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
                                 static_cast<std::size_t>(column);
@@ -52,6 +53,12 @@ void rows_by(const BasinRequest& request, int first, int last, BasinMap& map, co
   }
 }
 
+template <class Weigh>
+void rows_by(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
+  rows_by([&] { return IterationBy<Weigh>(request.network, request.stop); }, request, first, last, map,
+          control);
+}
+
 }  // namespace
 
 void reference_rows(const BasinRequest& request, int first, int last, BasinMap& map,
@@ -65,6 +72,15 @@ void neighbours_rows(const BasinRequest& request, int first, int last, BasinMap&
     rows_by<WarmChains>(request, first, last, map, control);
   else
     rows_by<Weighing>(request, first, last, map, control);
+}
+
+void rows_by_cells(const ClippedCells& cells, const BasinRequest& request, int first, int last, BasinMap& map,
+                   const TaskControl& control) {
+  rows_by(
+      [&] {
+        return IterationBy<ClippedCells::Mixing>(request.network, request.stop, ClippedCells::Mixing(cells));
+      },
+      request, first, last, map, control);
 }
 
 namespace {

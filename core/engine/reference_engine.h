@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/basin_engine.h"
+#include "core/engine/clipped_cells.h"
 
 namespace basinscope {
 
@@ -14,6 +15,9 @@ void reference_rows(const BasinRequest& request, int first, int last, BasinMap& 
 // same whatever rows come together.
 void neighbours_rows(const BasinRequest& request, int first, int last, BasinMap& map,
                      const TaskControl& control);
+// The same to rounding, by cells of the request's network.
+void rows_by_cells(const ClippedCells& cells, const BasinRequest& request, int first, int last, BasinMap& map,
+                   const TaskControl& control);
 
 // Empty when the request can be computed at all, else one sentence (no patterns, shapes that do not
 // fit, not finite, an empty grid).

@@ -16,26 +16,31 @@ namespace basinscope {
 class WarmChains {
  public:
   explicit WarmChains(const Network& network)
-      : network_(network), chain_(std::get<SequentialSubsets>(network.separation)), starts_(most_kept) {}
+      : network_(network),
+        chain_(std::get<SequentialSubsets>(network.separation)),
+        search_(chain_.k, chain_.transition),
+        starts_(most_kept) {}
 
   void begin() { update_ = 0; }
   Weighing::Outcome at(const Vector& state) {
     scores_ = network_.beta * (network_.patterns * state);
     if (!scores_.allFinite()) return Weighing::Outcome::overflow;
-    weights_ = chain_nodes(scores_, chain_.k, chain_.transition, starts_[update_]);
+    weights_ = &search_.nodes(scores_, starts_[update_]);
     if (update_ + 1 < starts_.size()) ++update_;
     return Weighing::Outcome::defined;
   }
-  const Vector& weights() const { return weights_; }
+  const Vector& weights() const { return *weights_; }
   double log_scale() const { return 0; }
 
  private:
   static constexpr std::size_t most_kept = 32;  // later updates hardly move
   const Network& network_;
   const SequentialSubsets& chain_;
+  ChainSearch search_;
   std::vector<ChainStart> starts_;
   std::size_t update_ = 0;
-  Vector scores_, weights_;
+  Vector scores_;
+  const Vector* weights_ = nullptr;
 };
 
 }  // namespace basinscope

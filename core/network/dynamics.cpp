@@ -19,6 +19,7 @@ std::optional<int> nearest_target(MatrixIn targets, VectorIn state, double epsil
       const double move = targets(i, d) - state[d];
       squared += move * move;
     }
+    if (squared > best * best) continue;
     const double distance = std::sqrt(squared);
     if (distance < best - rounding || index < 0) {
       best = distance;

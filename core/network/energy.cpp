@@ -35,6 +35,12 @@ class Energy {
   double at(double half_square, double conjugate) const {
     return constant_ - conjugate / network_.score_factor() + half_square;
   }
+  // And from X q, where no distances are asked for.
+  double at(double half_square, const Vector& dots) {
+    if (weighing_.at_dots(dots, {}) == Weighing::Outcome::overflow)
+      return -std::numeric_limits<double>::infinity();
+    return constant_ - weighing_.conjugates() + half_square;
+  }
   double inside(VectorIn state) {
     return without_psi(state) + (has_psi_ ? psi_inside(network_.post, state, network_.beta) : 0);
   }
@@ -128,14 +134,17 @@ constexpr Eigen::Index many_dimensions = 256;
 
 // What all rows of a field share.
 struct FieldScores {
-  FieldScores(const Network& network, const Plane& plane)
-      : origin(network.score_factor() * (network.patterns * plane.origin)),
-        slope(network.score_factor() * (network.patterns * plane.e1)),
-        climb(network.score_factor() * (network.patterns * plane.e2)),
-        by_quadratic(traits_of(network.post).half_squared_norm && plane.dimension() > many_dimensions) {}
+  FieldScores(const Network& network, const Plane& plane, bool by_block)
+      : by_quadratic(traits_of(network.post).half_squared_norm && plane.dimension() > many_dimensions),
+        by_dots(!by_block && by_quadratic && !is_by_distance(network.separation)),
+        factor(by_dots ? 1 : network.score_factor()),
+        origin(factor * (network.patterns * plane.origin)),
+        slope(factor * (network.patterns * plane.e1)),
+        climb(factor * (network.patterns * plane.e2)) {}
 
+  bool by_quadratic, by_dots;
+  double factor;
   Vector origin, slope, climb;
-  bool by_quadratic;
 };
 
 // Rows of a field. Along a row the scores are affine in x, and neighbours have nearly the same threshold.
@@ -152,7 +161,7 @@ class FieldRows {
 
   void row(int row, double* line) {
     const double y = grid_.y(row);
-    if (!block_) {
+    if (!block_ && !scores_.by_dots) {
       for (int column = 0; column < grid_.width; ++column) line[column] = energy_.at(state(column, y));
       return;
     }
@@ -161,15 +170,22 @@ class FieldRows {
     const double square = scores_.by_quadratic ? state_.squaredNorm() : 0;
     const double lean = scores_.by_quadratic ? 2 * state_.dot(plane_.e1) : 0;
     const double bend = plane_.e1.squaredNorm();
+    const auto half_square = [&](double x) { return 0.5 * (square + x * (lean + x * bend)); };
+    if (!block_) {
+      for (int column = 0; column < grid_.width; ++column) {
+        dots_ = base_ + grid_.x(column) * scores_.slope;
+        line[column] = energy_.at(half_square(grid_.x(column)), dots_);
+      }
+      return;
+    }
     for (int first = 0; first < grid_.width; first += ConjugateBlock::states) {
       const int count = std::min(ConjugateBlock::states, grid_.width - first);
       ConjugateBlock::Lanes x;
       for (int j = 0; j < ConjugateBlock::states; ++j) x[j] = grid_.x(first + std::min(j, count - 1));
       const ConjugateBlock::Lanes conjugates = (*block_)(base_, scores_.slope, x);
       for (int j = 0; j < count; ++j) {
-        line[first + j] = scores_.by_quadratic
-                              ? energy_.at(0.5 * (square + x[j] * (lean + x[j] * bend)), conjugates[j])
-                              : energy_.at(state(first + j, y), conjugates[j]);
+        line[first + j] = scores_.by_quadratic ? energy_.at(half_square(x[j]), conjugates[j])
+                                               : energy_.at(state(first + j, y), conjugates[j]);
       }
     }
   }
@@ -185,7 +201,7 @@ class FieldRows {
   const FieldScores& scores_;
   Energy energy_;
   std::optional<ConjugateBlock> block_;
-  Vector base_, state_;
+  Vector base_, state_, dots_;
 };
 
 }  // namespace
@@ -194,7 +210,7 @@ std::vector<double> energy_field(const Network& network, const Plane& plane, con
                                  const TaskControl& control) {
   std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
   if (!energy_refusal(network).empty()) return field;
-  const FieldScores scores(network, plane);
+  const FieldScores scores(network, plane, Energy(network).block().has_value());
   tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 8), [&](const tbb::blocked_range<int>& rows) {
     FieldRows lines(network, plane, grid, scores);
     for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {

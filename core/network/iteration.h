@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/network/dynamics.h"
 #include "core/network/weighing.h"
@@ -12,13 +13,14 @@
 namespace basinscope {
 
 // Refers to the network, which must outlive it; not for two threads at once. Weigh: what weighs the patterns
-// at a state, and is told when a trajectory begins where it wants to know.
+// at a state, or mixes them there, and is told when a trajectory begins where it wants to know.
 template <class Weigh>
 class IterationBy {
  public:
-  IterationBy(const Network& network, const StopRule& stop)
+  IterationBy(const Network& network, const StopRule& stop) : IterationBy(network, stop, Weigh(network)) {}
+  IterationBy(const Network& network, const StopRule& stop, Weigh weigh)
       : network_(network),
-        weighing_(network),
+        weighing_(std::move(weigh)),
         stop_(stop),
         rounding_(rounding_of(network)),
         next_(network.dimension()),
@@ -66,12 +68,27 @@ class IterationBy {
 
   // next_ = post(X^T separation(...)); false where undefined.
   bool advance(const Vector& state) {
-    const auto outcome = weighing_.at(state);
+    const auto outcome = mix(state);
     if (outcome == Weighing::Outcome::undefined) return false;
     if (outcome == Weighing::Outcome::overflow) {  // let the caller see a non-finite state
       next_.setConstant(std::numeric_limits<double>::infinity());
       return true;
     }
+    const PostContext how{network_.beta, &state, weighing_.log_scale()};
+    std::visit([&](const auto& post) { post.apply(next_, how); }, network_.post);
+    return true;
+  }
+
+  // next_ = X^T weights
+  Weighing::Outcome mix(const Vector& state) {
+    if constexpr (requires { weighing_.mix(state, next_); })
+      return weighing_.mix(state, next_);
+    else
+      return mix_by_weights(state);
+  }
+  Weighing::Outcome mix_by_weights(const Vector& state) {
+    const auto outcome = weighing_.at(state);
+    if (outcome != Weighing::Outcome::defined) return outcome;
     const Vector& weights = weighing_.weights();
     const Eigen::Index dimension = network_.dimension();
     next_.setZero();
@@ -81,9 +98,7 @@ class IterationBy {
       const double* x = network_.patterns.data() + i * dimension;
       for (Eigen::Index d = 0; d < dimension; ++d) next_[d] += w * x[d];
     }
-    const PostContext how{network_.beta, &state, weighing_.log_scale()};
-    std::visit([&](const auto& post) { post.apply(next_, how); }, network_.post);
-    return true;
+    return outcome;
   }
 
   const Network& network_;

@@ -43,15 +43,8 @@ double pairs_in(const std::vector<int>& members) {
   return pairs;
 }
 
-std::vector<int> members_of(const Vector& y) {
-  std::vector<int> members;
-  for (Eigen::Index i = 0; i < y.size(); ++i)
-    if (y[i] > 0.5) members.push_back(static_cast<int>(i));
-  return members;
-}
-
 std::vector<int> best_members(const Rule& rule, const Vector& scores) {
-  if (rule.transition) return members_of(best_subset(scores, rule.k, *rule.transition).members);
+  if (rule.transition) return best_subset(scores, rule.k, *rule.transition).members;
   std::vector<int> order(static_cast<std::size_t>(scores.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::nth_element(order.begin(), order.begin() + (rule.k - 1), order.end(), [&scores](int a, int b) {
@@ -98,7 +91,7 @@ class Conditions {
   Condition against_best(const Vector& theta) const {
     const BestSubset rival = best_subset(theta - y_, rule_.k, *rule_.transition);
     Condition condition;
-    condition.direction = y_ - rival.members;
+    condition.direction = y_ - indicator(rival.members, theta.size());
     condition.bound = y_.dot(condition.direction) - *rule_.transition * (pairs_ - rival.pairs);
     condition.slack = condition.along(theta) - condition.bound;
     return condition;

@@ -68,14 +68,24 @@ Weighing::Outcome Weighing::weigh(Part& part, VectorOut weights) {
   return how.defined ? Outcome::defined : Outcome::undefined;
 }
 
+namespace {
+
+// A plain loop: D is small in the inner loop of a map, and a general matrix product costs more. Of long rows
+// several sums at once, as one alone would wait for each addition.
+double dot_of_row(const double* x, const Vector& state) {
+  const Eigen::Index dimension = state.size();
+  if (dimension >= 16) return Eigen::Map<const Vector>(x, dimension).dot(state);
+  double sum = 0;
+  for (Eigen::Index d = 0; d < dimension; ++d) sum += x[d] * state[d];
+  return sum;
+}
+
+}  // namespace
+
 Weighing::Outcome Weighing::at(const Vector& state) {
-  // Plain loops: N and D are small in the inner loop of a map, and a general matrix product costs more.
   const Eigen::Index n = network_.size(), dimension = network_.dimension();
   for (Eigen::Index i = 0; i < n; ++i) {
-    const double* x = network_.patterns.data() + i * dimension;
-    double sum = 0;
-    for (Eigen::Index d = 0; d < dimension; ++d) sum += x[d] * state[d];
-    dots_[i] = sum;
+    dots_[i] = dot_of_row(network_.patterns.data() + i * dimension, state);
   }
   if (needs_distances()) {  // not from the dots: near a pattern they would cancel
     squared_.resize(n);

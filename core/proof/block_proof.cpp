@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/proof/state_plane.h"
 #include "core/proof/update_bounds.h"
 
 namespace basinscope {
@@ -36,12 +37,13 @@ Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, do
                        half = (0.5 * (high - low) + share * size_.abs()).abs() * (1 + 1e-12) +
                               8 * rounding_unit * low.abs().max(high.abs());
   const Plane& plane = request_.plane;
-  const Eigen::Array2d origin(plane.origin[0], plane.origin[1]), e1(plane.e1[0], plane.e1[1]),
-      e2(plane.e2[0], plane.e2[1]);
+  const Eigen::Array2d origin = in_state_plane(plane.origin), e1 = in_state_plane(plane.e1),
+                       e2 = in_state_plane(plane.e2);
   const Eigen::Array2d centre = origin + middle[0] * e1 + middle[1] * e2;
   const Eigen::Array2d reach = e1.abs() * half[0] + e2.abs() * half[1];
-  const Eigen::Array2d size = origin.abs() + e1.abs() * std::abs(middle[0]) + e2.abs() * std::abs(middle[1]);
-  return box_around(centre, reach * rounded_up + 8 * rounding_unit * size);
+  const double size =
+      plane.origin.norm() + plane.e1.norm() * std::abs(middle[0]) + plane.e2.norm() * std::abs(middle[1]);
+  return box_around(centre, reach * rounded_up + 16 * rounding_unit * size);
 }
 
 Box BlockProof::box_of(const ProvenBlock& block) const {

@@ -5,6 +5,8 @@
 #include <cmath>
 
 #include "core/proof/cell_visit.h"
+#include "core/proof/expansion.h"
+#include "core/proof/state_plane.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
 
@@ -18,7 +20,7 @@ constexpr std::size_t most_radii = 93;
 }  // namespace
 
 std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest) {
-  const Eigen::Array2d centre = attractor.state.array();
+  const Eigen::Array2d centre = in_state_plane(attractor.state);
   std::vector<double> radii;
   for (double radius = longest; radii.size() < most_radii; radius *= 0.8) radii.push_back(radius);
   std::vector<Box> boxes(bounds.together());
@@ -40,6 +42,19 @@ std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& 
   return std::nullopt;
 }
 
+std::optional<CertifiedDisc> certified_disc(Expander& expander, const Attractor& attractor, double longest) {
+  const Eigen::Array2d centre = attractor.state.array();
+  double radius = longest;
+  for (std::size_t i = 0; i < most_radii; ++i, radius *= 0.8) {
+    const Expansion e = expander.about(centre, radius);
+    if (!(e.steepest < 1)) continue;
+    const double move = std::hypot(e.next[0] - centre[0], e.next[1] - centre[1]) + e.rounding;
+    if (move < (1 - e.steepest) * radius * (1 - 8 * ulp))
+      return CertifiedDisc{centre, radius, attractor.label};
+  }
+  return std::nullopt;
+}
+
 CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
                                const std::vector<Attractor>& attractors, const TableLimits& limits,
                                const TaskControl& control)
@@ -50,16 +65,20 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       deepest_(limits.deepest),
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
-  if (const auto* l2 = std::get_if<L2>(&network.post)) ring_ = l2->radius;
-  // Floats of many patterns do not tell slow attractors' small discs, doubles do.
+  ring_ = radius_of_states(network);
+  // Floats of many patterns do not tell slow attractors' small discs, doubles do, and expansions more of
+  // them.
   constexpr Eigen::Index many = 100;
   const std::unique_ptr<BoxBounds> bounds = make(),
                                    exact = network.size() >= many ? exact_bounds(network)() : nullptr;
+  std::optional<Expander> expander;
+  if (exact && expansion_refusal(network).empty()) expander.emplace(network);
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (attractor.label < 0 || !attractor.stable()) continue;
-    auto disc = certified_disc(*bounds, attractor, longest);
+    auto disc = expander ? certified_disc(*expander, attractor, longest) : std::nullopt;
+    if (!disc) disc = certified_disc(*bounds, attractor, longest);
     if (!disc && exact) disc = certified_disc(*exact, attractor, longest);
     if (disc) discs_.push_back(*disc);
   }

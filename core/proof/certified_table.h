@@ -3,7 +3,10 @@
 //
 // The update is T = post(grad of a convex function), so that with E its energy
 //   E(q) - E(T q) >= ||T q - q||^2/2                       (identity; under l2 normalisation, from the first
-//                                                           update on, ||z|| ||T q - q||^2/(2 R))
+//                                                           update on, ||z|| ||T q - q||^2/(2 R); so, too,
+//                                                           under layer normalisation with z less its mean,
+//                                                           or with sqrt(epsilon)/eta, by which its Psi bends
+//                                                           at least)
 // (kernels by distance are no gradient but have such an energy, update_bounds.h)
 // and a trajectory that stays in closed cells without a fixed point would lose at least a fixed amount of a
 // bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "core/many_exponentials.h"
 
@@ -44,10 +46,28 @@ Expander::Expander(const Network& network)
       count_(network.size()),
       origin_(network.patterns.colwise().mean().transpose().array()) {
   sigma_ = softmax_ ? beta_ : 0.5 * beta_;
-  const Eigen::Index padded = (count_ + expansion_lanes - 1) / expansion_lanes * expansion_lanes;
-  x_ = y_ = t_ = w_ = Vector::Zero(padded);
-  x_.head(count_) = network.patterns.col(0).array() - origin_[0];
-  y_.head(count_) = network.patterns.col(1).array() - origin_[1];
+  // In the order of their places' digits, both axes in turn: chunks are near each other.
+  const Eigen::ArrayX2d patterns = network.patterns.array().rowwise() - origin_.transpose();
+  const Eigen::Array2d low = patterns.colwise().minCoeff().transpose(),
+                       per_place = 65535 / (patterns.colwise().maxCoeff().transpose() - low).max(1e-300);
+  std::vector<std::pair<std::uint64_t, Eigen::Index>> order;
+  for (Eigen::Index i = 0; i < count_; ++i) {
+    std::uint64_t digits = 0;
+    for (int k = 0; k < 2; ++k) {
+      const auto place =
+          static_cast<std::uint64_t>(std::clamp((patterns(i, k) - low[k]) * per_place[k], 0.0, 65535.0));
+      for (int bit = 0; bit < 16; ++bit) digits |= (place >> bit & 1) << (2 * bit + k);
+    }
+    order.emplace_back(digits, i);
+  }
+  std::sort(order.begin(), order.end());
+  const Eigen::Index padded = (count_ + expansion_chunk - 1) / expansion_chunk * expansion_chunk;
+  x_ = y_ = near_x_ = near_y_ = t_ = w_ = moves_ = Vector::Zero(padded);
+  for (Eigen::Index i = 0; i < padded; ++i) {
+    const Eigen::Index from = order[static_cast<std::size_t>(std::min(i, count_ - 1))].second;
+    x_[i] = patterns(from, 0);
+    y_[i] = patterns(from, 1);
+  }
   size_ = std::sqrt((x_.array().square() + y_.array().square()).maxCoeff()) * few;
 }
 
@@ -61,36 +81,56 @@ double Expander::rounding(const double state[2]) const {
 
 // Weights by which T is the mean, and sums of them.
 bool Expander::weigh(const double state[2]) {
-  double top = linear_scores(x_, y_, sigma_ * state[0], sigma_ * state[1], t_);
+  const double top = linear_scores(x_, y_, sigma_ * state[0], sigma_ * state[1], t_, tops_);
   if (!(std::abs(top) < 1e300)) return false;
-  if (count_ < t_.size()) top = t_.head(count_).maxCoeff();
-  t_.array() -= top;
   t_.tail(t_.size() - count_).setConstant(-1e30);
+  take_near(softmax_ ? -65 : -1);
+  auto w = w_.head(near_);
   if (softmax_) {
-    w_ = t_;
-    exponentiate(w_);
-  } else {
-    // Newton on the sum of squares, which falls and is convex in tau: from anywhere it gets to where that is
-    // at least 1, and climbs from there.
-    double edge = edge_;
-    AboveSums sums = above_sums(t_, edge);
-    if (!(sums.sum > 1e-8)) sums = above_sums(t_, edge = -1);
-    for (int step = 0; step < 60; ++step) {
-      const double next = std::max(-1.0, edge + (sums.squares - 1) / (2 * sums.sum));
-      if (step > 0 && !(next > edge + 1e-16)) break;
-      sums = above_sums(t_, edge = next);
-    }
-    edge_ = edge;
-    if (!(std::abs(sums.squares - 1) < 1e-9)) return false;
-    w_ = (t_.array() - edge).max(0.0);
+    exponentiate(w);
+    return true;
   }
+  // Newton on the root of the sum of squares, which falls and is convex in tau: it climbs from where that
+  // is at least 1. Always from the same: an update is the same whoever makes it, and whatever was before.
+  edge_ = -1;
+  AboveSums sums = above_sums(w, edge_);
+  for (int step = 0; step < 60; ++step) {
+    const double next = edge_ + (sums.squares - std::sqrt(sums.squares)) / sums.sum;
+    if (!(next > edge_ + 1e-16)) break;
+    sums = above_sums(w, edge_ = next);
+  }
+  if (!(std::abs(sums.squares - 1) < 1e-9)) return false;
+  w = (w.array() - edge_).max(0.0);
   return true;
+}
+
+// Scores as weights.
+void Expander::take_near(double lowest) {
+  near_ = 0;
+  for (Eigen::Index chunk = 0; chunk < tops_.size(); ++chunk) {
+    if (!(tops_[chunk] > lowest)) continue;
+    const auto take = [&](const Vector& from, Vector& to) {
+      to.segment<expansion_chunk>(near_) = from.segment<expansion_chunk>(chunk * expansion_chunk);
+    };
+    take(x_, near_x_);
+    take(y_, near_y_);
+    take(t_, w_);
+    near_ += expansion_chunk;
+  }
+}
+
+WeightSums Expander::weight_sums_near() const {
+  return weight_sums(w_.head(near_), near_x_.head(near_), near_y_.head(near_));
+}
+SpreadSums Expander::spread_sums_near(const WeightSums& weights) const {
+  return spread_sums(w_.head(near_), near_x_.head(near_), near_y_.head(near_), weights.x / weights.sum,
+                     weights.y / weights.sum);
 }
 
 double Expander::update(const double state[2], double next[2]) {
   if (!weigh(state)) return unbounded;
-  if (!softmax_) w_ = w_.array().square();
-  sums_ = weight_sums(w_, x_, y_);
+  if (!softmax_) w_.head(near_) = w_.head(near_).array().square();
+  sums_ = weight_sums_near();
   next[0] = origin_[0] + sums_.x / sums_.sum;
   next[1] = origin_[1] + sums_.y / sums_.sum;
   return rounding(state);
@@ -101,36 +141,26 @@ Expansion Expander::about(const Eigen::Array2d& centre, double reach) {
   e.centre[0] = centre[0];
   e.centre[1] = centre[1];
   const double at[2] = {centre[0], centre[1]};
-  // Not from where the last one ended: an expansion is the same whoever makes it, and whatever was before.
-  const double kept = std::exchange(edge_, -1);
-  const bool weighed = weigh(at);
-  const double edge = std::exchange(edge_, kept);
-  if (!weighed) return e;
-  WeightSums weights = weight_sums(w_, x_, y_);
-  const SpreadSums sums = spread_sums(w_, x_, y_, weights.x / weights.sum, weights.y / weights.sum);
-  const double share = softmax_ ? beta_ / weights.sum : beta_;
-  for (int k = 0; k < 3; ++k) e.slope[k] = share * sums.second[k];
-  if (softmax_) {
-    e.next[0] = origin_[0] + weights.x / weights.sum;
-    e.next[1] = origin_[1] + weights.y / weights.sum;
-    for (int k = 0; k < 4; ++k) e.bend[k] = share * beta_ * sums.third[k];
-    SpreadSums means = sums;
-    const double inverse = 1 / weights.sum;
-    means.second[0] = (sums.second[0] + sums.second[2]) * inverse;
-    means.fourth *= inverse;
-    means.sixth *= inverse;
-    bound_softmax(means, reach, e);
-  } else {
-    w_ = w_.array().square();
-    const WeightSums p = weight_sums(w_, x_, y_);
-    e.next[0] = origin_[0] + p.x / p.sum;
-    e.next[1] = origin_[1] + p.y / p.sum;
-    w_ = (w_.array() > 0).cast<double>();
-    const SpreadSums own = spread_sums(w_, x_, y_, weights.x / weights.sum, weights.y / weights.sum);
-    for (int k = 0; k < 4; ++k) e.bend[k] = beta_ * sigma_ * own.third[k];
-    bound_threshold(own, weights, edge, reach, e);
-  }
+  if (!weigh(at)) return e;
+  const WeightSums weights = weight_sums_near();
   e.rounding = rounding(at);
+  e.reach = reach * few;
+  if (!softmax_) {
+    expand_threshold(weights, reach, e);
+    return e;
+  }
+  const SpreadSums sums = spread_sums_near(weights);
+  const double inverse = 1 / weights.sum;
+  for (int k = 0; k < 3; ++k) e.slope[k] = beta_ * inverse * sums.second[k];
+  for (int k = 0; k < 4; ++k) e.bend[k] = beta_ * beta_ * inverse * sums.third[k];
+  e.bent = norm_of(e.bend) * few;
+  e.next[0] = origin_[0] + weights.x * inverse;
+  e.next[1] = origin_[1] + weights.y * inverse;
+  SpreadSums means = sums;
+  means.second[0] = (sums.second[0] + sums.second[2]) * inverse;
+  means.fourth *= inverse;
+  means.sixth *= inverse;
+  bound_softmax(means, reach, e);
   return e;
 }
 
@@ -152,35 +182,147 @@ void Expander::bound_softmax(const SpreadSums& means, double reach, Expansion& e
   const double fourth = (power(m4, 4) + way * power(m5, 5) + k * way * way * power(m6, 6)) * few;
   const double cubed = beta_ * beta_ * beta_ * std::max(fourth, 2 * second * second) * few;
   e.cube = cubed / 6 * few;
-  e.steepest = (largest_eigenvalue(e.slope) + (norm_of(e.bend) + cubed * reach) * reach) * few + 1e-12;
+  e.steepest = (largest_eigenvalue(e.slope) + (e.bent + 0.5 * cubed * reach) * reach) * few + 1e-12;
 }
 
-void Expander::bound_threshold(const SpreadSums& own, const WeightSums& weights, double edge, double reach,
-                               Expansion& e) const {
-  const double mx = weights.x / weights.sum, my = weights.y / weights.sum;
+void Expander::expand_threshold(const WeightSums& weights, double reach, Expansion& e) {
+  const double m[2] = {weights.x / weights.sum, weights.y / weights.sum};
+  auto w = w_.head(near_);
+  const SpreadSums slopes = spread_sums_near(weights);
+  for (int k = 0; k < 3; ++k) e.slope[k] = beta_ * slopes.second[k];
+  w = w.array().square();
+  const WeightSums p = weight_sums_near();
+  e.next[0] = origin_[0] + p.x / p.sum;
+  e.next[1] = origin_[1] + p.y / p.sum;
+  w = (w.array() > 0).cast<double>();
+  const SpreadSums own = spread_sums_near(weights);
   const double way = sigma_ * reach * few;
-  const double off = 2 * way * (own.second[0] + own.second[2]) / weights.sum + 1e-12 * size_;  // E
+  double off = 2 * way * (own.second[0] + own.second[2]) / weights.sum + 1e-12 * size_;  // E
   // Of numbers near the edge.
   const double slack = 1e-12 * (1 + sigma_ * size_ * std::hypot(e.centre[0], e.centre[1]));
-  const double farthest = way * (2 * size_ + off) + slack;
-  double moved = 0, lost = 0, jumps = 0;
-  for (Eigen::Index i = 0; i < count_; ++i) {
-    const double number = t_[i] - edge;
-    if (number <= -farthest) continue;
-    const double x = x_[i] - mx, y = y_[i] - my, length = std::sqrt(x * x + y * y) * few,
-                 g = way * (length + off) + slack;
-    if (number <= -g) continue;
-    moved += g * length;
-    lost += g;
-    const double far = length + off, cube = far * far * far;
-    if (std::abs(number) <= g) jumps += cube;
-    if (number > 0) jumps += cube - length * length * length;
+  ReachSums sums;
+  // Few have weight, and others get it.
+  for (int round = 0;; ++round) {
+    take_near(edge_ - (way * (2 * size_ + off) + slack));
+    w_.head(near_).array() -= edge_;
+    sums = reach_sums(w_.head(near_), near_x_.head(near_), near_y_.head(near_), m[0], m[1], way, off, slack,
+                      moves_.head(near_));
+    const double moves = sums.moved / std::max(1 - 1e-9, weights.sum - sums.lost) * few;
+    if (moves < off) break;
+    if (round == 3) return;
+    off = 2 * moves;
   }
-  const double least = std::max(1 - 1e-9, weights.sum - lost);
-  if (!(moved / least * few < off)) return;
-  const double change = beta_ * sigma_ * jumps * few;
-  e.square = 0.5 * change * few;
-  e.steepest = (largest_eigenvalue(e.slope) + (norm_of(e.bend) + change) * reach) * few + 1e-12;
+  auto numbers = w_.head(near_), moves = moves_.head(near_);  // n, g
+  auto threshold = std::make_unique<Expansion::Threshold>();
+  constexpr std::size_t most = 64;
+  for (Eigen::Index i = 0; i < near_; ++i) {
+    if (numbers[i] > moves[i]) continue;
+    if (numbers[i] >= -moves[i]) {
+      if (threshold->undecided.size() == most) return;
+      threshold->undecided.push_back(
+          {numbers[i], {sigma_ * (near_x_[i] - m[0]), sigma_ * (near_y_[i] - m[1])}});
+    }
+    numbers[i] = 0;
+  }
+  const auto scaled = [&](const double* from, int count, int power, double* to) {
+    for (int k = 0; k < count; ++k) to[k] = std::pow(sigma_, power) * from[k];
+  };
+  const WeightSums us = weight_sums_near();
+  const SpreadSums spread = spread_sums_near(weights);
+  threshold->weight = us.sum;
+  threshold->weighted[0] = sigma_ * (us.x - us.sum * m[0]);
+  threshold->weighted[1] = sigma_ * (us.y - us.sum * m[1]);
+  scaled(spread.second, 3, 2, threshold->spread);
+  moves = (numbers.array() > 0).cast<double>();
+  numbers = numbers.array().square();
+  const WeightSums squares = weight_sums_near();
+  threshold->squares = squares.sum;
+  threshold->mean[0] = squares.x - squares.sum * m[0];
+  threshold->mean[1] = squares.y - squares.sum * m[1];
+  numbers = moves;
+  const WeightSums ones = weight_sums_near();
+  const SpreadSums members = spread_sums_near(weights);
+  threshold->count = ones.sum;
+  threshold->first[0] = sigma_ * (ones.x - ones.sum * m[0]);
+  threshold->first[1] = sigma_ * (ones.y - ones.sum * m[1]);
+  scaled(members.second, 3, 2, threshold->second);
+  scaled(members.third, 4, 3, threshold->third);
+  for (int k = 0; k < 2; ++k) threshold->mean[k] = sigma_ * (threshold->mean[k] + m[k] + origin_[k]);
+  threshold->sigma = sigma_;
+  threshold->inverse_sigma = 1 / sigma_;
+  threshold->off = off;
+  e.bent = beta_ * sigma_ * (norm_of(members.third) + sums.cubes) * few;
+  e.rounding *= 4;
+  e.steepest = (largest_eigenvalue(e.slope) + e.bent * reach) * few + 1e-12;
+  e.threshold = std::move(threshold);
 }
+
+template <Slopes slopes>
+Expanded expanded_threshold(const Expansion& e, const double state[2], double radius) {
+  const Expansion::Threshold& t = *e.threshold;
+  const double x = state[0] - e.centre[0], y = state[1] - e.centre[1];
+  Expanded to{};
+  const double far = about_length(x, y);
+  // sums of y y d and y y y d: y.d is what numbers are changed by
+  const double a = t.second[0] * x + t.second[1] * y, b = t.second[1] * x + t.second[2] * y;
+  const double xx = t.third[0] * x + t.third[1] * y, xy = t.third[1] * x + t.third[2] * y,
+               yy = t.third[2] * x + t.third[3] * y;
+  const double weight = t.weight + (t.first[0] * x + t.first[1] * y);
+  const double squares = (t.squares - 1) + 2 * (t.weighted[0] * x + t.weighted[1] * y) + (a * x + b * y);
+  const double straight[2] = {t.mean[0] + ((2 * t.spread[0] + xx) * x + (2 * t.spread[1] + xy) * y),
+                              t.mean[1] + ((2 * t.spread[1] + xy) * x + (2 * t.spread[2] + yy) * y)};
+  const Expansion::Number* const first = t.undecided.data();
+  const Expansion::Number* const last = first + t.undecided.size();
+  double z = 0, by = 0, sum = 0;
+  int over = 1;
+  for (int round = 0; round < 4 && over != 0; ++round) {
+    // F is one parabola as long as the same patterns are in the support.
+    double more = squares + z * (z * t.count - 2 * weight);
+    sum = weight - z * t.count;
+    int count = 0;
+    for (const Expansion::Number* one = first; one != last; ++one) {
+      const double u = std::max(0.0, one->n + (one->y[0] * x + one->y[1] * y) - z);
+      more += u * u;
+      sum += u;
+      count += u > 0 ? 1 : 0;
+    }
+    by = more / (sum + std::sqrt(std::max(0.0, sum * sum - (t.count + count) * more)));
+    z += by;
+    over = -count;
+    sum = weight - z * t.count;
+    for (int k = 0; k < 2; ++k)
+      to.next[k] = straight[k] + z * (z * t.first[k] - 2 * (t.weighted[k] + (k == 0 ? a : b)));
+    if constexpr (slopes == Slopes::asked) {
+      to.slope[0] = t.spread[0] + xx - z * t.second[0];
+      to.slope[1] = t.spread[1] + xy - z * t.second[1];
+      to.slope[2] = t.spread[2] + yy - z * t.second[2];
+    }
+    for (const Expansion::Number* one = first; one != last; ++one) {
+      const double u = std::max(0.0, one->n + (one->y[0] * x + one->y[1] * y) - z), ux = u * one->y[0],
+                   uy = u * one->y[1];
+      over += u > 0 ? 1 : 0;
+      to.next[0] += u * ux;
+      to.next[1] += u * uy;
+      if constexpr (slopes == Slopes::asked) {
+        sum += u;
+        to.slope[0] += ux * one->y[0];
+        to.slope[1] += ux * one->y[1];
+        to.slope[2] += uy * one->y[1];
+      }
+    }
+  }
+  for (double& entry : to.next) entry *= t.inverse_sigma;
+  if (!(far + radius <= e.reach)) return to;
+  const double left = over == 0 ? 0 : static_cast<double>(t.undecided.size()) * by * by;
+  to.error = t.off * left * few + e.rounding;
+  to.steepest = e.steepest;
+  if constexpr (slopes == Slopes::asked) {
+    for (double& entry : to.slope) entry *= 2 * t.inverse_sigma;
+    to.bound(to.error, e.bent * radius + 2 * t.sigma * sum * t.off * t.off);
+  }
+  return to;
+}
+template Expanded expanded_threshold<Slopes::none>(const Expansion& e, const double state[2], double radius);
+template Expanded expanded_threshold<Slopes::asked>(const Expansion& e, const double state[2], double radius);
 
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/proof/expansion_sums.h"
 
+#include <cmath>
 #include <cstring>
 
 namespace basinscope {
@@ -20,18 +21,33 @@ typedef double Lanes __attribute__((vector_size(lanes * sizeof(double))));
   return sum;
 }
 
+[[gnu::always_inline]] inline double most_of(const Lanes& of) {
+  double most = of[0];
+  for (Index i = 1; i < lanes; ++i) most = of[i] > most ? of[i] : most;
+  return most;
+}
+
 [[gnu::always_inline]] inline void scores(const double* x, const double* y, Index n, double a, double b,
-                                          double* t, double& largest) {
-  Lanes most = Lanes{} - 1e300, px, py;
+                                          double* t, double* tops, double& largest) {
+  Lanes most = Lanes{} - 1e300, px, py, s;
   for (Index i = 0; i < n; i += lanes) {
     load(x + i, px);
     load(y + i, py);
-    const Lanes s = a * px + b * py;
+    s = a * px + b * py;
     most = s > most ? s : most;
     std::memcpy(t + i, &s, sizeof(Lanes));
   }
-  largest = most[0];
-  for (Index i = 1; i < lanes; ++i) largest = most[i] > largest ? most[i] : largest;
+  largest = most_of(most);
+  for (Index chunk = 0; chunk < n / expansion_chunk; ++chunk, t += expansion_chunk) {
+    most = Lanes{} - 1e300;
+    for (Index i = 0; i < expansion_chunk; i += lanes) {
+      load(t + i, s);
+      s -= largest;
+      most = s > most ? s : most;
+      std::memcpy(t + i, &s, sizeof(Lanes));
+    }
+    tops[chunk] = most_of(most);
+  }
 }
 
 [[gnu::always_inline]] inline void weigh(const double* w, const double* x, const double* y, Index n,
@@ -87,20 +103,48 @@ typedef double Lanes __attribute__((vector_size(lanes * sizeof(double))));
   to = {total(sum), total(squares)};
 }
 
+[[gnu::always_inline]] inline void reach(const double* numbers, const double* x, const double* y, Index n,
+                                         double mx, double my, double way, double off, double slack,
+                                         double* g, ReachSums& to) {
+  Lanes moved{}, lost{}, cubes{}, px, py, number;
+  for (Index i = 0; i < n; i += lanes) {
+    load(numbers + i, number);
+    load(x + i, px);
+    load(y + i, py);
+    px -= mx;
+    py -= my;
+    const Lanes squared = px * px + py * py;
+    Lanes length;
+    for (Index k = 0; k < lanes; ++k) length[k] = std::sqrt(squared[k]);
+    length *= 1 + 1e-12;
+    const Lanes own = way * (length + off) + slack, far = length + off, zero{};
+    std::memcpy(g + i, &own, sizeof(Lanes));
+    const Lanes cube = far * far * far, less = number > own ? length * length * length : zero;
+    moved += number > -own ? own * length : zero;
+    lost += number > -own ? own : zero;
+    cubes += number > -own ? cube - less : zero;
+  }
+  to = {total(moved), total(lost), total(cubes)};
+}
+
 // Each function for the instructions that there are.
-#define BASINSCOPE_SUMS(set)                                                                          \
-  void scores_##set(const double* x, const double* y, Index n, double a, double b, double* t,         \
-                    double& most) {                                                                   \
-    scores(x, y, n, a, b, t, most);                                                                   \
-  }                                                                                                   \
-  void weigh_##set(const double* w, const double* x, const double* y, Index n, WeightSums& to) {      \
-    weigh(w, x, y, n, to);                                                                            \
-  }                                                                                                   \
-  void spread_##set(const double* w, const double* x, const double* y, Index n, double mx, double my, \
-                    SpreadSums& to) {                                                                 \
-    spread(w, x, y, n, mx, my, to);                                                                   \
-  }                                                                                                   \
-  void above_##set(const double* t, Index n, double edge, AboveSums& to) { above(t, n, edge, to); }
+#define BASINSCOPE_SUMS(set)                                                                                \
+  void scores_##set(const double* x, const double* y, Index n, double a, double b, double* t, double* tops, \
+                    double& most) {                                                                         \
+    scores(x, y, n, a, b, t, tops, most);                                                                   \
+  }                                                                                                         \
+  void weigh_##set(const double* w, const double* x, const double* y, Index n, WeightSums& to) {            \
+    weigh(w, x, y, n, to);                                                                                  \
+  }                                                                                                         \
+  void spread_##set(const double* w, const double* x, const double* y, Index n, double mx, double my,       \
+                    SpreadSums& to) {                                                                       \
+    spread(w, x, y, n, mx, my, to);                                                                         \
+  }                                                                                                         \
+  void above_##set(const double* t, Index n, double edge, AboveSums& to) { above(t, n, edge, to); }         \
+  void reach_##set(const double* numbers, const double* x, const double* y, Index n, double mx, double my,  \
+                   double way, double off, double slack, double* g, ReachSums& to) {                        \
+    reach(numbers, x, y, n, mx, my, way, off, slack, g, to);                                                \
+  }
 
 BASINSCOPE_SUMS(plain)
 #ifdef BASINSCOPE_X86_SIMD
@@ -122,40 +166,53 @@ BASINSCOPE_SUMS(avx512)
 #define BASINSCOPE_CALL(name, ...) return name##_plain(__VA_ARGS__)
 #endif
 
-void call_scores(const Vector& x, const Vector& y, double a, double b, Vector& t, double& most) {
-  BASINSCOPE_CALL(scores, x.data(), y.data(), x.size(), a, b, t.data(), most);
+void call_scores(const Vector& x, const Vector& y, double a, double b, Vector& t, Vector& tops,
+                 double& most) {
+  BASINSCOPE_CALL(scores, x.data(), y.data(), x.size(), a, b, t.data(), tops.data(), most);
 }
-void call_weigh(const Vector& w, const Vector& x, const Vector& y, WeightSums& to) {
+void call_weigh(VectorIn w, VectorIn x, VectorIn y, WeightSums& to) {
   BASINSCOPE_CALL(weigh, w.data(), x.data(), y.data(), w.size(), to);
 }
-void call_spread(const Vector& w, const Vector& x, const Vector& y, double mx, double my, SpreadSums& to) {
+void call_spread(VectorIn w, VectorIn x, VectorIn y, double mx, double my, SpreadSums& to) {
   BASINSCOPE_CALL(spread, w.data(), x.data(), y.data(), w.size(), mx, my, to);
 }
-void call_above(const Vector& t, double edge, AboveSums& to) {
+void call_above(VectorIn t, double edge, AboveSums& to) {
   BASINSCOPE_CALL(above, t.data(), t.size(), edge, to);
+}
+void call_reach(VectorIn numbers, VectorIn x, VectorIn y, double mx, double my, double way, double off,
+                double slack, VectorOut g, ReachSums& to) {
+  BASINSCOPE_CALL(reach, numbers.data(), x.data(), y.data(), numbers.size(), mx, my, way, off, slack,
+                  g.data(), to);
 }
 
 }  // namespace
 
-double linear_scores(const Vector& x, const Vector& y, double a, double b, Vector& t) {
+double linear_scores(const Vector& x, const Vector& y, double a, double b, Vector& t, Vector& tops) {
   t.resize(x.size());
+  tops.resize(x.size() / expansion_chunk);
   double most = 0;
-  call_scores(x, y, a, b, t, most);
+  call_scores(x, y, a, b, t, tops, most);
   return most;
 }
-WeightSums weight_sums(const Vector& w, const Vector& x, const Vector& y) {
+WeightSums weight_sums(VectorIn w, VectorIn x, VectorIn y) {
   WeightSums sums;
   call_weigh(w, x, y, sums);
   return sums;
 }
-SpreadSums spread_sums(const Vector& w, const Vector& x, const Vector& y, double mean_x, double mean_y) {
+SpreadSums spread_sums(VectorIn w, VectorIn x, VectorIn y, double mean_x, double mean_y) {
   SpreadSums sums;
   call_spread(w, x, y, mean_x, mean_y, sums);
   return sums;
 }
-AboveSums above_sums(const Vector& t, double edge) {
+AboveSums above_sums(VectorIn t, double edge) {
   AboveSums sums;
   call_above(t, edge, sums);
+  return sums;
+}
+ReachSums reach_sums(VectorIn numbers, VectorIn x, VectorIn y, double mean_x, double mean_y, double way,
+                     double off, double slack, VectorOut g) {
+  ReachSums sums;
+  call_reach(numbers, x, y, mean_x, mean_y, way, off, slack, g, sums);
   return sums;
 }
 

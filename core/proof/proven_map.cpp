@@ -15,12 +15,25 @@ namespace {
 // Weights bounded for one proof, at most; and updates a pixel. Beyond them nothing more is tried.
 constexpr double most_weights = 2e7, most_updates_a_pixel = 1;
 
+// What they are off is not seen by scores, but for rounding (state_plane.h).
+bool starts_in_state_plane(const BasinRequest& request) {
+  const auto* const layer = std::get_if<LayerNorm>(&request.network.post);
+  if (request.network.dimension() == 2 || layer == nullptr) return true;
+  const double off = std::abs(request.plane.origin.mean() - layer->delta);
+  const Plane& plane = request.plane;
+  return off <= 1e-9 * (std::abs(layer->delta) + layer->radius(3)) &&
+         std::abs(plane.e1.sum()) <= 8 * ulp * plane.e1.norm() &&
+         std::abs(plane.e2.sum()) <= 8 * ulp * plane.e2.norm();
+}
+
 }  // namespace
 
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
                      const MakeBounds& make, const TaskControl& control) {
   ProvenMap map;
   map.refusal = proof_refusal(request.network);
+  if (map.refusal.empty() && !starts_in_state_plane(request))
+    map.refusal = "starts are off the plane of states";
   if (!map.refusal.empty()) return map;
   const auto begun = std::chrono::steady_clock::now();
   TableLimits limits;

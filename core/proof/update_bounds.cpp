@@ -6,6 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/proof/state_plane.h"
+
 namespace basinscope {
 namespace {
 
@@ -71,19 +73,39 @@ std::pair<double, double> extreme_sums(VectorIn column, const FloatRule& rule) {
   return {filled(order.begin(), order.end()), filled(order.rbegin(), order.rend())};
 }
 
+// Coordinates in the plane of states are rounded, and patterns are off it by rounding.
+PatternBlur blur_of(const Network& network) {
+  if (network.dimension() == 2) return {};
+  return {8 * ulp * network.largest_norm(), 2 * std::abs(std::get<LayerNorm>(network.post).delta)};
+}
+
 }  // namespace
 
 std::string proof_refusal(const Network& network) {
   if (std::string why = weight_bounds_refusal(network); !why.empty()) return why;
   const PostForm form = traits_of(network.post).form;
-  if (form != PostForm::identity && (form != PostForm::l2 || is_by_distance(network.separation)))
+  const bool normal = form == PostForm::l2 || form == PostForm::layer_norm;
+  if (form != PostForm::identity && (!normal || is_by_distance(network.separation)))
     return "there are no bounds under " + name_of(network.post);
   return {};
 }
 
+double radius_of_states(const Network& network) {
+  if (const auto* l2 = std::get_if<L2>(&network.post)) return l2->radius;
+  const auto* const layer = std::get_if<LayerNorm>(&network.post);
+  return layer != nullptr && network.dimension() == 3 && layer->epsilon == 0 ? layer->radius(3) : 0;
+}
+
 Box states_box(const Network& network) {
-  if (const auto* l2 = std::get_if<L2>(&network.post))
-    return box_around(Eigen::Array2d::Zero(), Eigen::Array2d::Constant(l2->radius * (1 + 64 * ulp)));
+  const auto* const layer = std::get_if<LayerNorm>(&network.post);
+  const bool flat = layer != nullptr && network.dimension() == 3;
+  if (const double radius = flat ? layer->radius(3) : radius_of_states(network); radius > 0)
+    return box_around(Eigen::Array2d::Zero(), Eigen::Array2d::Constant(radius * (1 + 64 * ulp)));
+  if (layer != nullptr) {
+    const double half =
+        std::sqrt(0.5) * layer->radius(2) * (1 + 64 * ulp) + 64 * ulp * std::abs(layer->delta);
+    return box_around(Eigen::Array2d::Constant(layer->delta), Eigen::Array2d::Constant(half));
+  }
   const FloatRule rule = float_rule_of(network.separation, network.size());
   const double size = network.patterns.cwiseAbs().maxCoeff() * std::max(1.0, rule.total);
   Box box{};
@@ -97,22 +119,30 @@ Box states_box(const Network& network) {
 }
 
 UpdateBounds::UpdateBounds(const Network& network)
-    : network_(network),
-      weights_(network),
+    : network_(flattened(network)),
+      weights_(*network_, blur_of(network)),
       beta_(network.score_factor()),
-      low_(network.patterns.colwise().minCoeff().transpose().array()),
-      high_(network.patterns.colwise().maxCoeff().transpose().array()),
+      low_(network_->patterns.colwise().minCoeff().transpose().array()),
+      high_(network_->patterns.colwise().maxCoeff().transpose().array()),
       by_distance_(is_by_distance(network.separation)),
       by_mean_(by_distance_ ||
                float_rule_of(network.separation, network.size()).family == FloatRule::Family::norm) {
-  if (const auto* l2 = std::get_if<L2>(&network.post)) radius_ = l2->radius;
+  const auto* const layer = std::get_if<LayerNorm>(&network_->post);
+  if (const auto* l2 = std::get_if<L2>(&network_->post)) {
+    radius_ = l2->radius;
+  } else if (layer != nullptr && network.dimension() == 3) {
+    radius_ = layer->radius(3);
+    softness_ = std::sqrt(layer->epsilon) * (radius_ / layer->eta);
+  } else {
+    layer_norm_ = layer;
+  }
 }
 
 UpdateBound UpdateBounds::over(const Box& box) {
   UpdateBound bound;
   if (!weights_.over(box)) return bound;
   const std::vector<WeightRange>& ranges = weights_.ranges();
-  const Matrix& patterns = network_.patterns;
+  const Matrix& patterns = network_->patterns;
   const Eigen::Array2d extent = (high_ - low_) * rounded_up, size = high_.abs().max(low_.abs());
   const double total = weights_.total();
 
@@ -177,6 +207,7 @@ UpdateBound UpdateBounds::over(const Box& box) {
   bound.known = half.allFinite() && !image.empty();
   bound.image = image;
   if (radius_ > 0 && bound.known) normalise(image, bound);
+  if (layer_norm_ != nullptr && bound.known) normalise_layer(image, bound);
   return bound;
 }
 
@@ -184,9 +215,9 @@ UpdateBound UpdateBounds::over(const Box& box) {
 Eigen::Array2d UpdateBounds::drift_of(const Eigen::Array2d& next, const Eigen::Array2d& half) const {
   Eigen::Array2d middle(0, 0), spread(0, 0), size(0, 0);
   double sum = 0;
-  for (Eigen::Index i = 0; i < network_.patterns.rows(); ++i) {
+  for (Eigen::Index i = 0; i < network_->patterns.rows(); ++i) {
     const WeightRange& range = weights_.ranges()[static_cast<std::size_t>(i)];
-    const Eigen::Array2d off = Eigen::Array2d(network_.patterns(i, 0), network_.patterns(i, 1)) - next;
+    const Eigen::Array2d off = Eigen::Array2d(network_->patterns(i, 0), network_->patterns(i, 1)) - next;
     const double mean = 0.5 * (range.most_slope + range.least_slope);
     middle += mean * off;
     spread += (range.most_slope - mean) * off.abs();
@@ -196,36 +227,77 @@ Eigen::Array2d UpdateBounds::drift_of(const Eigen::Array2d& next, const Eigen::A
   return beta_ * (middle.abs() + spread + sum * half + 1e-13 * size) * rounded_up;
 }
 
-// R z/||z|| of every z in the box.
+// R z/sqrt(||z||^2 + softness^2) of every z in the box.
 void UpdateBounds::normalise(const Box& mixtures, UpdateBound& bound) const {
-  const double least = (mixtures.low.max(-mixtures.high)).max(0.0).matrix().norm() * (1 - 8 * ulp);
+  const double least = (mixtures.low.max(-mixtures.high)).max(0.0).matrix().norm() * (1 - 8 * ulp),
+               most = mixtures.low.abs().max(mixtures.high.abs()).matrix().norm() * (1 + 8 * ulp);
   const double size = bound.next.matrix().norm();
-  if (!(least > 64 * ulp * size) || !(size > 0)) {
+  const auto factor = [&](double length) { return radius_ / std::hypot(length, softness_); };
+  const bool has_direction = least > 64 * ulp * size && size > 0;
+  if (!has_direction && !(softness_ > 0)) {
     bound.known = false;
     return;
   }
-  // The angle is monotone along each side, so that the corners bound it; and each entry of the direction has
-  // no extreme inside but on the axes.
   Eigen::Array2d low(unbounded, unbounded), high = -low;
-  for (int corner = 0; corner < 4; ++corner) {
-    const Eigen::Vector2d z((corner & 1 ? mixtures.high : mixtures.low)[0],
-                            (corner & 2 ? mixtures.high : mixtures.low)[1]);
-    const Eigen::Array2d at = radius_ * (z / z.norm()).array();
-    low = low.min(at);
-    high = high.max(at);
-  }
-  for (int k = 0; k < 2; ++k) {
-    const int other = 1 - k;
-    if (mixtures.low[other] <= 0 && mixtures.high[other] >= 0) {
-      if (mixtures.high[k] > 0) high[k] = radius_;
-      if (mixtures.low[k] < 0) low[k] = -radius_;
+  if (has_direction) {
+    // The angle is monotone along each side, so that the corners bound it; and each entry of the direction
+    // has no extreme inside but on the axes.
+    for (int corner = 0; corner < 4; ++corner) {
+      const Eigen::Vector2d z((corner & 1 ? mixtures.high : mixtures.low)[0],
+                              (corner & 2 ? mixtures.high : mixtures.low)[1]);
+      const Eigen::Array2d at = (z / z.norm()).array();
+      low = low.min(at);
+      high = high.max(at);
     }
+    for (int k = 0; k < 2; ++k) {
+      const int other = 1 - k;
+      if (mixtures.low[other] <= 0 && mixtures.high[other] >= 0) {
+        if (mixtures.high[k] > 0) high[k] = 1;
+        if (mixtures.low[k] < 0) low[k] = -1;
+      }
+    }
+    const double shortest = factor(least) * least, longest = softness_ > 0 ? factor(most) * most : radius_;
+    low = (low * shortest).min(low * longest);
+    high = (high * shortest).max(high * longest);
+  } else {
+    low = (mixtures.low * factor(most)).min(mixtures.low * factor(least));
+    high = (mixtures.high * factor(most)).max(mixtures.high * factor(least));
   }
   bound.image = box_around(0.5 * (low + high), 0.5 * (high - low) + 16 * ulp * radius_);
-  const double stretch = radius_ / least * rounded_up;
-  bound.next = radius_ * (bound.next.matrix() / size).array();
+  const double stretch = factor(least) * rounded_up;
+  bound.next *= factor(size);
   bound.error = (stretch * 1.5 * bound.error + 16 * ulp * radius_) * rounded_up;
   bound.steepest *= stretch;
+  bound.has_slope = false;  // no symmetric one
+}
+
+void UpdateBounds::normalise_layer(const Box& mixtures, UpdateBound& bound) const {
+  const LayerNorm& layer = *layer_norm_;
+  const double share = std::pow(layer.eta / layer.radius(2), 2) * 2;  // 2/n
+  const double size = mixtures.low.abs().max(mixtures.high.abs()).maxCoeff();
+  const double low = 0.5 * (mixtures.low[0] - mixtures.high[1]) - 8 * ulp * size,
+               high = 0.5 * (mixtures.high[0] - mixtures.low[1]) + 8 * ulp * size;
+  const double least = std::max({low, -high, 0.0});
+  const auto deviation = [&](double d) { return std::hypot(std::sqrt(share) * d, std::sqrt(layer.epsilon)); };
+  const double slowest = deviation(least);
+  // A difference that is rounding alone counts as none (layer_norm.h), and is no direction.
+  if (layer.epsilon == 0 ? !(least > 64 * ulp * size) : !(slowest > 0)) {
+    bound.known = false;
+    return;
+  }
+  const auto post = [&](double d) { return layer.eta * d / deviation(d); };
+  // That of taking the mean off is divided, too.
+  const double rounding = 16 * ulp * (layer.radius(2) + std::abs(layer.delta) + layer.eta * (size / slowest));
+  const double from = post(low), to = post(high),
+               at = post(std::clamp(0.5 * (bound.next[0] - bound.next[1]), low, high));
+  const Eigen::Array2d lower(layer.delta + from, layer.delta - to),
+      upper(layer.delta + to, layer.delta - from);
+  bound.image = box_around(0.5 * (lower + upper), 0.5 * (upper - lower) + rounding);
+  const double stretch = layer.eta * layer.epsilon / std::pow(slowest, 3) * (1 + 1e-12);
+  bound.next = {layer.delta + at, layer.delta - at};
+  // Where it is flat nothing is left of an error that has no bound.
+  bound.error = ((stretch > 0 ? stretch * 1.5 * bound.error : 0) + rounding) * rounded_up;
+  bound.steepest = stretch > 0 ? bound.steepest * stretch : 0;
   bound.has_slope = false;  // no symmetric one
 }
 

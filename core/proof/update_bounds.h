@@ -12,8 +12,16 @@
 // So it is by distance, where the slope is J + v (z - q)^T, v = sum w (x - z): a part that vanishes with the
 // step. Which way a trajectory goes is told by E = -h^2/(2(r + 1)) sum u_+^{r+1}: that falls by sum u_+^r/2
 // ||T q - q||^2 at least, and sum u_+^r >= sum u_+^{r+1} stays above what it was.
-// l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||.
+// l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||; layer normalisation of three
+// dimensions in the plane of states (state_plane.h), R z/sqrt(||z||^2 + n epsilon), by R/sqrt(least ||z||^2 +
+// n epsilon): tangentially so, and less along z. In two it is delta + g(d)(1, -1) of d = (z_1 - z_2)/2 alone,
+// with n = 2 or 1 as its variance divides,
+//   g(d) = eta d/sqrt(2 d^2/n + epsilon),   g'(d) = eta epsilon/(2 d^2/n + epsilon)^{3/2},
+// so that the ends of d's range are those of the image, and post stretches by at most g' at the least |d|.
+// For epsilon = 0 each of the three jumps at 0, about which nothing is known.
 #pragma once
+
+#include <memory>
 
 #include "core/proof/weight_bounds.h"
 
@@ -39,7 +47,10 @@ struct UpdateBound {
   double along = 0;
 };
 
-// Refers to the network; one object serves one thread.
+// The radius of the circle that all states are on after an update; 0 where they are not on one.
+double radius_of_states(const Network& network);
+
+// Refers to the network; one object serves one thread. Boxes are of coordinates in the plane of states.
 class UpdateBounds {
  public:
   explicit UpdateBounds(const Network& network);
@@ -49,13 +60,16 @@ class UpdateBounds {
 
  private:
   void normalise(const Box& mixtures, UpdateBound& bound) const;
+  void normalise_layer(const Box& mixtures, UpdateBound& bound) const;
   Eigen::Array2d drift_of(const Eigen::Array2d& next, const Eigen::Array2d& half) const;
 
-  const Network& network_;
+  std::shared_ptr<const Network> network_;  // in two dimensions
   WeightBounds weights_;
-  double beta_, radius_ = 0;    // 0: no normalisation
-  Eigen::Array2d low_, high_;   // of the patterns
-  bool by_distance_, by_mean_;  // by_mean_: normmax, too
+  double beta_;
+  double radius_ = 0, softness_ = 0;       // R and sqrt(n epsilon); 0: no normalisation about the origin
+  const LayerNorm* layer_norm_ = nullptr;  // of two dimensions
+  Eigen::Array2d low_, high_;              // of the patterns
+  bool by_distance_, by_mean_;             // by_mean_: normmax, too
 };
 
 // False where it is proven that no state of the box is its own update.

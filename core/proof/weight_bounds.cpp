@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/proof/state_plane.h"
+
 namespace basinscope {
 namespace {
 
@@ -41,7 +43,7 @@ void slope_range(WeightRange& range, double low, double high, double exponent, d
 }  // namespace
 
 std::string weight_bounds_refusal(const Network& network) {
-  if (network.dimension() != 2) return "states of more than two dimensions have no cells";
+  if (!has_state_plane(network)) return "states of more than two dimensions have no cells";
   switch (float_rule_of(network.separation, network.size()).family) {
     case FloatRule::Family::softmax:
     case FloatRule::Family::threshold:
@@ -58,8 +60,8 @@ std::string weight_bounds_refusal(const Network& network) {
   }
 }
 
-WeightBounds::WeightBounds(const Network& network)
-    : network_(network),
+WeightBounds::WeightBounds(const Network& network, PatternBlur blur)
+    : blur_(blur),
       weighing_(network),
       rule_(float_rule_of(network.separation, network.size())),
       beta_(network.score_factor()),

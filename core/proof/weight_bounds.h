@@ -48,11 +48,16 @@ struct WeightRange {
   double least_slope = 0, most_slope = 0;  // of w; the second infinite where it has no bound
 };
 
+// By how much each pattern may be off, and what lengths of states are short of (state_plane.h).
+struct PatternBlur {
+  double patterns = 0, states = 0;
+};
+
 // Refers to the network, which must outlive it; patterns of two dimensions. Buffers are kept between calls:
 // one object serves one thread.
 class WeightBounds {
  public:
-  explicit WeightBounds(const Network& network);
+  explicit WeightBounds(const Network& network, PatternBlur blur = {});
 
   // False: nothing is known (0/0, overflow, a threshold that rounding hides). O(N) beyond one weighing.
   bool over(const Box& box);
@@ -91,7 +96,7 @@ class WeightBounds {
   void spread_box();
   double upper(std::size_t i) const { return rule_.upper[static_cast<Eigen::Index>(i)]; }
 
-  const Network& network_;
+  PatternBlur blur_;
   Weighing weighing_;
   FloatRule rule_;
   double beta_, total_, a_ = 0, r_ = 0;

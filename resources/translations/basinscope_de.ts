@@ -7249,6 +7249,11 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Pixels that are in no proven square: where they end is iterated</source>
+        <translation>Pixel, die in keinem bewiesenen Quadrat liegen: Wo sie enden, ist iteriert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Squares of which every start is proven to end there, rounding counted</source>
         <translation>Quadrate, in denen jeder Start bewiesen dort endet, Rundung eingerechnet</translation>
     </message>
@@ -7311,6 +7316,11 @@
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>infinite energy; basin of a mixture</source>
         <translation>unendliche Energie; Einzugsgebiet eines Mischzustands</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>iterated</source>
+        <translation>iteriert</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>

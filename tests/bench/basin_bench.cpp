@@ -247,7 +247,8 @@ int main(int argc, char** argv) {
   // Slices of R^D: N = 64, beta as large beside the patterns' products as it is in the plane.
   for (const auto& [name, separation] : {std::pair<const char*, Separation>{"softmax", Softmax{}},
                                          {"entmax 1.5", Entmax{1.5}},
-                                         {"entmax 2", Entmax{2}}}) {
+                                         {"entmax 2", Entmax{2}},
+                                         {"2-subsets", Subsets{2}}}) {
     for (const int d : {2, 4, 16, 64, 784, 4096, 65536}) {
       Case c{"slice, " + std::string(name) + " N=64 D=" + std::to_string(d), separation, 64, Case::gaussian};
       c.dimension = d;

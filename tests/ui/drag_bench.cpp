@@ -16,6 +16,7 @@
 
 #include "core/data/generators.h"
 #include "core/engine/map_memory.h"
+#include "core/network/slice.h"
 #include "tests/ui/drag_measures.h"
 #include "tests/ui/landscape_of.h"
 
@@ -27,15 +28,19 @@ struct Case {
   const char* name;
   GeneratedPatterns patterns;
   double beta;
+  Separation separation = Entmax{1.5};
+  double window = 1.2;
 };
 
 Scene scene_of(const Case& what) {
   Scene scene;
-  scene.memory.patterns = SharedMatrix(generated(what.patterns));
-  scene.separation = Entmax{1.5};
+  const Matrix patterns = generated(what.patterns);
+  scene.memory.patterns = SharedMatrix(patterns);
+  scene.separation = what.separation;
   scene.beta = what.beta;
-  scene.plane = Plane::axes(2);
-  scene.window = {-1.2, 1.2, -1.2, 1.2};
+  scene.plane =
+      patterns.cols() > 2 ? principal_slice(principal_components(patterns), 0, 1).plane : Plane::axes(2);
+  scene.window = {-what.window, what.window, -what.window, what.window};
   scene.dynamics.tolerance = 1e-6;
   return scene;
 }
@@ -87,9 +92,9 @@ bool measure(const Case& what, int moves, int interval_ms) {
     const QPointF at = plot->frame().pixels(QPointF(radius * std::cos(angle), radius * std::sin(angle)));
     return plot->canvas()->mapTo(&view, at.toPoint());
   };
-  const Matrix& patterns = *document.scene().memory.patterns;
-  const double angle = std::atan2(patterns(0, 1), patterns(0, 0)),
-               radius = std::hypot(patterns(0, 0), patterns(0, 1));
+  const Eigen::Vector3d pattern =
+      PlaneReadout(document.scene().plane).of(document.scene().memory.patterns->row(0).transpose());
+  const double angle = std::atan2(pattern[1], pattern[0]), radius = std::hypot(pattern[0], pattern[1]);
   QTest::mousePress(window, Qt::LeftButton, {}, place(angle, radius));
   const double begin = now();
   for (int i = 1; i <= moves; ++i) {
@@ -169,12 +174,13 @@ int main(int argc, char** argv) {
   const QStringList chosen = application.arguments().mid(1);
   const Case cases[] = {{"N = 10, 1.5-entmax", {"sphere", 10, 2, 3}, 10},
                         {"ring of 10, critical", {"ring", 10, 2, 5}, 2.6},
-                        {"N = 1000", {"sphere", 1000, 2, 3}, 10}};
+                        {"N = 1000", {"sphere", 1000, 2, 3}, 10},
+                        {"2-subsets, 784 numbers", {"sphere", 20, 784, 3}, 10, Subsets{2}, 0.8}};
   bool complete = true;
-  for (int i = 0; i < 3; ++i)
+  for (int i = 0; i < 4; ++i)
     if (chosen.isEmpty() || chosen.contains(QString::number(i + 1)))
       complete &= measure(cases[i], i < 2 ? 240 : 120, 8);
   // 128 MB of patterns, and a map that takes a while to end: only where it is asked for.
-  if (chosen.contains(QStringLiteral("4"))) complete &= measure_numbers(4096, 4096, 40);
+  if (chosen.contains(QStringLiteral("5"))) complete &= measure_numbers(4096, 4096, 40);
   return complete ? 0 : 1;
 }

@@ -110,7 +110,7 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any(proven(true)))
     all << QStringLiteral(
         "Outlined: squares of which it is proven, rounding counted, that every start in "
-        "them ends in their basin");
+        "them ends in their basin; grey: what is iterated");
   if (const auto none = std::find_if(pictures.begin(), pictures.end(), proven(false)); none != pictures.end())
     all << QStringLiteral("No basin is proven: ") + QString::fromStdString(none->proof->refusal);
   if (any(has(&FieldFacts::has_unconverged))) all << QStringLiteral("Hatched: not converged");

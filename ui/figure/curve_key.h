@@ -34,6 +34,7 @@ struct FieldSample {
     target,
     dashes,
     cells,
+    iterated,
     contours,
     name,
     blank,

@@ -45,7 +45,8 @@ TEST(FollowedStarts, EndWhereTheDefinitionTakesThem) {
         for (const int most : {60, 300}) {
           const Network network{size * many_on_a_circle(150, 4), s, Identity{}, beta / (size * size)};
           Setting setting(network, size, {most, 1e-6 * size, 1e-3 * size});
-          FollowedStarts followed(setting.request, setting.known, setting.request.stop.tolerance);
+          FollowedStarts followed(setting.request, setting.known.region, setting.request.stop.tolerance);
+          followed.learn(setting.known);
           std::vector<std::uint32_t> pixels;
           for (std::uint32_t i = 0; i < 1024; i += 23) pixels.push_back(i);
           BasinMap ends;

@@ -138,6 +138,53 @@ TEST(ProvenMap, StartsEndWhereItSays) {
   EXPECT_GT(proven, 3 * starts / 5);
 }
 
+// Three dimensions whose states are in a plane, as scenes are drawn under layer normalisation.
+TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
+  int proven = 0, starts = 0, turn = 0;
+  std::mt19937 engine(5);
+  std::uniform_real_distribution<double> within(-0.5, 0.5);
+  for (const Separation& s : proof_examples::separations(5)) {
+    ++turn;
+    const double size = turn % 3 == 0 ? 1e3 : (turn % 3 == 1 ? 1 : 1e-3),
+                 delta = turn % 2 == 0 ? 0 : 0.3 * size,
+                 epsilon = turn % 5 == 0 ? 0.05 : (turn % 5 < 3 ? 0 : 1e-8);
+    const LayerNorm layer{0.7 * size, delta, turn % 4 == 0, epsilon * size * size};
+    Matrix patterns(5, 3);
+    const Matrix flat = size * examples::random_patterns(5, 2, static_cast<unsigned>(turn));
+    for (Eigen::Index i = 0; i < 5; ++i)
+      patterns.row(i) << flat(i, 0), flat(i, 1), -(flat(i, 0) + flat(i, 1));
+    const proof_examples::Case c{name_of(s) + ", " + std::to_string(turn),
+                                 {patterns, s, layer, (turn % 2 ? 2.0 : 8.0) / (size * size)},
+                                 size};
+    SCOPED_TRACE(c.name);
+    if (!proof_refusal(c.network).empty()) continue;
+    BasinRequest request = proof_examples::request_of(c, 64);
+    request.plane = Plane::zero_sum();
+    request.plane.origin.setConstant(delta);
+    BasinRequest coarse = request;
+    coarse.grid.width = coarse.grid.height = 16;
+    const Basins basins = attractors(coarse, reference_engine()->map(coarse, TaskControl()));
+    const ProvenMap map =
+        proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+    ASSERT_EQ(map.refusal, "");
+    const double side = (request.grid.x1 - request.grid.x0) / 64;
+    for (int k = 0; k < 60; ++k) {
+      const auto pixel = static_cast<std::size_t>(engine() % 4096);
+      ++starts;
+      if (map.proven[pixel] == 0) continue;
+      ++proven;
+      const Vector at =
+          request.plane.at(request.grid.x(static_cast<int>(pixel % 64)) + within(engine) * side,
+                           request.grid.y(static_cast<int>(pixel / 64)) + within(engine) * side);
+      EXPECT_NE(ends_with(c, basins, at, map.labels[pixel]), false);
+    }
+    request.plane.origin[0] += 0.1 * size;
+    EXPECT_EQ(proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl()).refusal,
+              "starts are off the plane of states");
+  }
+  EXPECT_GT(proven, 3 * starts / 5);
+}
+
 // Under maps with an axis between two patterns of one norm no cell lies across it.
 TEST(CertifiedTable, NothingIsProvenAcrossABorder) {
   for (const Separation& s : proof_examples::separations(2)) {
@@ -161,6 +208,50 @@ TEST(CertifiedTable, NothingIsProvenAcrossABorder) {
       }
     }
   }
+}
+
+// A ring's axes of reflection are kept by updates, so that of a basin across one the attractor lies on it.
+TEST(CertifiedTable, NothingIsProvenAcrossARingsAxis) {
+  constexpr int side = 32;
+  int across = 0, blocks = 0;
+  for (const int n : {3, 4, 5}) {
+    Matrix ring(n, 2);
+    for (int i = 0; i < n; ++i) ring.row(i) << std::cos(2 * M_PI * i / n), std::sin(2 * M_PI * i / n);
+    for (const Separation& s : proof_examples::separations(n)) {
+      if (std::holds_alternative<Constrained>(s)) continue;  // bounds that differ break the symmetry
+      const Network network{ring, s, Identity{}, 6};
+      const BasinRequest request{
+          network, Plane::axes(2), {side, side, -1.5, 1.5, -1.5, 1.5, Grid::Sampling::centres}, {}};
+      const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+      const ProvenMap map =
+          proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
+      ASSERT_EQ(map.refusal, "") << name_of(s);
+      const double pixel = 3.0 / side;
+      for (const ProvenBlock& block : map.blocks) {
+        ++blocks;
+        for (int axis = 0; axis < 2 * n; ++axis) {
+          const Eigen::Vector2d normal(-std::sin(M_PI * axis / n), std::cos(M_PI * axis / n));
+          double least = 1e9, most = -1e9;
+          for (int corner = 0; corner < 4; ++corner) {
+            const double x = -1.5 + pixel * std::min(side, block.column + (corner & 1 ? block.side : 0)),
+                         y = -1.5 + pixel * std::min(side, block.row + (corner & 2 ? block.side : 0));
+            least = std::min(least, normal.dot(Eigen::Vector2d(x, y)));
+            most = std::max(most, normal.dot(Eigen::Vector2d(x, y)));
+          }
+          if (!(least < -1e-9 && most > 1e-9)) continue;
+          ++across;
+          EXPECT_TRUE(std::any_of(basins.attractors.begin(), basins.attractors.end(),
+                                  [&](const Attractor& a) {
+                                    return a.label == block.label &&
+                                           std::abs(normal.dot(Eigen::Vector2d(a.state[0], a.state[1]))) <
+                                               1e-6;
+                                  }))
+              << n << ", " << name_of(s) << ", axis " << axis;
+        }
+      }
+    }
+  }
+  EXPECT_GT(across, blocks / 50);
 }
 
 // A pixel beside a border is too much as a whole, and not in parts.

@@ -11,7 +11,7 @@ using namespace basinscope;
 namespace {
 
 struct Tally {
-  int tried = 0, known = 0, astray = 0, steeper = 0;
+  int tried = 0, known = 0, astray = 0, steeper = 0, balls = 0, steeper_balls = 0, turned = 0;
 };
 
 // share: of the bounds, as they are said to be.
@@ -38,13 +38,22 @@ Tally tally(double share) {
           const double angle = M_PI * uniform(engine), far = i < 6 ? 1 : std::abs(uniform(engine));
           const Eigen::Array2d at = centre + far * reach * Eigen::Array2d(std::cos(angle), std::sin(angle));
           const double state[2] = {at[0], at[1]};
-          double next[2];
-          const double error = expanded(e, state, next);
+          const Expanded to = expanded(e, state, 0);
           const Vector exact = update(c.network, at.matrix()).state;
-          const double rounding = 1e-11 * c.size, off = std::hypot(next[0] - exact[0], next[1] - exact[1]);
-          tally.astray += off > share * error + rounding;
-          tally.steeper +=
-              (exact - before).norm() > share * e.steepest * (at - there).matrix().norm() + 2 * rounding;
+          const double rounding = 1e-11 * c.size,
+                       off = std::hypot(to.next[0] - exact[0], to.next[1] - exact[1]);
+          tally.astray += off > share * to.error + rounding;
+          const double way = (at - there).matrix().norm();
+          tally.steeper += (exact - before).norm() > share * e.steepest * way + 2 * rounding;
+          // Of the ball about this state that the one before is in.
+          const Expanded ball = expanded(e, state, way);
+          if (ball.steepest < unbounded) {
+            ++tally.balls;
+            tally.steeper_balls += (exact - before).norm() > share * ball.steepest * way + 2 * rounding;
+            const Eigen::Vector2d moved = (at - there).matrix();
+            const Eigen::Matrix2d slope{{to.slope[0], to.slope[1]}, {to.slope[1], to.slope[2]}};
+            tally.turned += (exact - before - slope * moved).norm() > share * ball.turn * way + 2 * rounding;
+          }
           before = exact;
           there = at;
         }
@@ -58,6 +67,9 @@ TEST(Expansion, HoldsWhateverTheState) {
   const Tally found = tally(1);
   EXPECT_EQ(found.astray, 0);
   EXPECT_EQ(found.steeper, 0);
+  EXPECT_EQ(found.steeper_balls, 0);
+  EXPECT_EQ(found.turned, 0);
+  EXPECT_GT(found.balls, 1000);
   EXPECT_GT(found.known, found.tried / 2);
   EXPECT_GT(found.known, 700);
 }
@@ -67,6 +79,8 @@ TEST(Expansion, IsSeenToBeTooSmall) {
   const Tally found = tally(0.05);
   EXPECT_GT(found.astray, 100);
   EXPECT_GT(found.steeper, 100);
+  EXPECT_GT(found.steeper_balls, 100);
+  EXPECT_GT(found.turned, 100);
 }
 
 // Of a thousand patterns: what following starts needs.
@@ -79,8 +93,7 @@ TEST(Expansion, IsAsCloseAsFollowingNeeds) {
         const Eigen::Array2d at = 0.9 * Eigen::Array2d(std::cos(angle), std::sin(angle));
         const Expansion e = expander.about(at, 0.006);
         const double state[2] = {at[0] + 0.002, at[1] + 0.001};
-        double next[2];
-        EXPECT_LT(expanded(e, state, next), 5e-5) << name_of(s) << " " << beta;
+        EXPECT_LT(expanded(e, state, 0).error, 5e-6) << name_of(s) << " " << beta;
         EXPECT_LT(e.steepest, 1.6) << name_of(s) << " " << beta;
       }
     }

@@ -23,7 +23,9 @@ inline std::vector<Separation> separations(int n) {
   return all;
 }
 
-inline std::vector<PostTransform> posts() { return {Identity{}, L2{1}, L2{0.5}}; }
+inline std::vector<PostTransform> posts() {
+  return {Identity{}, L2{1}, L2{0.5}, LayerNorm{1, 0, false, 0.05}, LayerNorm{0.8, 0.2, true}};
+}
 
 struct Figure {
   std::string name;
@@ -60,6 +62,11 @@ inline std::vector<Case> cases(unsigned seed) {
         ++turn;
         Network network{size * figure.patterns, s, post, beta};
         if (auto* l2 = std::get_if<L2>(&network.post)) l2->radius *= size;
+        if (auto* layer = std::get_if<LayerNorm>(&network.post)) {
+          layer->eta *= size;
+          layer->delta *= size;
+          layer->epsilon *= size * size;
+        }
         if (!proof_refusal(network).empty()) continue;
         all.push_back({figure.name + ", " + name_of(s) + ", " + name_of(post) + ", size " +
                            std::to_string(size) + ", beta " + std::to_string(beta),

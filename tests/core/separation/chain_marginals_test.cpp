@@ -29,10 +29,12 @@ TEST(ChainMarginals, BestSubsetIsTheBestOfAll) {
       for (const double t : {-2.0, 0.0, 0.6, 1e8}) {
         const Vector scores = examples::random_vector(n, 1, static_cast<unsigned>(10 * n + k));
         const BestSubset best = best_subset(scores, k, t);
-        EXPECT_EQ(best.members.sum(), k);
-        EXPECT_EQ(best.pairs, pairs_of(best.members));
+        Vector members = Vector::Zero(n);
+        for (const int i : best.members) members[i] += 1;
+        EXPECT_EQ(members.sum(), k);
+        EXPECT_EQ(best.pairs, pairs_of(members));
         for (const Vector& other : all_subsets(n, k)) {
-          const double ahead = scores.dot(best.members - other) + t * (best.pairs - pairs_of(other));
+          const double ahead = scores.dot(members - other) + t * (best.pairs - pairs_of(other));
           EXPECT_GE(ahead, -1e-13) << "n " << n << " k " << k << " t " << t;
         }
       }
@@ -45,6 +47,7 @@ TEST(ChainMarginals, NodesAreTheSameFromAnyStart) {
   for (const int n : {3, 12, 60}) {
     for (const int k : {1, 2, 3}) {
       for (const double t : {-1.0, 0.0, 0.7, 20.0}) {
+        ChainSearch search(k, t);
         ChainStart start;
         Vector scores = examples::random_vector(n, 1, static_cast<unsigned>(n + k));
         for (unsigned turn = 0; turn < 40; ++turn) {
@@ -54,7 +57,7 @@ TEST(ChainMarginals, NodesAreTheSameFromAnyStart) {
           if (turn % 13 == 5) scores *= 30;
           if (turn % 13 == 7) scores /= 30;
           if (turn % 7 == 3) scores = scores.array().round();
-          const Vector nodes = chain_nodes(scores, k, t, start);
+          const Vector nodes = search.nodes(scores, start);
           ASSERT_LT((nodes - chain_marginals(scores, k, t).nodes).lpNorm<Eigen::Infinity>(), 1e-9);
           ASSERT_EQ(start.shares.size(), static_cast<Eigen::Index>(start.subsets.size()));
         }

@@ -144,6 +144,13 @@ class MainWindowTest : public WindowTest {
     QTest::keyClick(box, Qt::Key_Space);
     QVERIFY(scene().view.proof);
     QCOMPARE(plot->marks().proven_cells.size(), proof.blocks.size());
+    // What is not proven is the rest.
+    const Grid& grid = model->current_result()->basins.map.grid;
+    const double pixel = (grid.x1 - grid.x0) / grid.width;
+    double rest = 0;
+    for (const ProvenCell& run : plot->marks().iterated) rest += (run.high.x() - run.low.x()) / pixel;
+    const auto pixels = static_cast<double>(grid.pixels());
+    QCOMPARE(std::round(rest), std::round((1 - proof.share) * pixels));
     window_->document()->undo_stack()->undo();
     QVERIFY(!scene().view.proof && plot->marks().proven_cells.empty());
     Scene next = scene();

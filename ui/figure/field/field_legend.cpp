@@ -109,6 +109,8 @@ QString help_of(const FieldSample& sample) {
       return QObject::tr("Inside, one update reaches the pattern exactly, for certain");
     case Symbol::cells:
       return QObject::tr("Squares of which every start is proven to end there, rounding counted");
+    case Symbol::iterated:
+      return QObject::tr("Pixels that are in no proven square: where they end is iterated");
     case Symbol::contours:
       return QObject::tr("Lines of equal energy between the colours");
     case Symbol::name:
@@ -188,6 +190,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   if (target != fields.end()) add(true, Symbol::target, target->facts.target);
   add(marked(&FieldMarks::exact_regions), Symbol::dashes, tr("exact in one step"), tr("exact"));
   add(marked(&FieldMarks::proven_cells), Symbol::cells, tr("proven cells"), tr("proven"));
+  add(marked(&FieldMarks::iterated), Symbol::iterated, tr("iterated"));
   const bool white = any_of(fields, [](const LegendSource& field) {
     return field.facts.has_mixtures && field.facts.white_mixtures;
   });
@@ -216,6 +219,7 @@ double symbol_width(const FieldSample& sample, double side) {
     case Symbol::name:
       return 1.25 * side;
     case Symbol::cells:
+    case Symbol::iterated:
     case Symbol::not_converged:
     case Symbol::undefined:
     case Symbol::diverged:
@@ -300,6 +304,9 @@ void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample
       painter.drawLine(QPointF(box.center().x(), box.top()), QPointF(box.center().x(), box.bottom()));
       return;
     }
+    case Symbol::iterated:
+      painter.setBrush(QColor(0xA9, 0xAD, 0xB2));
+      return outlined();
     case Symbol::not_converged:
     case Symbol::undefined:
     case Symbol::diverged:

@@ -98,6 +98,7 @@ struct FieldMarks {
   std::vector<QPolygonF> exact_regions;
   Window regions_window;  // the window they were clipped to
   std::vector<ProvenCell> proven_cells;
+  std::vector<ProvenCell> iterated;  // beside them: pixels of a row that end in a basin by iteration alone
   bool labels = true;
   MarkId hovered;
 };

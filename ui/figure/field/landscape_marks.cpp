@@ -164,14 +164,30 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
 
 namespace {
 
-void add_proven_cells(FieldMarks& marks, const LandscapeResult& result) {
+void add_proof(FieldMarks& marks, const LandscapeResult& result) {
   const Grid& grid = result.basins.map.grid;
   const double width = (grid.x1 - grid.x0) / grid.width, height = (grid.y1 - grid.y0) / grid.height;
+  const auto corner = [&](int column, int row) {
+    return QPointF(grid.x0 + column * width, grid.y0 + row * height);
+  };
   for (const ProvenBlock& block : result.proof->blocks) {
     const int right = std::min(grid.width, block.column + block.side),
               top = std::min(grid.height, block.row + block.side);
-    marks.proven_cells.push_back({{grid.x0 + block.column * width, grid.y0 + block.row * height},
-                                  {grid.x0 + right * width, grid.y0 + top * height}});
+    marks.proven_cells.push_back({corner(block.column, block.row), corner(right, top)});
+  }
+  const std::vector<std::int32_t>& labels = result.basins.map.labels;
+  for (int row = 0; row < grid.height; ++row) {
+    const std::size_t first = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width);
+    const auto iterated = [&](int column) {
+      const std::size_t pixel = first + static_cast<std::size_t>(column);
+      return result.proof->proven[pixel] == 0 && labels[pixel] >= 0;
+    };
+    for (int column = 0; column < grid.width; ++column) {
+      if (!iterated(column)) continue;
+      const int from = column;
+      while (column < grid.width && iterated(column)) ++column;
+      marks.iterated.push_back({corner(from, row), corner(column, row + 1)});
+    }
   }
 }
 
@@ -189,7 +205,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
     if (result && scene.view.trajectories) add_paths(marks, sources);
   } else if (result) {
     marks.regions_window = result->scene->window;
-    if (scene.view.proof && result->proof) add_proven_cells(marks, *result);
+    if (scene.view.proof && result->proof && result->proof->refusal.empty()) add_proof(marks, *result);
     if (scene.view.exact_regions) {
       const auto add_region = [&marks](const std::vector<Eigen::Vector2d>& polygon) {
         QPolygonF region;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outlines of proven cells: thin light lines, none where cells are too small to be told apart.
+// The outlines of proven cells: thin light lines, none where cells are too small to be told apart. What is
+// iterated alone is greyed, or ruled where colours are opaque.
 #pragma once
 
 #include "ui/figure/field/field_ink.h"
@@ -7,7 +8,6 @@
 
 namespace basinscope {
 
-void draw_proven_cells(QPainter& painter, const std::vector<ProvenCell>& cells, const FieldFrame& frame,
-                       const FieldInk& ink);
+void draw_proof(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink);
 
 }  // namespace basinscope
