@@ -182,11 +182,13 @@ bool WeightBounds::place_box() {
   }
   scores_beside(reference, state_, 1);
   double first = p[static_cast<Eigen::Index>(reference)];
-  if (!(inside > 0)) {
+  constexpr double least_room = 1e-12;  // less than this a solver may have left of a weight at its bound
+  if (!(inside > least_room)) {
     double lowest = unbounded, highest = -unbounded;  // of -u_r: those at their upper bounds, those at 0
     for (std::size_t i = 0; i < n; ++i) {
-      if (p[static_cast<Eigen::Index>(i)] > 0) lowest = std::min(lowest, numbers_[i].u - upper(i));
-      if (p[static_cast<Eigen::Index>(i)] < upper(i)) highest = std::max(highest, numbers_[i].u);
+      const bool above = p[static_cast<Eigen::Index>(i)] > 0.5 * upper(i);
+      if (above) lowest = std::min(lowest, numbers_[i].u - upper(i));
+      if (!above && upper(i) > 0) highest = std::max(highest, numbers_[i].u);
     }
     const double lambda = std::isinf(highest)  ? lowest - 1e6
                           : std::isinf(lowest) ? highest + 1e6

@@ -97,6 +97,7 @@ struct ChosenBox : BoxArrays<L> {
   static constexpr bool dense = false;
   static constexpr float next_to_none = 0, beyond_slope = 0, no_bound = 1e18f;
   static constexpr Offset lanes = L::size;
+  static constexpr int few_pairs = 64;  // of so many patterns pairs are compared, of more boxes around them
   const BoxProblem& p;
   FamilyRule<L> rule;
   float slack, largest;  // largest: that a weight may be
@@ -111,7 +112,8 @@ struct ChosenBox : BoxArrays<L> {
         largest(Equal ? few / static_cast<float>(problem.rule.k) : 1) {}
 
   const float* row(int i) const { return p.rows + i * Offset{numbers_a_row}; }
-  float* may(int i) const { return this->spare + i * lanes; }  // 1: it may be among the k largest
+  float* taken(int i) const { return this->spare + i * lanes; }                // 1: it is among the k largest
+  float* may(int i) const { return this->spare + (p.rule.size + i) * lanes; }  // 1: it may be
 
   void settle(const L& score_noise, const L* half) {
     const L zero(0.0f), one(1.0f);
@@ -123,7 +125,7 @@ struct ChosenBox : BoxArrays<L> {
       const L w = rule.weight(all, i);
       w.store_aligned(this->weights + i * lanes);
       const auto chosen = w > zero;
-      select(chosen, one, zero).store_aligned(may(i));
+      select(chosen, one, zero).store_aligned(taken(i));
       sum += w;
       for (int k = 0; k < 2; ++k) {
         low[k] = select(chosen, min(low[k], L(row(i)[k])), low[k]);
@@ -137,13 +139,23 @@ struct ChosenBox : BoxArrays<L> {
       float* const to = this->weights + i * lanes;
       (L::load_aligned(to) * inverse).store_aligned(to);
       const float* of = row(i);
-      L moved(0.0f);
-      for (int k = 0; k < 2; ++k)
-        moved = fma(max(L(of[k]) - low[k], high[k] - L(of[k])) + L(4 * float_unit), half[k], moved);
-      const auto beside =
-          (L::load_aligned(may(i)) <= zero) & (rule.cut - all[i] <= fma(moved * along, L(few), apart));
+      const auto near = [&](const L& x, const L& y, const L& above) {
+        const L moved = fma(x + L(4 * float_unit), half[0], (y + L(4 * float_unit)) * half[1]);
+        return above <= fma(moved * along, L(few), apart);
+      };
+      const L is = L::load_aligned(taken(i)), t = all[i];
+      auto beside = (is <= zero) & near(max(L(of[0]) - low[0], high[0] - L(of[0])),
+                                        max(L(of[1]) - low[1], high[1] - L(of[1])), rule.cut - t);
+      if (p.rule.size <= few_pairs && any(beside)) {
+        auto closer = zero > zero;
+        for (int j = 0; j < p.rule.size; ++j) {
+          const L x(of[0] - row(j)[0]), y(of[1] - row(j)[1]);
+          closer = closer | ((L::load_aligned(taken(j)) > zero) & near(abs(x), abs(y), all[j] - t));
+        }
+        beside = beside & closer;
+      }
       others = others | beside;
-      select(beside, one, L::load_aligned(may(i))).store_aligned(may(i));
+      select(beside, one, is).store_aligned(may(i));
     }
     same = !others;
   }
