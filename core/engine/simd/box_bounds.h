@@ -15,40 +15,11 @@
 // computed with the slack of powers and (A + 8) e counted, the true numbers are within noise + d of u.
 // The mean m = sum p v/sum p errs by (2 A + 32) e beyond what the weights do, and the weights by as much as
 // the slope allows: by (noise + d) sum w |v - m| in all.
-// alpha < 1: numbers are u = t - lambda - 1 <= -1, weights (-u)^r, r < 0. Differences of scores as large as 2
-// S, S = max|a_x||c_x| + max|a_y||c_y| + max|k|, lose e (2 S + |edge|) each time, so that u is within 3 noise
-// + 8 e |edge|. A power errs by slack of itself, which far from -1 is more than w says, w = r p/u: the mean
-// errs by 2 slack sum p more, and 4 slack are counted. Normmax: p = U/S, U = u^{r-1}, S = sum U >= 1, where
-// the u^r add up to 1: with powers computed, d is found from u U as above. With z the true mean and m that of
-// computed U, sum U (v - m) = 0 but for rounding, so z - m = sum (U' - U)(v - m)/S' for the true U', S'. |U'
-// - U| <= (noise + d) W + slack U, where the slope W = (r - 1) u^{r-2} over what u may be is at least (r - 1)
-// U, and w = W/S, S the least: |z - m| is within (noise + d + slack/(r - 1)) sum w |v - m|, and 1/(r - 1)
-// <= 5. Clipped numbers are u = (t - level) + lift: each difference errs by e of its size, at most 2 S +
-// |level| and then |lift| more, so that with the rounding of bounds, which are not above the total K, u is
-// within
-//   1.5 noise + 4 e (|level| + |lift| + 2 K).
-// The threshold found is the true one of another total, which is between sum clip(u - noise) and sum
-// clip(u + noise): within s of K, s of these two and (A + 8) e K. As long as one number stays between its
-// bounds by 2 (noise + s) the sum falls as fast as the threshold rises, so that numbers are within noise + s
-// of the true ones. Where each is beyond a bound by more than noise, and the sum, of numbers that floats add
-// without rounding, is K, weights are what is computed. Else nothing is known. z = K m + sum p (v - m).
-// Of the k largest: scores are compared with 2 noise between them.
 #pragma once
 
 #include "core/engine/simd/chosen_weights.h"
 
 namespace basinscope::simd {
-
-// What weights do while the states of a box are updated, about the mean at its centre.
-template <class L>
-struct Moves {
-  L apart[2];                  // sum max(high - p, p - low) |v - m|
-  L swept[2];                  // sum w |v - m|, w the most slope
-  L most[3];                   // sum w (v - m)(v - m)^T: xx, yy, xy
-  L all, drift[2];             // sum w, sum w (v - m)
-  L least[3], offset[2], sum;  // of the least slopes: the same, sum w (v - m), sum w
-  L low[2], high[2];           // of the values of patterns that may have weight
-};
 
 // A box a lane, in two dimensions. Weigh: one of box_weights.h and chosen_weights.h.
 template <class L, class Weigh, bool Whole>

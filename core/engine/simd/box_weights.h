@@ -1,5 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between which numbers the weights of boxes lie, a box a lane (box_bounds.h says with what rounding).
+//
+// Of two families more than is derived there, in its names, with S = max|a_x||c_x| + max|a_y||c_y| + max|k|.
+//
+// alpha < 1: numbers are u = t - lambda - 1 <= -1, weights (-u)^r, r < 0. Differences of scores as large as
+// 2 S lose e (2 S + |edge|) each time, so that u is within 3 noise + 8 e |edge|. A power errs by slack of
+// itself, which far from -1 is more than w says, w = -r p/(-u): the mean errs by 2 slack sum p more, and
+// 4 slack are counted.
+//
+// Normmax: p = U/S', U = u^{r-1}, S' = sum U >= 1, where the u^r add up to 1; d is found from u U. With z the
+// true mean and m that of the U as computed, sum U (v - m) = 0 but for rounding, so that of the true U* and
+// S* z - m = sum (U* - U)(v - m)/S*. |U* - U| <= (noise + d) W + slack U, where W, the most slope
+// (r - 1) u^{r-2} over what u may be, is at least (r - 1) U; and w = W over the least S'. So |z - m| is
+// within (noise + d + slack/(r - 1)) sum w |v - m|, and 1/(r - 1) is less than 5 (float_bounds_refusal).
 #pragma once
 
 #include "core/engine/simd/bound_shapes.h"
@@ -33,6 +46,17 @@ struct Means {
   bool by_weights = false;  // slopes count about the mean of the weights, which moves itself (normmax)
   bool by_slopes = false;   // about their own, which is far from that of the weights
   bool hull = true;         // the patterns that move the others' scores are all that may have weight
+};
+
+// What weights do while the states of a box are updated, about the mean at its centre.
+template <class L>
+struct Moves {
+  L apart[2];                  // sum max(high - p, p - low) |v - m|
+  L swept[2];                  // sum w |v - m|, w the most slope
+  L most[3];                   // sum w (v - m)(v - m)^T: xx, yy, xy
+  L all, drift[2];             // sum w, sum w (v - m)
+  L least[3], offset[2], sum;  // of the least slopes: the same, sum w (v - m), sum w
+  L low[2], high[2];           // of the values of patterns that may have weight
 };
 
 // Arrays of a vector a pattern in the scratch.

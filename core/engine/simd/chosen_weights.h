@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between which numbers weights lie that are clipped or given to the largest scores alone (box_bounds.h says
-// with what rounding).
+// Between which numbers weights lie that are clipped or given to the largest scores alone.
+//
+// Rounding, in the names of box_bounds.h, S = max|a_x||c_x| + max|a_y||c_y| + max|k|. Clipped numbers are
+// u = (t - level) + lift: each difference errs by e of its size, at most 2 S + |level| and then |lift| more,
+// so that with the rounding of bounds, which are not above the total K, u is within
+//   1.5 noise + 4 e (|level| + |lift| + 2 K).
+// The threshold found is the true one of another total, which is between sum clip(u - noise) and
+// sum clip(u + noise): within s of K, s of these two and (A + 8) e K. As long as one number stays between its
+// bounds by 2 (noise + s) the sum falls as fast as the threshold rises, so that numbers are within noise + s
+// of the true ones. Where each is beyond a bound by more than noise, and the sum, of numbers that floats add
+// without rounding, is K, weights are what is computed. Else nothing is known. z = K m + sum p (v - m).
+//
+// Of the k largest scores are compared with 2 noise between them.
 #pragma once
 
 #include "core/engine/simd/box_weights.h"

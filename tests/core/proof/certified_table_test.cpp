@@ -303,7 +303,7 @@ TEST(BlockProof, PartsOfAPixelProveMore) {
 
 TEST(ProvenMap, ProvesNearlyAllOfAWindow) {
   for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}),
-                              Separation(Subsets{2}), Separation(Normmax{2}), Separation(Kernel{1, 2})}) {
+                              Separation(Subsets{2}), Separation(Normmax{2})}) {
     const Network network{examples::random_patterns(6, 2, 11), s, Identity{}, 4};
     const BasinRequest request{
         network, Plane::axes(2), {256, 256, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
