@@ -62,6 +62,8 @@ StateTally tally(double trust, int starts) {
       // Normalised states are on a circle.
       if (const auto* l2 = std::get_if<L2>(&c.network.post)) at *= l2->radius / at.matrix().norm();
       const Eigen::Array2d place = (at - region.low) / (region.high - region.low) * known.across;
+      if (!(place >= 0).all() || !(place < known.across).all())
+        continue;  // by rounding, where all is one point
       const auto column = static_cast<std::size_t>(place[0]), row = static_cast<std::size_t>(place[1]);
       try_start(at.matrix(), known.cells[row * static_cast<std::size_t>(known.across) + column]);
     }
