@@ -174,7 +174,7 @@ void FollowedStarts::begin(std::uint32_t pixel, Expander& expander, Firsts& firs
   for (Eigen::Index k = 0; k < 2; ++k) from[k] = plane.origin[k] + a * plane.e1[k] + b * plane.e2[k];
   at.steps = 1;
   const int sides[] = {first_side_, first_side_ / 2};
-  for (int i = 0; i < 2 && !(at.radius < off_at_first * farthest_); ++i) {
+  for (int i = 0; i < 2 && !at.computed && !(at.radius < off_at_first * farthest_); ++i) {
     const int side = sides[i], x = column / side, y = row / side;
     First& first = firsts.all[i][y % Firsts::ways * Firsts::ways + x % Firsts::ways];
     if (first.column != x || first.row != y) first = first_of(x, y, side, expander);
@@ -182,7 +182,10 @@ void FollowedStarts::begin(std::uint32_t pixel, Expander& expander, Firsts& firs
     std::copy_n(to.next, 2, at.state);
     at.radius = to.error;
   }
-  if (!(at.radius < off_at_first * farthest_)) at.radius = expander.update(from, at.state);
+  if (!(at.radius < off_at_first * farthest_)) {
+    at.radius = expander.update(from, at.state);
+    at.computed = true;
+  }
   const double x = at.state[0] - from[0], y = at.state[1] - from[1];
   at.squared = x * x + y * y;
   at.off = at.radius;
@@ -216,7 +219,7 @@ FollowedStarts::Told FollowedStarts::follow(Expander& expander, Followed& at) {
     }
   }
   // Balls that are next to nothing may grow as they can at most.
-  if (at.radius < 1e-6 * farthest_)
+  if (at.radius < 1e-4 * farthest_)
     step<Slopes::none>(cell->about, at);
   else
     step<Slopes::asked>(cell->about, at);
@@ -290,6 +293,15 @@ std::vector<std::uint32_t> FollowedStarts::follow(const std::vector<std::uint32_
         Followed& at = all[i];
         const Told told = follow(expander, at);
         if (told == Told::onwards) continue;
+        if (told == Told::nothing && !at.computed) {
+          // Once more, from as near as can be.
+          const std::size_t again = at.place;
+          at = {};
+          at.place = again;
+          at.computed = true;
+          begin(pixels[again], expander, *firsts, at);
+          continue;
+        }
         if (told == Told::nothing) {
           own.push_back(static_cast<std::uint32_t>(at.place));
         } else {

@@ -54,6 +54,7 @@ class FollowedStarts {
     double state[2] = {}, radius = unbounded;
     double squared = 0, off = 0;  // the square of the way of the last update, which is off by no more
     bool settled = false;         // perhaps, by some update
+    bool computed = false;        // the first update, not by an expansion
     int steps = 0, look = 0;      // when what is known is asked next
     std::uint16_t end = 0;
     const Rest* rest = nullptr;  // where it is late
