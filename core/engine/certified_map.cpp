@@ -319,8 +319,9 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (!places.only_points()) return std::nullopt;
   Blocks blocks;
   if (iterate.by_blocks) {
-    blocks = certified_blocks(request, table, make, places, block_limits(request, iterate.update_ns(), steps),
-                              control);
+    BlockLimits by = block_limits(request, iterate.update_ns(), steps);
+    if (poor && followed) by.smallest = std::max(by.smallest, 8);  // starts get to what is known sooner
+    blocks = certified_blocks(request, table, make, places, by, control);
   } else {
     blocks.left.resize(request.grid.pixels());
     std::iota(blocks.left.begin(), blocks.left.end(), 0U);

@@ -13,152 +13,86 @@ namespace {
 
 constexpr int pixels_of_band = 2048;  // followed by one thread
 constexpr int together = 6;           // of them in turn
-constexpr int rows_of_band = 4;       // of a draft
-constexpr double share_of_reach = 0.4;
-constexpr double few = 1 + 1e-12;
+constexpr int first_few = 4;          // updates of one of these
 // Of the farthest that a ball reaches: by so much the first update may be off without being computed.
 constexpr double off_at_first = 0.1;
 
-constexpr std::uint16_t several = 65535;  // discs near a cell
-
-std::size_t place(int column, int row, int across) {
-  return static_cast<std::size_t>(row) * static_cast<std::size_t>(across) + static_cast<std::size_t>(column);
-}
-
-// As many cells with expansions, each way, as keep what those of softmax leave out small beside a cell: that
-// is about beta/2 |d|^3 where its slope is about 1. What those of 3/2-entmax take to evaluate grows with
-// cells.
-int cells_across(const Network& network, const Box& region) {
-  constexpr int usual = 512;
-  const double cell = region.longest() / usual;
-  return is_dense(network.separation) && network.score_factor() * cell * cell < 3e-4 ? usual : 2 * usual;
-}
-
-double length(double x, double y) { return std::sqrt(x * x + y * y); }
-
 }  // namespace
 
-FollowedStarts::FollowedStarts(const BasinRequest& request, const Box& region, double tolerance)
-    : request_(request),
-      region_(region),
-      tolerance_(tolerance),
-      across_(cells_across(request.network, region)),
-      size_((region.high - region.low) / across_),
-      per_cell_(1 / size_),
-      farthest_(0.5 * size_.minCoeff()),
-      cells_(std::make_unique<std::atomic<const Expansion*>[]>(place(0, across_, across_))),
-      expander_(request.network) {
-  reach_ = (0.5 * size_.matrix().norm() + farthest_) * few;
-  const Grid& grid = request.grid;
-  const double apart = std::max((grid.x1 - grid.x0) / grid.width * request.plane.e1.norm(),
-                                (grid.y1 - grid.y0) / grid.height * request.plane.e2.norm());
-  while (first_side_ < 64 && 2 * first_side_ * apart < size_.minCoeff()) first_side_ *= 2;
-}
-
-FollowedStarts::~FollowedStarts() {
-  for (std::size_t i = 0; i < place(0, across_, across_); ++i) delete cells_[i].load();
-}
-
 // Whoever comes while another thread makes one makes the same.
-const Expansion* FollowedStarts::of_cell(const double state[2], Expander& expander) {
+FollowedStarts::Cell* FollowedStarts::cell_at(const double state[2], Expander& expander) {
   const double column = (state[0] - region_.low[0]) * per_cell_[0],
                row = (state[1] - region_.low[1]) * per_cell_[1];
   if (!(column >= 0 && row >= 0 && column < across_ && row < across_)) return nullptr;
   const int x = static_cast<int>(column), y = static_cast<int>(row);
-  std::atomic<const Expansion*>& cell = cells_[place(x, y, across_)];
-  const Expansion* made = cell.load(std::memory_order_acquire);
+  std::atomic<Cell*>& cell = cells_[place(x, y, across_)];
+  Cell* made = cell.load(std::memory_order_acquire);
   if (made != nullptr) return made;
-  auto own = std::make_unique<Expansion>(
-      expander.about(region_.low + size_ * Eigen::Array2d(x + 0.5, y + 0.5), reach_));
+  auto own = std::make_unique<Cell>();
+  own->about = expander.about(region_.low + size_ * Eigen::Array2d(x + 0.5, y + 0.5), reach_);
   if (cell.compare_exchange_strong(made, own.get(), std::memory_order_acq_rel)) return own.release();
   return made;
 }
 
-BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskControl& control) {
-  BasinMap map(over_states);
-  map.precision = Precision::float32;  // of what it is drafted for
-  map.tolerance_used = tolerance_;
-  map.epsilon_used = over_states.stop.epsilon;
-  const Network& network = over_states.network;
-  const Grid& grid = over_states.grid;
-  const PlaneReadout readout(over_states.plane);
-  over_row_bands(grid.height, rows_of_band, [&](int first, int last) {
-    Expander expander = expander_;
-    for (int i = first * grid.width; i < last * grid.width && !control.cancelled(); ++i) {
-      const Vector start = over_states.plane.at(grid.x(i % grid.width), grid.y(i / grid.width));
-      double state[2] = {start[0], start[1]}, moved = unbounded;
-      int steps = 0;
-      for (; steps < over_states.stop.max_steps && !(moved <= tolerance_); ++steps) {
-        double next[2];
-        const Expansion* const e = of_cell(state, expander);
-        if (e != nullptr && e->known())
-          std::copy_n(expanded<Slopes::none>(*e, state, 0).next, 2, next);
-        else
-          expander.update(state, next);
-        moved = length(next[0] - state[0], next[1] - state[1]);
-        std::copy_n(next, 2, state);
-      }
-      const auto to = static_cast<std::size_t>(i);
-      Eigen::Index nearest = 0;
-      const double squared = ((network.patterns.col(0).array() - state[0]).square() +
-                              (network.patterns.col(1).array() - state[1]).square())
-                                 .minCoeff(&nearest);
-      const bool named = std::sqrt(squared) <= over_states.stop.epsilon;
-      map.labels[to] = !(moved <= tolerance_) ? label::not_converged
-                                              : static_cast<std::int32_t>(named ? nearest : network.size());
-      map.steps[to] = steps;
-      const Eigen::Vector3d where = readout.of(Vector{{state[0], state[1]}});
-      for (int k = 0; k < 2; ++k) map.limits[2 * to + static_cast<std::size_t>(k)] = where[k];
-    }
-  });
-  map.complete = !control.cancelled();
-  return map;
+bool FollowedStarts::holds(const Cell& cell, const Followed& at) const {
+  for (int k = 0; k < 2; ++k)
+    if (!(std::abs(at.state[k] - cell.about.centre[k]) + at.radius < 0.5 * size_[k])) return false;
+  return true;
 }
 
-void FollowedStarts::learn(const KnownStates& known) {
-  known_ = &known;
-  per_known_ = known.across / (region_.high - region_.low);
-  disc_near_.assign(known.cells.size(), 0);
-  Expander expander = expander_;
-  for (const KnownStates::Disc& one : known.discs) {
-    Rest& rest = rests_.emplace_back();
-    rest.disc = one;
-    rest.centre = one.disc.centre;
-    // Newton: limits that were approached slowly are off by more than a step.
-    for (int i = 0; i < 4; ++i) {
-      const Expansion e = expander.about(rest.centre, 0);
-      const double x = e.next[0] - rest.centre[0], y = e.next[1] - rest.centre[1], a = 1 - e.slope[0],
-                   b = 1 - e.slope[2], c = e.slope[1], determinant = a * b - c * c;
-      const Eigen::Array2d to = rest.centre + Eigen::Array2d(b * x + c * y, c * x + a * y) / determinant;
-      if (!((to - one.disc.centre).matrix().norm() < 0.5 * one.disc.radius)) break;
-      rest.centre = to;
+// Nothing but of the cell and what the table knows: the same whoever asks first.
+KnownStates::Cell FollowedStarts::known_of(Cell& cell, Expander& expander) {
+  constexpr std::uint32_t nothing = 1;  // no end, by that
+  std::uint32_t known = cell.known.load(std::memory_order_relaxed);
+  if (known == 0) {
+    known = nothing;
+    Followed ball;
+    std::copy_n(cell.about.centre, 2, ball.state);
+    ball.radius = 0.5 * size_.matrix().norm() * few;
+    constexpr int most = 200;
+    while (ball.steps < most && ball.radius < farthest_) {
+      const Rest* late = nullptr;
+      const KnownStates::Cell end = known_end(ball, late);
+      if (end.end != 0 && end.last > ball.steps)
+        known = static_cast<std::uint32_t>(end.end) << 16 | static_cast<std::uint32_t>(end.last - ball.steps);
+      if (end.end != 0 || late != nullptr) break;
+      const Cell* const at = cell_at(ball.state, expander);
+      if (at == nullptr) break;
+      step<Slopes::asked>(at->about, ball);
     }
-    const double room = one.disc.radius - (rest.centre - one.disc.centre).matrix().norm();
-    for (double reach = room; reach > 0.5 * tolerance_; reach *= share_of_reach) {
-      const Expansion& e = rest.about.emplace_back(expander.about(rest.centre, reach));
-      rest.reach.push_back(reach);
-      // Into itself.
-      const double move = length(e.next[0] - rest.centre[0], e.next[1] - rest.centre[1]) + e.rounding;
-      rest.shrinks.push_back(move < (1 - e.steepest) * reach / few ? e.steepest : 1);
-    }
-    if (rest.about.empty()) continue;
-    const double* const slope = rest.about.back().slope;
-    const double angle = 0.5 * std::atan2(2 * slope[1], slope[0] - slope[2]);
-    rest.axis[0] = std::cos(angle);
-    rest.axis[1] = std::sin(angle);
+    cell.known.store(known, std::memory_order_relaxed);
   }
-  const Eigen::Array2d half = 0.5 / per_known_;
-  for (int row = 0; row < known.across; ++row) {
-    for (int column = 0; column < known.across; ++column) {
-      const Eigen::Array2d middle = known.region.low + half * Eigen::Array2d(2.0 * column + 1, 2.0 * row + 1);
-      std::uint16_t& near = disc_near_[place(column, row, known.across)];
-      for (std::size_t i = 0; i < known.discs.size(); ++i) {
-        const CertifiedDisc& disc = known.discs[i].disc;
-        if (((disc.centre - middle).abs() <= half + disc.radius).all())
-          near = near == 0 && i + 1 < several ? static_cast<std::uint16_t>(i + 1) : several;
-      }
-    }
+  return {static_cast<std::uint16_t>(known >> 16), static_cast<std::uint16_t>(known & 65535)};
+}
+
+// In the disc of an attractor: at least so many updates from here on are longer than the tolerance, but for
+// the first few, in which the ball becomes thin.
+int FollowedStarts::moves_on(const Followed& at) const {
+  const Rest& rest = *at.rest;
+  const double room = rest.reach.front(), half = room / parts_of_disc;
+  Followed ball;
+  int part[2];
+  for (int k = 0; k < 2; ++k) {
+    const double from = (at.state[k] - rest.centre[k] + room) / (2 * half);
+    if (!(from >= 0 && from < parts_of_disc)) return 0;
+    part[k] = static_cast<int>(from);
+    ball.state[k] = rest.centre[k] - room + (2 * part[k] + 1) * half;
+    if (!(std::abs(at.state[k] - ball.state[k]) + at.radius < half)) return 0;
   }
+  std::atomic<std::int32_t>& moving = rest.moving[place(part[0], part[1], parts_of_disc)];
+  std::int32_t updates = moving.load(std::memory_order_relaxed);
+  if (updates == 0) {
+    ball.radius = std::sqrt(2.0) * half * few;
+    ball.slow = ball.fast = ball.radius;
+    ball.squared = unbounded;
+    ball.rest = &rest;
+    while (settle_on(ball) == Told::onwards && !(ball.settled && ball.steps > first_few)) {
+      ball.settled = false;
+      updates = ball.steps;
+    }
+    moving.store(++updates, std::memory_order_relaxed);
+  }
+  return updates - 1;
 }
 
 // The last update was no longer than the tolerance, for certain (-1) or perhaps (1).
@@ -181,39 +115,39 @@ Expanded FollowedStarts::step(const Expansion& e, Followed& at) const {
   return to;
 }
 
-std::uint16_t FollowedStarts::known_end(const Followed& at, const Rest*& late) const {
+KnownStates::Cell FollowedStarts::known_end(const Followed& at, const Rest*& late) const {
   int from[2], to[2];
   const double radius = at.radius * few + 1e-12 * size_.maxCoeff();
   for (int k = 0; k < 2; ++k) {
     const double low = (at.state[k] - radius - known_->region.low[k]) * per_known_[k],
                  high = (at.state[k] + radius - known_->region.low[k]) * per_known_[k];
-    if (!(low >= 0 && high < known_->across)) return 0;
+    if (!(low >= 0 && high < known_->across)) return {};
     from[k] = static_cast<int>(low);
     to[k] = static_cast<int>(high);
   }
-  const std::uint16_t end = known_->cells[place(from[0], from[1], known_->across)].end;
-  bool all = end != 0;
+  KnownStates::Cell all = known_->cells[place(from[0], from[1], known_->across)];
   std::uint16_t near = 0;
   for (int row = from[1]; row <= to[1]; ++row) {
     for (int column = from[0]; column <= to[0]; ++column) {
       const std::size_t cell = place(column, row, known_->across);
       if (disc_near_[cell] != 0) near = near == 0 || near == disc_near_[cell] ? disc_near_[cell] : several;
-      all = all && known_->cells[cell].end == end && at.steps <= known_->cells[cell].last;
+      if (known_->cells[cell].end != all.end) all.end = 0;
+      all.last = std::min(all.last, known_->cells[cell].last);
     }
   }
-  if (all) return end;
-  if (near == 0) return 0;
+  if (all.end != 0 && at.steps <= all.last) return all;
+  if (near == 0) return {};
   for (std::size_t i = near < several ? near - 1 : 0; i < (near < several ? near : rests_.size()); ++i) {
     const Rest& rest = rests_[i];
     if (rest.reach.empty() ||
         !(about_length(at.state[0] - rest.centre[0], at.state[1] - rest.centre[1]) + radius <
           rest.reach.front()))
       continue;
-    if (at.steps <= rest.disc.of.last) return rest.disc.of.end;
+    if (at.steps <= rest.disc.of.last) return rest.disc.of;
     late = &rest;
-    return 0;
+    return {};
   }
-  return 0;
+  return {};
 }
 
 FollowedStarts::First FollowedStarts::first_of(int column, int row, int side, Expander& expander) const {
@@ -234,11 +168,13 @@ void FollowedStarts::begin(std::uint32_t pixel, Expander& expander, Firsts& firs
   const Grid& grid = request_.grid;
   const auto width = static_cast<std::uint32_t>(grid.width);
   const int column = static_cast<int>(pixel % width), row = static_cast<int>(pixel / width);
-  const Vector start = request_.plane.at(grid.x(column), grid.y(row));
-  const double from[2] = {start[0], start[1]};
+  const Plane& plane = request_.plane;
+  const double a = grid.x(column), b = grid.y(row);
+  double from[2];
+  for (Eigen::Index k = 0; k < 2; ++k) from[k] = plane.origin[k] + a * plane.e1[k] + b * plane.e2[k];
   at.steps = 1;
   const int sides[] = {first_side_, first_side_ / 2};
-  for (int i = 0; i < 2 && !(at.radius < off_at_first * farthest_); ++i) {
+  for (int i = 0; i < 2 && !at.computed && !(at.radius < off_at_first * farthest_); ++i) {
     const int side = sides[i], x = column / side, y = row / side;
     First& first = firsts.all[i][y % Firsts::ways * Firsts::ways + x % Firsts::ways];
     if (first.column != x || first.row != y) first = first_of(x, y, side, expander);
@@ -246,7 +182,10 @@ void FollowedStarts::begin(std::uint32_t pixel, Expander& expander, Firsts& firs
     std::copy_n(to.next, 2, at.state);
     at.radius = to.error;
   }
-  if (!(at.radius < off_at_first * farthest_)) at.radius = expander.update(from, at.state);
+  if (!(at.radius < off_at_first * farthest_)) {
+    at.radius = expander.update(from, at.state);
+    at.computed = true;
+  }
   const double x = at.state[0] - from[0], y = at.state[1] - from[1];
   at.squared = x * x + y * y;
   at.off = at.radius;
@@ -256,31 +195,55 @@ void FollowedStarts::begin(std::uint32_t pixel, Expander& expander, Firsts& firs
 FollowedStarts::Told FollowedStarts::follow(Expander& expander, Followed& at) {
   if (at.rest != nullptr) return settle(at);
   if (!(at.radius < farthest_)) return Told::nothing;
-  if (at.steps >= at.look) {
+  const bool looks = at.steps >= at.look;
+  if (looks) {
     at.look = at.steps + 1 + at.steps / 8;
-    at.end = known_end(at, at.rest);
+    at.end = known_end(at, at.rest).end;
     if (at.end != 0) return Told::end;
     if (at.rest != nullptr) {
       at.end = at.rest->disc.of.end;
       at.slow = at.fast = at.radius;
+      at.look = at.steps;
       return settle(at);
     }
   }
   if (at.steps >= request_.stop.max_steps) return at.settled ? Told::nothing : Told::unsettled;
   // At rest where nothing is known, too.
-  const Expansion* const e =
-      at.squared > 0.01 * tolerance_ * tolerance_ ? of_cell(at.state, expander) : nullptr;
-  if (e == nullptr) return Told::nothing;
+  Cell* const cell = at.squared > 0.01 * tolerance_ * tolerance_ ? cell_at(at.state, expander) : nullptr;
+  if (cell == nullptr) return Told::nothing;
+  if (looks && holds(*cell, at)) {
+    const KnownStates::Cell known = known_of(*cell, expander);
+    if (known.end != 0 && at.steps <= known.last) {
+      at.end = known.end;
+      return Told::end;
+    }
+  }
   // Balls that are next to nothing may grow as they can at most.
-  if (at.radius < 1e-6 * farthest_)
-    step<Slopes::none>(*e, at);
+  if (at.radius < 1e-4 * farthest_)
+    step<Slopes::none>(cell->about, at);
   else
-    step<Slopes::asked>(*e, at);
+    step<Slopes::asked>(cell->about, at);
   at.settled = at.settled || settles(at, 1);
   return Told::onwards;
 }
 
 FollowedStarts::Told FollowedStarts::settle(Followed& at) const {
+  constexpr int apart = 16;
+  if (at.steps >= at.look) {
+    at.look = at.steps + apart;
+    const int left = request_.stop.max_steps - at.steps;
+    if ((std::sqrt(at.squared) + at.off) * std::pow(at.rest->shrinks[at.level], left) * few < tolerance_)
+      return Told::end;
+    if (!at.settled && at.moves_from == 0 && moves_on(at) >= left) at.moves_from = at.steps + first_few;
+  }
+  if (at.moves_from != 0 && at.steps >= at.moves_from && !at.settled) {
+    at.steps = request_.stop.max_steps;
+    return Told::unsettled;
+  }
+  return settle_on(at);
+}
+
+FollowedStarts::Told FollowedStarts::settle_on(Followed& at) const {
   const Rest& rest = *at.rest;
   const int most = request_.stop.max_steps;
   if (settles(at, -1)) return Told::end;
@@ -288,9 +251,6 @@ FollowedStarts::Told FollowedStarts::settle(Followed& at) const {
   const double far = about_length(at.state[0] - rest.centre[0], at.state[1] - rest.centre[1]) + at.radius;
   while (at.level + 1 < rest.reach.size() && far < rest.reach[at.level + 1]) ++at.level;
   if (!(far < rest.reach[at.level])) return Told::nothing;
-  if (at.steps % 16 == 0 &&
-      (std::sqrt(at.squared) + at.off) * std::pow(rest.shrinks[at.level], most - at.steps) * few < tolerance_)
-    return Told::end;
   const Expanded to = step<Slopes::asked>(rest.about[at.level], at);
   const double c = rest.axis[0], s = rest.axis[1], cross = 2 * c * s * to.slope[1],
                along = c * c * to.slope[0] + s * s * to.slope[2] + cross,
@@ -333,14 +293,23 @@ std::vector<std::uint32_t> FollowedStarts::follow(const std::vector<std::uint32_
         Followed& at = all[i];
         const Told told = follow(expander, at);
         if (told == Told::onwards) continue;
+        if (told == Told::nothing && !at.computed) {
+          // Once more, from as near as can be.
+          const std::size_t again = at.place;
+          at = {};
+          at.place = again;
+          at.computed = true;
+          begin(pixels[again], expander, *firsts, at);
+          continue;
+        }
         if (told == Told::nothing) {
           own.push_back(static_cast<std::uint32_t>(at.place));
         } else {
           ends.labels[at.place] = told == Told::end ? simd::label_of_end(at.end) : label::not_converged;
           ends.steps[at.place] = at.steps;
-          const Eigen::Vector3d where = readout.of(Vector{{at.state[0], at.state[1]}});
-          for (std::size_t k = 0; k < 2; ++k)
-            ends.limits[2 * at.place + k] = where[static_cast<Eigen::Index>(k)];
+          const double q[2] = {at.state[0] - readout.origin[0], at.state[1] - readout.origin[1]};
+          ends.limits[2 * at.place] = readout.a[0] * q[0] + readout.a[1] * q[1];
+          ends.limits[2 * at.place + 1] = readout.b[0] * q[0] + readout.b[1] * q[1];
         }
         if (next < static_cast<std::size_t>(last))
           begin_next(at);

@@ -87,8 +87,9 @@ TEST(FollowedStarts, EndWhereTheDefinitionTakesThem) {
 }
 
 TEST(FollowedStarts, MakeMapsOfManyPatternsByCells) {
-  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5})}) {
-    const Network network{many_on_a_circle(400, 7), s, Identity{}, 10};
+  for (const int which : {0, 1, 2, 3}) {
+    const Separation s = which % 2 == 0 ? Separation(Softmax{}) : Separation(Entmax{1.5});
+    const Network network{many_on_a_circle(400, 7), s, Identity{}, which < 2 ? 10.0 : 100.0};
     BasinRequest request{
         network, Plane::axes(2), {200, 200, -1.5, 1.5, -1.5, 1.5, Grid::Sampling::centres}, {}};
     request.stop.max_steps = 500;

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What starts are followed by is made here, and a map by that alone.
+#include <algorithm>
+#include <cmath>
+
+#include "core/engine/followed_starts.h"
+#include "core/row_bands.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int rows_of_band = 4;  // of a draft
+constexpr double share_of_reach = 0.4;
+
+// As many cells with expansions, each way, as keep what those of softmax leave out small beside a cell: that
+// is about beta/2 |d|^3 where its slope is about 1. What those of 3/2-entmax take to evaluate grows with
+// cells.
+int cells_across(const Network& network, const Box& region) {
+  constexpr int usual = 512;
+  const double cell = region.longest() / usual;
+  return is_dense(network.separation) && network.score_factor() * cell * cell < 3e-4 ? usual : 2 * usual;
+}
+
+}  // namespace
+
+FollowedStarts::FollowedStarts(const BasinRequest& request, const Box& region, double tolerance)
+    : request_(request),
+      region_(region),
+      tolerance_(tolerance),
+      across_(cells_across(request.network, region)),
+      size_((region.high - region.low) / across_),
+      per_cell_(1 / size_),
+      farthest_(size_.minCoeff()),
+      cells_(std::make_unique<std::atomic<Cell*>[]>(place(0, across_, across_))),
+      expander_(request.network) {
+  reach_ = (0.5 * size_.matrix().norm() + farthest_) * few;
+  const Grid& grid = request.grid;
+  const double apart = std::max((grid.x1 - grid.x0) / grid.width * request.plane.e1.norm(),
+                                (grid.y1 - grid.y0) / grid.height * request.plane.e2.norm());
+  while (first_side_ < 64 && 2 * first_side_ * apart < size_.minCoeff()) first_side_ *= 2;
+}
+
+FollowedStarts::~FollowedStarts() {
+  for (std::size_t i = 0; i < place(0, across_, across_); ++i) delete cells_[i].load();
+}
+
+BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskControl& control) {
+  BasinMap map(over_states);
+  map.precision = Precision::float32;  // of what it is drafted for
+  map.tolerance_used = tolerance_;
+  map.epsilon_used = over_states.stop.epsilon;
+  const Network& network = over_states.network;
+  const Grid& grid = over_states.grid;
+  const PlaneReadout readout(over_states.plane);
+  over_row_bands(grid.height, rows_of_band, [&](int first, int last) {
+    Expander expander = expander_;
+    for (int i = first * grid.width; i < last * grid.width && !control.cancelled(); ++i) {
+      const Vector start = over_states.plane.at(grid.x(i % grid.width), grid.y(i / grid.width));
+      double state[2] = {start[0], start[1]}, moved = unbounded;
+      int steps = 0;
+      for (; steps < over_states.stop.max_steps && !(moved <= tolerance_); ++steps) {
+        double next[2];
+        const Cell* const cell = cell_at(state, expander);
+        if (cell != nullptr && cell->about.known())
+          std::copy_n(expanded<Slopes::none>(cell->about, state, 0).next, 2, next);
+        else
+          expander.update(state, next);
+        moved = length(next[0] - state[0], next[1] - state[1]);
+        std::copy_n(next, 2, state);
+      }
+      const auto to = static_cast<std::size_t>(i);
+      Eigen::Index nearest = 0;
+      const double squared = ((network.patterns.col(0).array() - state[0]).square() +
+                              (network.patterns.col(1).array() - state[1]).square())
+                                 .minCoeff(&nearest);
+      const bool named = std::sqrt(squared) <= over_states.stop.epsilon;
+      map.labels[to] = !(moved <= tolerance_) ? label::not_converged
+                                              : static_cast<std::int32_t>(named ? nearest : network.size());
+      map.steps[to] = steps;
+      const Eigen::Vector3d where = readout.of(Vector{{state[0], state[1]}});
+      for (int k = 0; k < 2; ++k) map.limits[2 * to + static_cast<std::size_t>(k)] = where[k];
+    }
+  });
+  map.complete = !control.cancelled();
+  return map;
+}
+
+void FollowedStarts::learn(const KnownStates& known) {
+  known_ = &known;
+  per_known_ = known.across / (region_.high - region_.low);
+  disc_near_.assign(known.cells.size(), 0);
+  Expander expander = expander_;
+  for (const KnownStates::Disc& one : known.discs) {
+    Rest& rest = rests_.emplace_back();
+    rest.disc = one;
+    rest.centre = one.disc.centre;
+    // Newton: limits that were approached slowly are off by more than a step.
+    for (int i = 0; i < 4; ++i) {
+      const Expansion e = expander.about(rest.centre, 0);
+      const double x = e.next[0] - rest.centre[0], y = e.next[1] - rest.centre[1], a = 1 - e.slope[0],
+                   b = 1 - e.slope[2], c = e.slope[1], determinant = a * b - c * c;
+      const Eigen::Array2d to = rest.centre + Eigen::Array2d(b * x + c * y, c * x + a * y) / determinant;
+      if (!((to - one.disc.centre).matrix().norm() < 0.5 * one.disc.radius)) break;
+      rest.centre = to;
+    }
+    rest.moving = std::make_unique<std::atomic<std::int32_t>[]>(place(0, parts_of_disc, parts_of_disc));
+    const double room = one.disc.radius - (rest.centre - one.disc.centre).matrix().norm();
+    for (double reach = room; reach > 0.5 * tolerance_; reach *= share_of_reach) {
+      const Expansion& e = rest.about.emplace_back(expander.about(rest.centre, reach));
+      rest.reach.push_back(reach);
+      // Into itself.
+      const double move = length(e.next[0] - rest.centre[0], e.next[1] - rest.centre[1]) + e.rounding;
+      rest.shrinks.push_back(move < (1 - e.steepest) * reach / few ? e.steepest : 1);
+    }
+    if (rest.about.empty()) continue;
+    const double* const slope = rest.about.back().slope;
+    const double angle = 0.5 * std::atan2(2 * slope[1], slope[0] - slope[2]);
+    rest.axis[0] = std::cos(angle);
+    rest.axis[1] = std::sin(angle);
+  }
+  const Eigen::Array2d half = 0.5 / per_known_;
+  for (int row = 0; row < known.across; ++row) {
+    for (int column = 0; column < known.across; ++column) {
+      const Eigen::Array2d middle = known.region.low + half * Eigen::Array2d(2.0 * column + 1, 2.0 * row + 1);
+      std::uint16_t& near = disc_near_[place(column, row, known.across)];
+      for (std::size_t i = 0; i < known.discs.size(); ++i) {
+        const CertifiedDisc& disc = known.discs[i].disc;
+        if (((disc.centre - middle).abs() <= half + disc.radius).all())
+          near = near == 0 && i + 1 < several ? static_cast<std::uint16_t>(i + 1) : several;
+      }
+    }
+  }
+}
+
+}  // namespace basinscope
