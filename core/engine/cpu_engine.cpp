@@ -163,7 +163,11 @@ std::string CpuEngine::refusal(const BasinRequest& request) const { return inval
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
   if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-  if (set_ && request.wanted != Wanted::everything && simd_serves(request)) {
+  // Clipped weights of many patterns are updated by cells of states, which lists of pixels are not.
+  const Network& network = request.network;
+  const bool clipped = float_rule_of(network.separation, network.size()).family == FloatRule::Family::box &&
+                       ClippedCells::serve(network);
+  if (set_ && request.wanted != Wanted::everything && !clipped && simd_serves(request)) {
     const TaskControl silent = TaskControl::silent_part(control);
     const Iterating iterate{[&](const BasinRequest& wanted) {
                               simd::Effort effort;

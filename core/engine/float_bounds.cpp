@@ -37,33 +37,53 @@ simd::BoxKernel* box_kernel([[maybe_unused]] InstructionSet set) {
 // A network as floats; shared by the threads' bounds.
 struct Prepared {
   simd::BoxProblem problem;
-  std::vector<float> rows;
+  std::vector<float> rows, upper;
   Eigen::Array2d origin = Eigen::Array2d::Zero();
   double scale = 1;
 
   explicit Prepared(const Network& network);
+  void bound_weights(const std::vector<float>& bounds);
 };
+
+// No weight is above their total.
+void Prepared::bound_weights(const std::vector<float>& bounds) {
+  const float total = problem.rule.total;
+  constexpr float unit = 0x1p8, most = 0x1p16;  // so many whole parts floats add without rounding
+  const auto whole = [](float number) { return number * unit == std::round(number * unit); };
+  float sum = total;
+  problem.whole_bounds = whole(total);
+  for (const float bound : bounds) {
+    upper.push_back(std::min(bound, total));
+    sum += upper.back();
+    problem.whole_bounds = problem.whole_bounds && whole(upper.back());
+  }
+  problem.whole_bounds = problem.whole_bounds && sum < most;
+}
 
 Prepared::Prepared(const Network& network) {
   const Matrix& x = network.patterns;
   const Eigen::Index n = x.rows();
   problem.rule.size = static_cast<int>(n);
-  const double score_scale = rule_choice(network, problem.rule).score_scale;
+  const RuleChoice choice = rule_choice(network, problem.rule);
+  const double score_scale = choice.score_scale;
+  bound_weights(choice.upper);
   const Eigen::RowVector2d mean = x.colwise().mean();
+  Eigen::RowVector2d middle = mean;  // of the values
   double value_scale = 0;
   if (const auto* l2 = std::get_if<L2>(&network.post)) {
     problem.l2 = true;
+    middle.setZero();
     scale = l2->radius;
     value_scale = largest_row(x);
   } else {
-    origin = mean.transpose().array();
+    origin = static_cast<double>(problem.rule.total) * mean.transpose().array();
     scale = value_scale = largest_row(x.rowwise() - mean);
   }
   if (!(value_scale > 0)) value_scale = 1;
   if (!(scale > 0)) scale = value_scale;
   const Matrix offsets = x.rowwise() - mean;
   // A share more for the rounding of what is made here, and |v| stays below 1.
-  const Matrix values = (x.rowwise() - Eigen::RowVector2d(origin.matrix().transpose())) / (value_scale * up);
+  const Matrix values = (x.rowwise() - middle) / (value_scale * up);
   scale *= problem.l2 ? 1 : up;
   const double unit = problem.l2 ? value_scale * up : scale;
   problem.stretch = static_cast<float>(score_scale * scale * unit * up);
@@ -93,6 +113,7 @@ class FloatBounds final : public BoxBounds {
         numbers_(14 * most_boxes) {
     problem_ = prepared_->problem;
     problem_.rows = prepared_->rows.data();
+    problem_.rule.upper = prepared_->upper.data();
     float* at = numbers_.data();
     const auto next = [&at] { return std::exchange(at, at + most_boxes); };
     for (int k = 0; k < 2; ++k) {
@@ -172,14 +193,15 @@ std::string float_bounds_refusal(const Network& network) {
   if (traits_of(network.post).form == PostForm::layer_norm)
     return "floats do not bound " + name_of(network.post);
   const FloatRule rule = float_rule_of(network.separation, network.size());
-  const bool softmax = rule.family == FloatRule::Family::softmax,
-             threshold = rule.family == FloatRule::Family::threshold;
-  // Weights below alpha = 1 fall slowly, and above 6 or so their roots begin too steeply for floats.
-  if (!softmax && !(threshold && rule.exponent >= 0 && rule.exponent < 5))
+  const double largest = std::max(network.largest_norm(), network.largest_state());
+  // Above alpha = 6 or so, and gamma = 6, roots begin too steeply for floats.
+  const bool steep = (rule.family == FloatRule::Family::threshold && !(rule.exponent < 5)) ||
+                     (rule.family == FloatRule::Family::norm && !(rule.exponent > 1.2));
+  const bool window = rule.family == FloatRule::Family::window;
+  if (steep || window || !scores_fit(network.separation, largest * largest))
     return "floats do not bound " + name_of(network.separation);
   const Matrix& x = network.patterns;
   const double size = largest_row(x.rowwise() - x.colwise().mean()), far = x.colwise().mean().norm();
-  const double largest = std::max(network.largest_norm(), network.largest_state());
   if (!(size > 0) || !(far < 1e5 * size) || !(largest < 1e15) || !(size > 1e-15))
     return "floats do not tell the patterns apart";
   if (!(network.score_factor() * largest * largest < 1e8)) return "floats do not tell the scores apart";

@@ -11,8 +11,9 @@
 
 namespace basinscope {
 
-// Why floats bound no updates of this network, as a clause; empty where they do: softmax and alpha-entmax
-// above 1, under the identity and l2 normalisation, of numbers that floats hold apart.
+// Why floats bound no updates of this network, as a clause; empty where they do: whatever has bounds in
+// double (proof_refusal), of numbers that floats hold apart, but for alpha-entmax and gamma-normmax of roots
+// as steep as a jump and more than 32 largest scores.
 std::string float_bounds_refusal(const Network& network);
 
 // Only where float_bounds_refusal() is empty. The second: with the instructions of one set.

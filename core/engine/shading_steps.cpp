@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/four_numbers.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -35,36 +36,84 @@ std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, f
   float sum = 0, total = 0, most = 0;
   for (std::size_t i = 0; i < 4; ++i) {
     most = std::max(most, corners[i].steps);
-    if (corners[i].label != label) continue;
-    total += shares[i] + 1e-3f;
-    sum += (shares[i] + 1e-3f) * corners[i].steps;
+    // Without a branch: along a border it would go either way.
+    const float weight = corners[i].label == label ? shares[i] + 1e-3f : 0.0f;
+    total += weight;
+    sum += weight * corners[i].steps;
   }
   return static_cast<std::int32_t>((total > 0 ? sum / total : most) + 0.5f);
 }
 
-// The pixels between four nodes.
-struct Patch {
-  std::array<Corner, 4> corners;
-  int first, last;  // columns
-  float along;      // a pixel, of the way from node to node
+constexpr int most_apart = 8;
+
+// The pixels between two rows of nodes, in patches between four of them.
+class Strip {
+ public:
+  explicit Strip(const std::vector<int>& columns) : first_(columns), width_(columns.back() + 1) {
+    if (first_.size() > 1) first_.pop_back();  // the last patch has the last column, too
+    corners_.resize(first_.size());
+    for (auto* each : {&a_, &b_, &c_, &d_, &begin_, &slope_, &along_}) each->resize(first_.size());
+    for (std::size_t k = 0; k < first_.size(); ++k) {
+      const int next = columns[std::min(k + 1, columns.size() - 1)];
+      along_[k] = 1 / static_cast<float>(std::max(1, next - first_[k]));
+    }
+    first_.push_back(width_);
+  }
+
+  void put(std::size_t patch, const std::array<Corner, 4>& corners) {
+    corners_[patch] = corners;
+    a_[patch] = corners[0].steps, b_[patch] = corners[1].steps;
+    c_[patch] = corners[2].steps, d_[patch] = corners[3].steps;
+  }
 
   // Of one row, so far up.
-  void fill(const std::int32_t* labels, std::int32_t* steps, float y) const {
-    const auto& [a, b, c, d] = corners;
-    std::int32_t others = (b.label ^ a.label) | (c.label ^ a.label) | (d.label ^ a.label);
-    for (int column = first; column < last; ++column) others |= labels[column] ^ a.label;
-    if (others != 0) {
-      for (int column = first; column < last; ++column)
-        steps[column] = between(corners, labels[column], static_cast<float>(column - first) * along, y);
-      return;
-    }
+  void fill(const std::int32_t* labels, std::int32_t* steps, float y) {
     // Inside a basin they are on a line.
-    const float evened = 1e-3f * (a.steps + b.steps + c.steps + d.steps);
-    const float begin = ((1 - y) * a.steps + y * c.steps + evened) / 1.004f + 0.5f,
-                slope = ((1 - y) * b.steps + y * d.steps + evened) / 1.004f + 0.5f - begin;
-    for (int column = first; column < last; ++column)
-      steps[column] = static_cast<std::int32_t>(begin + slope * along * static_cast<float>(column - first));
+    for (std::size_t k = 0; k < corners_.size(); ++k) {
+      const float evened = 1e-3f * (a_[k] + b_[k] + c_[k] + d_[k]);
+      begin_[k] = ((1 - y) * a_[k] + y * c_[k] + evened) / 1.004f + 0.5f;
+      slope_[k] = (((1 - y) * b_[k] + y * d_[k] + evened) / 1.004f + 0.5f - begin_[k]) * along_[k];
+    }
+    for (std::size_t k = 0; k < corners_.size(); ++k) {
+      const int count = first_[k + 1] - first_[k];
+      // Always as many columns, which go at once: those of the next patch are written after.
+      if (count <= most_apart && first_[k] + most_apart <= width_)
+        fill(k, count, most_apart, labels + first_[k], steps + first_[k], y);
+      else
+        fill(k, count, count, labels + first_[k], steps + first_[k], y);
+    }
   }
+
+ private:
+  // count: of the patch; together: columns that may be read and written.
+  void fill(std::size_t k, int count, int together, const std::int32_t* labels, std::int32_t* steps,
+            float y) const {
+    const auto& [a, b, c, d] = corners_[k];
+    bool inside = a.label == b.label && a.label == c.label && a.label == d.label;
+    if (together == most_apart) {
+      constexpr FourNumbers from_first{0, 1, 2, 3};
+      FourNumbers others{};
+      for (int i = 0; i < most_apart; i += 4)
+        others |= (four_at(labels + i) ^ a.label) & (from_first + i < count);
+      inside = inside && !any_of(others);
+    } else {
+      inside = inside && std::count(labels, labels + count, a.label) == count;
+    }
+    if (inside) {
+      for (int i = 0; i < together; ++i)
+        steps[i] = static_cast<std::int32_t>(begin_[k] + slope_[k] * static_cast<float>(i));
+    } else {
+      for (int i = 0; i < count; ++i)
+        steps[i] = between(corners_[k], labels[i], static_cast<float>(i) * along_[k], y);
+    }
+  }
+
+  std::vector<std::array<Corner, 4>> corners_;
+  std::vector<float> a_, b_, c_, d_;  // steps at the corners
+  std::vector<float> begin_, slope_;  // of the row that is filled
+  std::vector<float> along_;          // a pixel, of the way from node to node
+  std::vector<int> first_;            // columns, and the end of all
+  int width_;
 };
 
 }  // namespace
@@ -111,22 +160,19 @@ void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32
   map.steps.resize(map.labels.size());
   const int strips = std::max(1, static_cast<int>(rows.size()) - 1);
   over_row_bands(strips, 32, [&](int first, int last) {
+    Strip filled(columns);
     for (auto strip = static_cast<std::size_t>(first); strip < static_cast<std::size_t>(last); ++strip) {
       const std::size_t above = std::min(strip + 1, rows.size() - 1);
       const int end = above + 1 == rows.size() ? rows[above] + 1 : rows[above];
       const float up = 1 / static_cast<float>(std::max(1, rows[above] - rows[strip]));
       for (std::size_t k = 0; k + 1 < std::max<std::size_t>(2, across); ++k) {
         const std::size_t right = std::min(k + 1, across - 1);
-        const int stop = right + 1 == across ? columns[right] + 1 : columns[right];
-        const float along = 1 / static_cast<float>(std::max(1, columns[right] - columns[k]));
-        const std::array<Corner, 4> corners{corner(strip, k), corner(strip, right), corner(above, k),
-                                            corner(above, right)};
-        const Patch patch{corners, columns[k], stop, along};
-        for (int row = rows[strip]; row < end; ++row) {
-          const auto from = static_cast<std::size_t>(row) * width;
-          patch.fill(map.labels.data() + from, map.steps.data() + from,
-                     static_cast<float>(row - rows[strip]) * up);
-        }
+        filled.put(k, {corner(strip, k), corner(strip, right), corner(above, k), corner(above, right)});
+      }
+      for (int row = rows[strip]; row < end; ++row) {
+        const auto from = static_cast<std::size_t>(row) * width;
+        filled.fill(map.labels.data() + from, map.steps.data() + from,
+                    static_cast<float>(row - rows[strip]) * up);
       }
     }
   });

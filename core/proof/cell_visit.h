@@ -36,13 +36,11 @@ bool CertifiedTable::visit_below(const Place& place, const Range& range, const V
 template <class Visit>
 bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
   const int across = side_ << finest_;
-  const Eigen::Array2d per_cell = (1 << finest_) / step_,
-                       off = 1e-3 + 8 * ulp * per_cell * region_.low.abs().max(region_.high.abs());
   const auto place_of = [across](double fine) {
     return static_cast<int>(std::clamp(fine, 0.0, across - 1.0));
   };
-  const Eigen::Array2d from = (box.low - region_.low) * per_cell - off,
-                       to = (box.high - region_.low) * per_cell + off;
+  const Eigen::Array2d from = (box.low - region_.low) * per_finest_ - off_,
+                       to = (box.high - region_.low) * per_finest_ + off_;
   const Range range{place_of(from[0]), place_of(to[0]), place_of(from[1]), place_of(to[1])};
   const int below = finest_ - deepest_, x0 = range.x0 >> below, x1 = range.x1 >> below,
             y0 = range.y0 >> below, y1 = range.y1 >> below;

@@ -65,6 +65,8 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
       deepest_(limits.deepest),
       fine_(side_ << deepest_) {
   step_ = (region_.high - region_.low) / side_;
+  per_finest_ = (1 << finest_) / step_;
+  off_ = 1e-3 + 8 * ulp * per_finest_ * region_.low.abs().max(region_.high.abs());
   ring_ = radius_of_states(network);
   // Floats of many patterns do not tell slow attractors' small discs, doubles do, and expansions more of
   // them.

@@ -7,6 +7,7 @@
 //                                                           under layer normalisation with z less its mean,
 //                                                           or with sqrt(epsilon)/eta, by which its Psi bends
 //                                                           at least)
+// (kernels by distance are no gradient but have such an energy, update_bounds.h)
 // and a trajectory that stays in closed cells without a fixed point would lose at least a fixed amount of a
 // bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its
 // image is taken (update_bounds.h); a cell that no bound frees of fixed points is a suspect. Round each
@@ -156,6 +157,8 @@ class CertifiedTable {
 
   Box region_;
   Eigen::Array2d step_;  // of the first table
+  // Cells halved as often as any, to a length; and what is added to a place in them for its rounding.
+  Eigen::Array2d per_finest_, off_;
   int side_;
   int finest_;       // how often a cell is halved at most
   double ring_ = 0;  // states lie on this circle; 0: anywhere

@@ -84,7 +84,8 @@ PatternBlur blur_of(const Network& network) {
 std::string proof_refusal(const Network& network) {
   if (std::string why = weight_bounds_refusal(network); !why.empty()) return why;
   const PostForm form = traits_of(network.post).form;
-  if (form != PostForm::identity && form != PostForm::l2 && form != PostForm::layer_norm)
+  const bool normalised = form == PostForm::l2 || form == PostForm::layer_norm;
+  if (form != PostForm::identity && (!normalised || is_by_distance(network.separation)))
     return "there are no bounds under " + name_of(network.post);
   return {};
 }
@@ -123,7 +124,9 @@ UpdateBounds::UpdateBounds(const Network& network)
       beta_(network.score_factor()),
       low_(network_->patterns.colwise().minCoeff().transpose().array()),
       high_(network_->patterns.colwise().maxCoeff().transpose().array()),
-      by_mean_(float_rule_of(network.separation, network.size()).family == FloatRule::Family::norm) {
+      by_distance_(is_by_distance(network.separation)),
+      by_mean_(by_distance_ ||
+               float_rule_of(network.separation, network.size()).family == FloatRule::Family::norm) {
   const auto* const layer = std::get_if<LayerNorm>(&network_->post);
   if (const auto* l2 = std::get_if<L2>(&network_->post)) {
     radius_ = l2->radius;
@@ -188,8 +191,16 @@ UpdateBound UpdateBounds::over(const Box& box) {
     bound.least -= slack * Eigen::Matrix2d::Identity();
     bound.steepest = largest_eigenvalue(bound.most);
     const double form = largest_form(bound.most, box.half());
+    if (by_distance_) {
+      const Eigen::Array2d move = (next - box.centre()).abs() + half + box.half();
+      bound.drift = drift_of(next, half);
+      bound.along = (move * box.half()).sum() * rounded_up;
+      bound.steepest += bound.drift.matrix().norm() * move.matrix().norm() * rounded_up;
+    }
     for (int k = 0; k < 2; ++k)
-      half[k] = std::min(half[k], (own[k] + std::sqrt(bound.most(k, k) * form) * rounded_up) * rounded_up);
+      half[k] = std::min(
+          half[k], (own[k] + std::sqrt(bound.most(k, k) * form) * rounded_up + bound.drift[k] * bound.along) *
+                       rounded_up);
   }
   Box image = box_around(next, half);
   if (total == 1) image = image.cut(box_around(0.5 * (least + most), 0.5 * (most - least) + rounding));
@@ -198,6 +209,22 @@ UpdateBound UpdateBounds::over(const Box& box) {
   if (radius_ > 0 && bound.known) normalise(image, bound);
   if (layer_norm_ != nullptr && bound.known) normalise_layer(image, bound);
   return bound;
+}
+
+// Of sum w (x - z) with slopes in their ranges and z within half of next.
+Eigen::Array2d UpdateBounds::drift_of(const Eigen::Array2d& next, const Eigen::Array2d& half) const {
+  Eigen::Array2d middle(0, 0), spread(0, 0), size(0, 0);
+  double sum = 0;
+  for (Eigen::Index i = 0; i < network_->patterns.rows(); ++i) {
+    const WeightRange& range = weights_.ranges()[static_cast<std::size_t>(i)];
+    const Eigen::Array2d off = Eigen::Array2d(network_->patterns(i, 0), network_->patterns(i, 1)) - next;
+    const double mean = 0.5 * (range.most_slope + range.least_slope);
+    middle += mean * off;
+    spread += (range.most_slope - mean) * off.abs();
+    size += range.most_slope * (off.abs() + next.abs());
+    sum += range.most_slope;
+  }
+  return beta_ * (middle.abs() + spread + sum * half + 1e-13 * size) * rounded_up;
 }
 
 // R z/sqrt(||z||^2 + softness^2) of every z in the box.
@@ -290,7 +317,8 @@ bool may_hold_fixed_point(const Box& box, const UpdateBound& bound) {
   const auto left_along = [&](const Eigen::Vector2d& v) {
     const Eigen::Vector2d turned = middle * v - v;
     const double swept = std::abs(turned[0]) * half[0] + std::abs(turned[1]) * half[1];
-    const double spread = std::sqrt(std::max(0.0, v.dot(rest * v))) * reach;
+    const double spread = std::sqrt(std::max(0.0, v.dot(rest * v))) * reach +
+                          (v.array().abs() * bound.drift).sum() * bound.along;
     return std::abs(v.dot(move)) > (swept + spread) * (1 + 1e-12) +
                                        (unsure + 1e-14 * move.norm()) * (std::abs(v[0]) + std::abs(v[1]));
   };

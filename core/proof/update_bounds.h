@@ -9,6 +9,9 @@
 //   |e_k^T J d| <= sqrt(most_kk) sqrt(d^T most d).
 // Under normmax m is the mean by p, which stays within rho of that at the centre, c: for any t > 0
 //   (x - m)(x - m)^T <= (1 + t)(x - c)(x - c)^T + (1 + 1/t) rho^2.
+// So it is by distance, where the slope is J + v (z - q)^T, v = sum w (x - z): a part that vanishes with the
+// step. Which way a trajectory goes is told by E = -h^2/(2(r + 1)) sum u_+^{r+1}: that falls by sum u_+^r/2
+// ||T q - q||^2 at least, and sum u_+^r >= sum u_+^{r+1} stays above what it was.
 // l2 normalisation: post(z) = R z/||z|| stretches by at most R/least ||z||; layer normalisation of three
 // dimensions in the plane of states (state_plane.h), R z/sqrt(||z||^2 + n epsilon), by R/sqrt(least ||z||^2 +
 // n epsilon): tangentially so, and less along z. In two it is delta + g(d)(1, -1) of d = (z_1 - z_2)/2 alone,
@@ -39,6 +42,9 @@ struct UpdateBound {
   // Between these is the slope everywhere in the box, where has_slope.
   bool has_slope = false;
   Eigen::Matrix2d least, most;
+  // By distance the slope has a part more, v (z - q)^T: |v| is within drift, |(z - q).d| within along.
+  Eigen::Array2d drift = Eigen::Array2d::Zero();
+  double along = 0;
 };
 
 // The radius of the circle that all states are on after an update; 0 where they are not on one.
@@ -55,6 +61,7 @@ class UpdateBounds {
  private:
   void normalise(const Box& mixtures, UpdateBound& bound) const;
   void normalise_layer(const Box& mixtures, UpdateBound& bound) const;
+  Eigen::Array2d drift_of(const Eigen::Array2d& next, const Eigen::Array2d& half) const;
 
   std::shared_ptr<const Network> network_;  // in two dimensions
   WeightBounds weights_;
@@ -62,7 +69,7 @@ class UpdateBounds {
   double radius_ = 0, softness_ = 0;       // R and sqrt(n epsilon); 0: no normalisation about the origin
   const LayerNorm* layer_norm_ = nullptr;  // of two dimensions
   Eigen::Array2d low_, high_;              // of the patterns
-  bool by_mean_;                           // normmax
+  bool by_distance_, by_mean_;             // by_mean_: normmax, too
 };
 
 // False where it is proven that no state of the box is its own update.

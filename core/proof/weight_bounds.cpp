@@ -52,6 +52,9 @@ std::string weight_bounds_refusal(const Network& network) {
     case FloatRule::Family::top_k:
     case FloatRule::Family::count_k:
       return {};
+    case FloatRule::Family::window:
+      if (is_by_distance(network.separation)) return {};
+      [[fallthrough]];
     default:
       return "there are no bounds for " + name_of(network.separation);
   }
@@ -97,6 +100,8 @@ bool WeightBounds::over(const Box& box) {
     case Family::count_k:
       placed = place_chosen(box.half());
       break;
+    case Family::window:
+      return place_window(box.half());
     default:
       placed = place_box();
   }
@@ -108,11 +113,9 @@ bool WeightBounds::over(const Box& box) {
   const Eigen::Array2d half = box.half();
   reach(half, false);
   spread();
-  // Once more: only patterns that may have weight move lambda.
-  if (rule_.family != Family::box) {
-    reach(half, true);
-    spread();
-  }
+  // Once more: only patterns whose weights may change move lambda.
+  reach(half, true);
+  spread();
   double noise = 0;
   for (std::size_t i = 0; i < ranges_.size(); ++i) noise += ranges_[i].most_slope * numbers_[i].epsilon;
   const double per_score = rule_.family == Family::threshold ? std::abs(a_) : 1;
@@ -122,7 +125,7 @@ bool WeightBounds::over(const Box& box) {
   return error_ == error_;
 }
 
-// How far each score can move against the scores of all that may have weight. Those with next to none are
+// How far each score can move against the scores of all whose weights may change. Those with next to none are
 // counted by what they have.
 void WeightBounds::reach(const Eigen::Array2d& half, bool restricted) {
   constexpr double next_to_none = 1e-4;
@@ -131,6 +134,7 @@ void WeightBounds::reach(const Eigen::Array2d& half, bool restricted) {
   high.setConstant(-unbounded);
   double rest = 0;
   const bool dense = rule_.family == Family::softmax || rule_.family == Family::top_k;
+  const bool fixed = rule_.family == Family::box;  // a weight at its bound counts like none
   for (std::size_t i = 0; i < patterns_.size(); ++i) {
     all_low = all_low.min(patterns_[i]);
     all_high = all_high.max(patterns_[i]);
@@ -139,7 +143,7 @@ void WeightBounds::reach(const Eigen::Array2d& half, bool restricted) {
       rest += ranges_[i].high;
       continue;
     }
-    if (restricted && ranges_[i].high == 0) continue;
+    if (restricted && (ranges_[i].high == 0 || (fixed && ranges_[i].low == ranges_[i].high))) continue;
     low = low.min(patterns_[i]);
     high = high.max(patterns_[i]);
   }
@@ -210,27 +214,35 @@ void WeightBounds::spread_threshold() {
 
 void WeightBounds::spread_norm() {
   widen(1);
+  // u <= 1 makes the sum of the weights before they are divided at least 1.
+  spread_shares(r_ - 1, r_ - 1, 1);
+}
+
+// Shares u_+^exponent/S, where S is no less than a number that is known, with the slope scale
+// u_+^{exponent - 1}/S. False where S may be 0.
+bool WeightBounds::spread_shares(double exponent, double scale, double known_sum) {
   double least = 0, most = 0;
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     WeightRange& range = ranges_[i];
     Number& n = numbers_[i];
     n.high = std::min(n.high, 1.0);
-    range.low = power_below(n.low, r_ - 1);
-    range.high = power_above(n.high, r_ - 1);
+    range.low = power_below(n.low, exponent);
+    range.high = power_above(n.high, exponent);
     least += range.low;
     most += range.high;
   }
-  // u <= 1 makes the sum of the weights before they are divided at least 1.
-  const double low_sum = std::max(1.0, least) * (1 - 64 * ulp), high_sum = most * (1 + 64 * ulp);
+  const double slack = ulp * static_cast<double>(numbers_.size() + 64);
+  const double low_sum = std::max(known_sum, least) * (1 - slack), high_sum = most * (1 + slack);
+  if (!(low_sum > 1e-200)) return false;
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     WeightRange& range = ranges_[i];
     const double low = range.low, high = range.high;
     range.low = low > 0 ? low / (low + (high_sum - high) * rounded_up + 16 * ulp) * (1 - 8 * ulp) : 0;
-    range.high =
-        std::min(1.0, high / std::max(low_sum, high + (least - low) * (1 - 64 * ulp)) * (1 + 8 * ulp));
-    slope_range(range, numbers_[i].low, numbers_[i].high, r_ - 2, (r_ - 1) / high_sum * (1 - 8 * ulp),
-                (r_ - 1) / low_sum * (1 + 8 * ulp));
+    range.high = std::min(1.0, high / std::max(low_sum, high + least * (1 - slack) - low) * (1 + 8 * ulp));
+    slope_range(range, numbers_[i].low, numbers_[i].high, exponent - 1, scale / high_sum * (1 - 8 * ulp),
+                scale / low_sum * (1 + 8 * ulp));
   }
+  return true;
 }
 
 void WeightBounds::spread_box() {

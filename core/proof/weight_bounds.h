@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between which numbers weights and their slopes lie while a state moves in a box, with all rounding counted.
 //
-// The separations bounded here are gradients of a convex function of the scores, p = grad Omega*(s), and
-// weigh each pattern by a number u_i of its own, where lambda is common to all:
+// The separations bounded here are, but for the last, gradients of a convex function of the scores,
+// p = grad Omega*(s), and weigh each pattern by a number u_i of its own, where lambda is common to all:
 //   softmax   u = s_i - lambda          p = e^u                sum p = 1      w = p
 //   entmax    u = 1 + a (s_i - lambda)  p = u_+^{1/a}          sum p = 1      w = u_+^{(1-a)/a}
 //   normmax   u = s_i - lambda          p = u_+^{r-1}/S        sum u_+^r = 1  w = (r-1) u_+^{r-2}/S
 //   box       u = s_i - lambda          p = clip(u, 0, upper)  sum p = total  w = 1 between the bounds
-// with a = alpha - 1 and w the slope. Top-k softmax and uniform k-NN are gradients of the same of their k
-// largest scores: where the same k are largest in the whole box they weigh as softmax of those, or 1/k;
-// elsewhere those that may be among them may have any weight, and slopes have no bound.
-// lambda moves by a mean of what the scores of the patterns with weight move by, so that s_i - lambda moves
-// by max_j |d s_i - d s_j| at most: a box of states is an interval of each u, in which p and w are monotone.
+//   window    u = 1 - ||x_i - q||^2/h^2 p = u_+^r/S            S = sum u_+^r  w = (2 r/h^2) u_+^{r-1}/S
+// with a = alpha - 1 and w the slope. A window is a kernel by distance: no threshold, no gradient, and its
+// slopes are those by (x_i - q).d; u runs between the least and the largest distance to the box. Top-k
+// softmax and uniform k-NN are gradients of the same of their k largest scores: where the same k are largest
+// in the whole box they weigh as softmax of those, or 1/k; elsewhere those that may be among them may have
+// any weight, and slopes have no bound. lambda moves by a mean of what the scores of the patterns with weight
+// move by, so that s_i - lambda moves by max_j |d s_i - d s_j| at most: a box of states is an interval of
+// each u, in which p and w are monotone. Of box j runs over the patterns that are not at the same bound for
+// all such u: with lambda moved by the least or the most of their d s_j the sum is no less and no more than
+// the total.
 //
 // Rounding. Whatever lambda a solver found, the numbers u are formed anew by differences to one pattern r,
 // u_i = u_r + c beta (x_i - x_r).q: within epsilon_i of what some lambda gives exactly, where c = a or 1 and
@@ -76,6 +81,7 @@ class WeightBounds {
   bool place_norm();
   bool place_box();
   bool place_chosen(const Eigen::Array2d& half);
+  bool place_window(const Eigen::Array2d& half);
   void scores_beside(std::size_t reference, const Eigen::Array2d& state, double factor);
   bool sum_exponentials();
   template <class Sum>
@@ -86,6 +92,7 @@ class WeightBounds {
   void spread_softmax();
   void spread_threshold();
   void spread_norm();
+  bool spread_shares(double exponent, double scale, double known_sum);
   void spread_box();
   double upper(std::size_t i) const { return rule_.upper[static_cast<Eigen::Index>(i)]; }
 

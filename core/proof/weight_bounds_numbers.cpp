@@ -182,11 +182,13 @@ bool WeightBounds::place_box() {
   }
   scores_beside(reference, state_, 1);
   double first = p[static_cast<Eigen::Index>(reference)];
-  if (!(inside > 0)) {
+  constexpr double least_room = 1e-12;  // less than this a solver may have left of a weight at its bound
+  if (!(inside > least_room)) {
     double lowest = unbounded, highest = -unbounded;  // of -u_r: those at their upper bounds, those at 0
     for (std::size_t i = 0; i < n; ++i) {
-      if (p[static_cast<Eigen::Index>(i)] > 0) lowest = std::min(lowest, numbers_[i].u - upper(i));
-      if (p[static_cast<Eigen::Index>(i)] < upper(i)) highest = std::max(highest, numbers_[i].u);
+      const bool above = p[static_cast<Eigen::Index>(i)] > 0.5 * upper(i);
+      if (above) lowest = std::min(lowest, numbers_[i].u - upper(i));
+      if (!above && upper(i) > 0) highest = std::max(highest, numbers_[i].u);
     }
     const double lambda = std::isinf(highest)  ? lowest - 1e6
                           : std::isinf(lowest) ? highest + 1e6
@@ -213,6 +215,34 @@ bool WeightBounds::place_box() {
     free = free || (numbers_[i].u > 2 * margin && numbers_[i].u < upper(i) - 2 * margin);
   }
   return free;
+}
+
+// All of a box, by distances to it.
+bool WeightBounds::place_window(const Eigen::Array2d& half) {
+  if (!(rule_.reach > 1e-200 && rule_.reach < 1e200)) return false;
+  const double inverse = 1 / rule_.reach, r = rule_.exponent;
+  double least = 0, most = 0, sum = 0;
+  for (std::size_t i = 0; i < numbers_.size(); ++i) {
+    Number& n = numbers_[i];
+    const Eigen::Array2d apart = (patterns_[i] - state_).abs(), far = apart + half,
+                         near = (apart - half).max(0.0);
+    n.u = 1 - inverse * apart.square().sum();
+    n.epsilon = 16 * ulp * (1 + inverse * far.square().sum());
+    n.low = 1 - inverse * far.square().sum() - n.epsilon;
+    n.high = 1 - inverse * near.square().sum() + n.epsilon;
+    least += power_at(n.u - n.epsilon, r);
+    most += power_at(n.u + n.epsilon, r);
+    ranges_[i].weight = power_at(n.u, r);
+    sum += ranges_[i].weight;
+  }
+  if (!spread_shares(r, 2 * r * inverse, 0)) return false;
+  for (WeightRange& range : ranges_) range.weight /= sum;
+  // At the centre: each between these.
+  error_ = 0;
+  for (const Number& n : numbers_)
+    error_ += power_at(n.u + n.epsilon, r) / least - power_at(n.u - n.epsilon, r) / most;
+  error_ = error_ * (1 + 1e-9) + 64 * ulp * static_cast<double>(numbers_.size() + 8);
+  return true;
 }
 
 }  // namespace basinscope

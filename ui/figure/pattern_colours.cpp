@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "core/data/limits.h"
+#include "core/four_numbers.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -62,17 +63,22 @@ class ContactScan {
   Contacts::iterator last_ = found_.end();
 };
 
-// at(i) where a and b differ, of so many.
+// at(i) where a differs from one of the two beside it, of so many; most often none does.
 template <class At>
-void differences(const std::int32_t* a, const std::int32_t* b, int count, const At& at) {
+void differences(const std::int32_t* a, const std::int32_t* b, const std::int32_t* c, int count,
+                 const At& at) {
   constexpr int together = 16;
-  for (int from = 0; from < count; from += together) {
-    const int to = std::min(from + together, count);
-    std::int32_t any = 0;
-    for (int i = from; i < to; ++i) any |= a[i] ^ b[i];
-    for (int i = from; any != 0 && i < to; ++i)
-      if (a[i] != b[i]) at(i);
+  int from = 0;
+  for (; from + together <= count; from += together) {
+    FourNumbers apart{};
+    for (int i = from; i < from + together; i += 4) {
+      const FourNumbers own = four_at(a + i);
+      apart |= (own ^ four_at(b + i)) | (own ^ four_at(c + i));
+    }
+    for (int i = from; any_of(apart) && i < from + together; ++i)
+      if (a[i] != b[i] || a[i] != c[i]) at(i);
   }
+  for (; from < count; ++from) at(from);
 }
 
 Contacts contacts(const BasinMap& map, int mixtures_from) {
@@ -84,9 +90,12 @@ Contacts contacts(const BasinMap& map, int mixtures_from) {
     ContactScan across(mixtures_from), along(mixtures_from);
     for (int row = first; row < last; ++row) {
       const std::int32_t* line = map.labels.data() + static_cast<std::size_t>(row) * width;
-      differences(line, line + 1, width - 1, [&](int i) { across.meet(line[i], line[i + 1]); });
-      if (row + 1 == height) break;
-      differences(line, line + width, width, [&](int i) { along.meet(line[i], line[i + width]); });
+      const std::int32_t* above = row + 1 < height ? line + width : line;  // a label does not meet itself
+      differences(line, line + 1, above, width - 1, [&](int i) {
+        across.meet(line[i], line[i + 1]);
+        along.meet(line[i], above[i]);
+      });
+      along.meet(line[width - 1], above[width - 1]);
     }
     Contacts& both = bands[static_cast<std::size_t>(first / band_rows)];
     for (const ContactScan* scan : {&across, &along})

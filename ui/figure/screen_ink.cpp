@@ -39,21 +39,27 @@ struct Stroke {
   }
 };
 
+// A font and its key, which takes as long to make as a name to draw.
+struct Face {
+  QFont font;
+  QString key;
+};
+
 // Stroking letters is slow and the same few names are drawn in every frame: they come from a cache.
-void draw_kept_name(QPainter& painter, QPointF top_left, double width, const QFont& font, const QString& text,
+void draw_kept_name(QPainter& painter, QPointF top_left, double width, const Face& face, const QString& text,
                     const Stroke& stroke, double pad) {
   const double ratio = painter.device()->devicePixelRatioF();
-  const QString key = QString("label %1 %2 %3 %4").arg(font.key(), text).arg(stroke.light).arg(ratio);
+  const QString key = QString("label %1 %2 %3 %4").arg(face.key, text).arg(stroke.light).arg(ratio);
   QPixmap pixmap;
   if (!QPixmapCache::find(key, &pixmap)) {
-    const QFontMetricsF metrics(font);
+    const QFontMetricsF metrics(face.font);
     const QSizeF size(width + 2 * pad + 4, metrics.ascent() + metrics.descent() + 2 * pad);
     pixmap = QPixmap((size * ratio).toSize());
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);
     QPainter letters(&pixmap);
     letters.setRenderHint(QPainter::Antialiasing);
-    stroke.draw(letters, letters_outline({pad, pad + metrics.ascent()}, font, text), true, true);
+    stroke.draw(letters, letters_outline({pad, pad + metrics.ascent()}, face.font, text), true, true);
     letters.end();
     QPixmapCache::insert(key, pixmap);
   }
@@ -61,14 +67,14 @@ void draw_kept_name(QPainter& painter, QPointF top_left, double width, const QFo
 }
 
 // For names that are others in every frame. False where their letters do not stand one after another.
-bool draw_kept_letters(QPainter& painter, QPointF top_left, const QFont& font, const QString& text,
+bool draw_kept_letters(QPainter& painter, QPointF top_left, const Face& face, const QString& text,
                        const Stroke& stroke, double pad, MarkerSheet& sheet) {
   const double ratio = painter.device()->devicePixelRatioF();
-  const QString look = QStringLiteral("%1 %2 %3").arg(font.key()).arg(stroke.light).arg(ratio);
-  const auto letters = sheet.letters(look, font, text, pad, ratio,
-                                     [&](QPainter& on, QPointF at, const QString& letter, bool casing) {
-                                       stroke.draw(on, letters_outline(at, font, letter), casing, !casing);
-                                     });
+  const QString look = QStringLiteral("%1 %2 %3").arg(face.key).arg(stroke.light).arg(ratio);
+  const auto letters = sheet.letters(
+      look, face.font, text, pad, ratio, [&](QPainter& on, QPointF at, const QString& letter, bool casing) {
+        stroke.draw(on, letters_outline(at, face.font, letter), casing, !casing);
+      });
   if (!letters) return false;
   const QPainter::CompositionMode before = painter.compositionMode();
   painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
@@ -84,19 +90,21 @@ bool draw_kept_letters(QPainter& painter, QPointF top_left, const QFont& font, c
 }
 
 FieldHand screen_hand(const QFont& font, double unit, MarkerSheet* sheet, bool by_letters) {
+  const Face face{font, font.key()};
+  const QFontMetricsF metrics(font);
   FieldHand hand;
-  hand.height = QFontMetricsF(font).capHeight() + 4 * unit;
-  hand.width = [font, sheet](const QString& name) {
-    return sheet ? sheet->width_of(font, name) : QFontMetricsF(font).horizontalAdvance(name);
+  hand.height = metrics.capHeight() + 4 * unit;
+  hand.width = [face, sheet](const QString& name) {
+    return sheet ? sheet->width_of(face.font, name) : QFontMetricsF(face.font).horizontalAdvance(name);
   };
-  hand.write = [font, unit, sheet, by_letters](QPainter& painter, const QRectF& box, const QString& name,
-                                               bool light) {
+  hand.write = [face, ascent = metrics.ascent(), unit, sheet, by_letters](
+                   QPainter& painter, const QRectF& box, const QString& name, bool light) {
     const double pad = 3 * unit;
     const QPointF base(box.left(), box.bottom() - 2 * unit);
-    const QPointF top_left = base - QPointF(pad, pad + QFontMetricsF(font).ascent());
+    const QPointF top_left = base - QPointF(pad, pad + ascent);
     const Stroke stroke{light, 3 * unit};
-    if (by_letters && sheet && draw_kept_letters(painter, top_left, font, name, stroke, pad, *sheet)) return;
-    draw_kept_name(painter, top_left, box.width(), font, name, stroke, pad);
+    if (by_letters && sheet && draw_kept_letters(painter, top_left, face, name, stroke, pad, *sheet)) return;
+    draw_kept_name(painter, top_left, box.width(), face, name, stroke, pad);
   };
   return hand;
 }

@@ -10,15 +10,18 @@ namespace basinscope {
 
 void FieldPlot::draw_map(QPainter& painter) const {
   const FieldFrame shown = frame();
+  const QRectF place = image_.isNull() ? QRectF() : shown.pixels(image_grid_);
+  // Neighbouring frames may differ by a pixel, and an image is made for one of them: to repeat a row shows
+  // less than to blur all, and costs no more than a copy. Smooth scaling would be shared out over Qt's
+  // thread pool, and the window would wait for threads that find the cores taken.
+  const double off = std::abs(place.width() * devicePixelRatioF() - image_.width());
+  const bool fits = off < 2.5 && std::abs(place.height() * devicePixelRatioF() - image_.height()) < 2.5;
+  const QRectF on = fits ? QRectF(place.toRect()) : place;
+  if (image_.isNull() || image_.hasAlphaChannel() || !fits || !on.contains(shown.frame))
+    painter.fillRect(shown.frame, appearance_->theme().panel);
   if (!image_.isNull()) {
-    const QRectF place = shown.pixels(image_grid_);
-    // Neighbouring frames may differ by a pixel, and an image is made for one of them: to repeat a row shows
-    // less than to blur all, and costs no more than a copy. Smooth scaling would be shared out over Qt's
-    // thread pool, and the window would wait for threads that find the cores taken.
-    const double off = std::abs(place.width() * devicePixelRatioF() - image_.width());
-    const bool fits = off < 2.5 && std::abs(place.height() * devicePixelRatioF() - image_.height()) < 2.5;
     painter.setRenderHint(QPainter::SmoothPixmapTransform, !fits);
-    painter.drawImage(fits ? QRectF(place.toRect()) : place, image_);
+    painter.drawImage(on, image_);
   }
   if (note_.isEmpty()) return;
   const double margin = 10 * appearance_->scale();

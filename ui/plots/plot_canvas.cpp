@@ -115,7 +115,7 @@ void PlotCanvas::paintEvent(QPaintEvent* event) {
   if (ground_ && bufferDevicePixelRatio() == devicePixelRatioF()) {
     const QRect frame = axisRect()->rect(), painted = event->rect();
     QCPPainter painter(this);
-    painter.fillRect(painted, appearance_->theme().panel);
+    for (const QRect& part : QRegion(painted) - frame) painter.fillRect(part, appearance_->theme().panel);
     painter.save();
     painter.setClipRect(frame);
     ground_(painter);

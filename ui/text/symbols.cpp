@@ -7,11 +7,8 @@
 namespace basinscope {
 namespace {
 
-// x12 or q3 as a word of its own; other names are people's.
-const QRegularExpression& numbered() {
-  static const QRegularExpression expression(QStringLiteral("\\b([eqvx])(\\d+)\\b"));
-  return expression;
-}
+bool is_digit(QChar c) { return c >= u'0' && c <= u'9'; }
+bool in_word(QChar c) { return c == u'_' || (c.unicode() < 128 && c.isLetterOrNumber()); }
 
 }  // namespace
 
@@ -28,16 +25,20 @@ QString superscript(int number) {
   return text;
 }
 
+// By hand: of a thousand patterns all names are made at every move of the mouse.
 QString with_indices(const QString& name) {
   QString text;
-  qsizetype end = 0;
-  for (auto matches = numbered().globalMatch(name); matches.hasNext();) {
-    const auto match = matches.next();
-    text +=
-        name.mid(end, match.capturedStart() - end) + match.captured(1) + subscript(match.captured(2).toInt());
-    end = match.capturedEnd();
+  for (qsizetype i = 0; i < name.size();) {
+    qsizetype end = i + 1;
+    while (end < name.size() && is_digit(name[end])) ++end;
+    // x12 or q3 as a word of its own; other names are people's.
+    const bool numbered = end > i + 1 && QStringLiteral("eqvx").contains(name[i]) &&
+                          (i == 0 || !in_word(name[i - 1])) && (end == name.size() || !in_word(name[end]));
+    text += name[i];
+    if (numbered) text += subscript(name.mid(i + 1, end - i - 1).toInt());
+    i = numbered ? end : i + 1;
   }
-  return text + name.mid(end);
+  return text;
 }
 
 QString shown_name(const std::string& name, const std::vector<std::string>& given) {

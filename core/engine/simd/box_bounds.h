@@ -17,30 +17,23 @@
 // the slope allows: by (noise + d) sum w |v - m| in all.
 #pragma once
 
-#include "core/engine/simd/box_weights.h"
+#include "core/engine/simd/chosen_weights.h"
 
 namespace basinscope::simd {
 
-// What weights do while the states of a box are updated, about the mean at its centre.
-template <class L>
-struct Moves {
-  L apart[2];                  // sum max(high - p, p - low) |v - m|
-  L swept[2];                  // sum w |v - m|, w the most slope
-  L most[3];                   // sum w (v - m)(v - m)^T: xx, yy, xy
-  L least[3], offset[2], sum;  // of the least slopes: the same, sum w (v - m), sum w
-  L low[2], high[2];           // of the values of patterns that may have weight
-};
-
-// A box a lane, in two dimensions. Weigh: SoftmaxBox or ThresholdBox.
+// A box a lane, in two dimensions. Weigh: one of box_weights.h and chosen_weights.h.
 template <class L, class Weigh, bool Whole>
 struct BoxLanes {
   static constexpr Offset lanes = L::size;
+  static constexpr bool own_all = Weigh::means.by_weights || Weigh::means.by_slopes;
   const BoxProblem& p;
   Weigh weigh;
+  L total;  // of the weights
   L centre[2], half[2], mean[2];
   Moves<L> moves;
 
-  BoxLanes(const BoxProblem& problem, float* scratch) : p(problem), weigh(problem, scratch) {}
+  BoxLanes(const BoxProblem& problem, float* scratch)
+      : p(problem), weigh(problem, scratch), total(problem.rule.total) {}
 
   const float* row(int i) const { return p.rows + i * Offset{numbers_a_row}; }
 
@@ -53,7 +46,7 @@ struct BoxLanes {
     const L noise = L(12 * float_unit) * (L(p.largest[0]) * abs(centre[0]) +
                                           L(p.largest[1]) * abs(centre[1]) + L(p.largest[2])) +
                     L(4 * float_unit);
-    weigh.settle(noise);
+    weigh.settle(noise, half);
     find_mean();
     find_reach();
     find_moves();
@@ -127,22 +120,23 @@ struct BoxLanes {
       min(near * L(few), far).store_aligned(to);
     }
     for (int k = 0; k < 2; ++k) moves.low[k] = low[k], moves.high[k] = high[k];
+    if constexpr (Weigh::means.by_weights) weigh.sum_up();
   }
 
   void find_moves() {
     const L zero(0.0f);
-    for (int k = 0; k < 2; ++k) moves.apart[k] = moves.swept[k] = moves.offset[k] = zero;
+    for (int k = 0; k < 2; ++k) moves.apart[k] = moves.swept[k] = moves.offset[k] = moves.drift[k] = zero;
     for (int k = 0; k < 3; ++k) moves.most[k] = moves.least[k] = zero;
-    moves.sum = zero;
+    moves.sum = moves.all = zero;
     over_blocks(p.rule.size, [&](int first, int last) { add_moves(first, last); });
   }
 
   void add_moves(int first, int last) {
     const L zero(0.0f);
     Moves<L> part;
-    for (int k = 0; k < 2; ++k) part.apart[k] = part.swept[k] = part.offset[k] = zero;
+    for (int k = 0; k < 2; ++k) part.apart[k] = part.swept[k] = part.offset[k] = part.drift[k] = zero;
     for (int k = 0; k < 3; ++k) part.most[k] = part.least[k] = zero;
-    part.sum = zero;
+    part.sum = part.all = zero;
     for (int i = first; i < last; ++i) {
       const float* of = row(i);
       const auto range = weigh.range(i, L::load_aligned(weigh.reach + i * lanes));
@@ -156,8 +150,14 @@ struct BoxLanes {
       part.swept[1] = fma(range.most, far_y, part.swept[1]);
       const L wx = range.most * x;
       part.most[0] = fma(wx, x, part.most[0]);
-      part.most[1] = fma(range.most * y, y, part.most[1]);
+      const L wy = range.most * y;
+      part.most[1] = fma(wy, y, part.most[1]);
       part.most[2] = fma(wx, y, part.most[2]);
+      if constexpr (own_all) part.all += range.most;
+      if constexpr (Weigh::means.by_slopes) {
+        part.drift[0] += wx;
+        part.drift[1] += wy;
+      }
       if constexpr (Whole) {
         const L lx = range.least * x, ly = range.least * y;
         part.least[0] = fma(lx, x, part.least[0]);
@@ -171,6 +171,7 @@ struct BoxLanes {
     for (int k = 0; k < 2; ++k) {
       moves.apart[k] += part.apart[k];
       moves.swept[k] += part.swept[k];
+      if constexpr (Weigh::means.by_slopes) moves.drift[k] += part.drift[k];
       if constexpr (Whole) moves.offset[k] += part.offset[k];
     }
     for (int k = 0; k < 3; ++k) {
@@ -178,6 +179,7 @@ struct BoxLanes {
       if constexpr (Whole) moves.least[k] += part.least[k];
     }
     if constexpr (Whole) moves.sum += part.sum;
+    if constexpr (own_all) moves.all += part.all;
   }
 
   static L form(const L m[3], const L& x, const L& y) {
@@ -186,13 +188,34 @@ struct BoxLanes {
 
   void write(int at) {
     const float n = static_cast<float>(additions(p.rule.size));
-    const L zero(0.0f), rounding((2 * n + 32) * float_unit), share((2 * n + 40) * float_unit);
+    const L zero(0.0f), share((2 * n + 40) * float_unit),
+        rounding = largest() * L((2 * n + 32) * float_unit + Weigh::beyond_slope);
     const L stretch(p.stretch * few);
     L most[3];
     for (int k = 0; k < 3; ++k) most[k] = stretch * moves.most[k];
-    const L slack = share * (most[0] + most[1]);
+    L slack = share * (most[0] + most[1]);
+    if constexpr (Weigh::means.by_slopes) {
+      slack *= L(4.0f);
+      const L x = moves.drift[0] / max(moves.all, L(1e-30f)), y = moves.drift[1] / max(moves.all, L(1e-30f));
+      most[0] -= stretch * moves.drift[0] * x;
+      most[1] -= stretch * moves.drift[1] * y;
+      most[2] -= stretch * moves.drift[0] * y;
+    }
     most[0] += slack;
     most[1] += slack;
+    L by_weights[2];
+    for (int k = 0; k < 2; ++k) by_weights[k] = moves.apart[k] * (L(1.0f) + share) + rounding;
+    if constexpr (Weigh::means.by_weights) {
+      // About the mean of the weights, which moves within rho: for any t > 0
+      //   (v - m)(v - m)^T <= (1 + t)(v - c)(v - c)^T + (1 + 1/t) rho^2.
+      const L off =
+          fma(by_weights[0], by_weights[0], by_weights[1] * by_weights[1]) * stretch * moves.all * L(few);
+      const L t = max(sqrt(off / (off + most[0] + most[1] + L(1e-30f))), L(1e-4f));
+      const L wider = off * (L(1.0f) + L(1.0f) / t) * L(few);
+      for (int k = 0; k < 3; ++k) most[k] *= (L(1.0f) + t) * L(few);
+      most[0] += wider;
+      most[1] += wider;
+    }
     const L along = form(most, half[0], half[1]);
     const L slope_noise = weigh.slope_noise() * (L(1.0f) + share);
     L own[2], low[2], high[2];
@@ -200,13 +223,13 @@ struct BoxLanes {
     for (int k = 0; k < 2; ++k) {
       own[k] = fma(slope_noise, moves.swept[k], rounding);
       const L by_slope = own[k] + sqrt(most[k] * along) * L(few);
-      const L by_weights = moves.apart[k] * (L(1.0f) + share) + rounding;
-      const L reach = min(by_slope, by_weights) * L(few);
+      const L reach = min(by_slope, by_weights[k]) * L(few);
+      mean[k] *= total;
       low[k] = mean[k] - reach;
       high[k] = mean[k] + reach;
-      if constexpr (!Weigh::dense) {
-        low[k] = max(low[k], moves.low[k] - rounding);
-        high[k] = min(high[k], moves.high[k] + rounding);
+      if constexpr (Weigh::means.hull) {
+        low[k] = max(low[k], total * moves.low[k] - rounding);
+        high[k] = min(high[k], total * moves.high[k] + rounding);
       }
       known = known & (reach < L(1e6f)) & (low[k] <= high[k]);
     }
@@ -266,9 +289,11 @@ struct BoxLanes {
            (low[1] <= (centre[1] + half[1]) + L(few - 1)) & (high[1] >= (centre[1] - half[1]) - L(few - 1));
   }
 
+  // Of a sum of values by the weights, at most.
+  L largest() const { return max(total, L(1.0f)); }
   // Of the update less the state: how far it is off.
   L unsure(const L& error) const {
-    return error + L(4 * float_unit) * (max(abs(centre[0]), abs(centre[1])) + L(1.0f));
+    return error + L(4 * float_unit) * (max(abs(centre[0]), abs(centre[1])) + largest());
   }
 
   void may_rest_by_length(int at, const L low[2], const L high[2], const MaskOf<L>& known, const L& error,
@@ -340,6 +365,17 @@ template <class L, class Weigh>
 template <class A>
 void bound_boxes(const BoxProblem& p, float* scratch) {
   using L = Pair<xsimd::batch<float, A>>;
+  if (p.rule.rule == Rule::family) {
+    if (p.rule.family == Family::box) return bound_with<L, ClipBox<L>>(p, scratch);
+    if (p.rule.family == Family::top_k) return bound_with<L, ChosenBox<L, false>>(p, scratch);
+    return bound_with<L, ChosenBox<L, true>>(p, scratch);
+  }
+  if (p.rule.weigh_by_derivative) {
+    if (p.rule.rule == Rule::quadratic)
+      return bound_with<L, NormBox<L, NormShape<L, WholeRule<L, 2>, false>>>(p, scratch);
+    if (p.rule.exponent < 2) return bound_with<L, NormBox<L, NormShape<L, PowerRule<L>, true>>>(p, scratch);
+    return bound_with<L, NormBox<L, NormShape<L, PowerRule<L>, false>>>(p, scratch);
+  }
   switch (p.rule.rule) {
     case Rule::linear:
       return bound_with<L, ThresholdBox<L, WholeShape<L, 1>>>(p, scratch);
@@ -348,6 +384,7 @@ void bound_boxes(const BoxProblem& p, float* scratch) {
     case Rule::cubic:
       return bound_with<L, ThresholdBox<L, WholeShape<L, 3>>>(p, scratch);
     case Rule::power:
+      if (p.rule.exponent < 0) return bound_with<L, ThresholdBox<L, FallingShape<L>>>(p, scratch);
       return bound_with<L, ThresholdBox<L, PowerShape<L, PowerRule<L>, false>>>(p, scratch);
     case Rule::concave:
       return bound_with<L, ThresholdBox<L, PowerShape<L, ConcaveRule<L>, true>>>(p, scratch);

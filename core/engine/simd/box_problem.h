@@ -8,7 +8,8 @@
 namespace basinscope::simd {
 
 struct BoxProblem {
-  Problem rule;  // its size and rule alone
+  Problem rule;               // its size, rule and bounds of weights alone
+  bool whole_bounds = false;  // box: floats add up its bounds, and the total, without rounding
   // Five numbers a pattern: its value v (x, y), the covector a = stretch v of its score, and the constant of
   // that. Then two: no value of another pattern is farther from it along x and y.
   const float* rows = nullptr;

@@ -28,7 +28,7 @@ template <class L, class Rule>
 
 template <class L, int D, class Rule>
 void settle(const Problem& p, int first, int last, float* scratch, Effort& effort) {
-  if constexpr (D == 2 && Stream<L, Rule>::serves)
+  if constexpr (D == 2)
     if (p.list) return settle_list<L, Rule>(p, first, last, scratch, effort);
   settle_with<L, D, Rule>(p, first, last, scratch, effort);
 }

@@ -12,8 +12,6 @@ struct Stream : Group<L, 2, Rule> {
   using Base = Group<L, 2, Rule>;
   using Base::diverged, Base::effort, Base::end, Base::lanes, Base::leave, Base::now, Base::p, Base::settled,
       Base::steps;
-  // Rules that know the reach of a lane from its last update take no new start.
-  static constexpr bool serves = !requires(const Rule& rule) { rule.reach(); };
   // Starts are taken when so many lanes are done: of few patterns it costs next to nothing, of many all of
   // them are scored.
   static constexpr int few_idle = lanes / 4, many_idle = lanes / 2;
@@ -41,6 +39,8 @@ struct Stream : Group<L, 2, Rule> {
     L squared = zero;
     for (int step = 1; idle < lanes; ++step) {
       State<L, 2> next;
+      // A lane may have a new start, of which the last update knows no reach.
+      if constexpr (requires { rule.reach(); }) rule.solved = false;
       const bool alone = !this->update(rule, active, squared, next);
       effort.group_updates += 1;
       effort.lane_updates += lanes;

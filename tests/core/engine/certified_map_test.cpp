@@ -34,8 +34,11 @@ TEST(CertifiedMap, EveryPixelEndsWhereDeepIterationEnds) {
 TEST(CertifiedMap, IsTheMapThatIterationMakes) {
   CpuEngine engine(0);
   engine.certify_always();
-  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}),
-                              Separation(Entmax{4.0 / 3}), Separation(Entmax{1.2}), Separation(Entmax{3})}) {
+  for (const Separation& s :
+       {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}), Separation(Entmax{4.0 / 3}),
+        Separation(Entmax{1.2}), Separation(Entmax{3}), Separation(Entmax{0.7}), Separation(Normmax{2}),
+        Separation(Normmax{5}), Separation(Subsets{2}), Separation(TopKSoftmax{3}), Separation(UniformKnn{2}),
+        Separation(Constrained{Vector::Constant(7, 0.4)})}) {
     for (const PostTransform& post : {PostTransform(Identity{}), PostTransform(L2{1})}) {
       SCOPED_TRACE(name_of(s) + ", " + name_of(post));
       const Network network{examples::random_patterns(7, 2, 31), s, post, 6};
@@ -96,7 +99,7 @@ TEST(CertifiedMap, GivesUpWhereItDoesNotServeOrPay) {
       labelled({examples::random_patterns(10, 2, 4), Softmax{}, Identity{}, 4}, 1024, Wanted::shading));
   EXPECT_FALSE(labelled(network, 1024, Wanted::everything));
   EXPECT_FALSE(labelled(network, 24, Wanted::labels));
-  EXPECT_FALSE(labelled({x, Normmax{2}, Identity{}, 4}, 256, Wanted::labels));
+  EXPECT_FALSE(labelled({x, ReluMax{2, 1, 1}, Identity{}, 4}, 256, Wanted::labels));
   EXPECT_FALSE(labelled({x, Softmax{}, Tanh{}, 4}, 256, Wanted::labels));
 }
 

@@ -85,6 +85,14 @@ TEST(FloatBounds, HoldWhateverTheStateInTheBox) {
   }
 }
 
+// Of every family in lanes, for n patterns.
+std::vector<Separation> families(int n) {
+  return {Softmax{},      Entmax{1.5},    Entmax{2},     Entmax{4.0 / 3},
+          Entmax{1.7},    Entmax{3},      Entmax{0.7},   Entmax{0.3},
+          Normmax{2},     Normmax{5},     Normmax{1.5},  Subsets{2},
+          Subsets{n / 4}, TopKSoftmax{3}, UniformKnn{3}, Constrained{Vector::Constant(n, 2.5 / n)}};
+}
+
 // Of n random patterns on the circle.
 template <class Try>
 void of_many_patterns(int n, std::mt19937& engine, const Try& attempt) {
@@ -93,11 +101,31 @@ void of_many_patterns(int n, std::mt19937& engine, const Try& attempt) {
     const double angle = 2 * M_PI * std::uniform_real_distribution<double>(0, 1)(engine);
     ring.row(i) << std::cos(angle), std::sin(angle);
   }
-  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}),
-                              Separation(Entmax{4.0 / 3}), Separation(Entmax{1.7}), Separation(Entmax{3})})
+  for (const Separation& s : families(n))
     for (const PostTransform& post : {PostTransform(Identity{}), PostTransform(L2{1})})
       attempt(proof_examples::Case{
           std::to_string(n) + ", " + name_of(s) + ", " + name_of(post), {ring, s, post, 10}, 1});
+}
+
+// What box_bounds.h derives for the update of one state by softmax and 3/2-entmax, of patterns about 1 long.
+double derived_error(const Network& network, const Vector& state) {
+  const bool softmax = std::holds_alternative<Softmax>(network.separation);
+  const double e = 0x1p-24, n = static_cast<double>(network.size()), additions = n <= 32 ? n : 33 + n / 32;
+  const Eigen::RowVector2d mean = network.patterns.colwise().mean();
+  const Matrix offsets = network.patterns.rowwise() - mean;
+  const Eigen::Array2d at = (state.transpose() - mean).transpose().array().abs();
+  const double noise =
+      12 * e * network.beta * (softmax ? 1 / std::log(2) : 0.5) *
+          (offsets.col(0).cwiseAbs().maxCoeff() * at[0] + offsets.col(1).cwiseAbs().maxCoeff() * at[1] +
+           (offsets * mean.transpose()).cwiseAbs().maxCoeff()) +
+      4 * e;
+  const double off = softmax ? noise + 2 * (1e-6 + (2 * additions + 16) * e)
+                             : 3 * noise + 4 * (4e-7 + (additions + 8) * e) + 4e-7;
+  const Vector p = separate(network.separation, network.beta * network.patterns * state).values;
+  const Vector slope = softmax ? Vector(std::log(2) * p) : Vector(2 * p.cwiseSqrt());
+  const Eigen::RowVector2d next = p.transpose() * network.patterns;
+  const Matrix apart = (network.patterns.rowwise() - next).cwiseAbs();
+  return off * (slope.transpose() * apart).maxCoeff() + (2 * additions + 32) * e;
 }
 
 // Sums of many terms err by more than those of few, but by little enough for discs of attractors.
@@ -107,15 +135,17 @@ TEST(FloatBounds, HoldOfManyPatterns) {
   for (const int n : {31, 33, 300, 1000}) {
     of_many_patterns(n, engine, [&](const proof_examples::Case& c) {
       SCOPED_TRACE(c.name);
+      if (!float_bounds_refusal(c.network).empty()) return;
       const auto bounds = float_bounds(c.network)();
       try_bounds(c, *bounds, engine, tally);
       EXPECT_EQ(tally.broken, 0);
       const ImageBound small = bound_of(*bounds, box_around({0.6, 0.3}, Eigen::Array2d::Constant(1e-4)));
       const Separation& s = c.network.separation;
-      // Plain sums of a thousand would count for 1.2e-4 alone.
+      // The box has slopes a little more than those of its centre. Plain sums of a thousand would count for
+      // 1.2e-4 alone.
       if (c.network.post == PostTransform(Identity{}) &&
           (s == Separation(Softmax{}) || s == Separation(Entmax{1.5}))) {
-        EXPECT_LT(small.error, 6e-5);
+        EXPECT_LT(small.error, 1.1 * derived_error(c.network, Eigen::Vector2d(0.6, 0.3)));
       }
     });
   }
@@ -141,13 +171,30 @@ struct SmallerBounds final : BoxBounds {
   }
 };
 
-// The law sees each of the three too small.
+// The law sees too small images of every family.
+TEST(FloatBounds, OfEveryFamilyAreSeenToBeTooSmall) {
+  for (const Separation& s : families(8)) {
+    SCOPED_TRACE(name_of(s));
+    std::mt19937 engine(7);
+    Tally tally;
+    for (unsigned seed = 1; seed < 4; ++seed) {
+      const proof_examples::Case c{"", {examples::random_patterns(8, 2, seed), s, Identity{}, 3}, 1};
+      const auto bounds = float_bounds(c.network)();
+      SmallerBounds smaller(*bounds, 0.3, 1, 1);
+      try_bounds(c, smaller, engine, tally);
+    }
+    EXPECT_GT(tally.broken, 0);
+  }
+}
+
+// And each of the three.
 TEST(FloatBounds, OfManyPatternsAreSeenToBeTooSmall) {
   const double shares[3][3] = {{0.3, 1, 1}, {1, 1e-4, 1}, {1, 1, 0.3}};
   for (const auto& [images, errors, slopes] : shares) {
     std::mt19937 engine(6);
     Tally tally;
     of_many_patterns(300, engine, [&](const proof_examples::Case& c) {
+      if (!float_bounds_refusal(c.network).empty()) return;
       const auto bounds = float_bounds(c.network)();
       SmallerBounds smaller(*bounds, images, errors, slopes);
       try_bounds(c, smaller, engine, tally);
@@ -187,8 +234,7 @@ TEST(FloatBounds, KeepEveryFixedPointAndFreeBoxesBesideThem) {
 
 // As tight as those in double, but for what floats round.
 TEST(FloatBounds, AreWorthTheirName) {
-  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}),
-                              Separation(Entmax{4.0 / 3}), Separation(Entmax{1.7}), Separation(Entmax{3})}) {
+  for (const Separation& s : families(6)) {
     for (const PostTransform& post : proof_examples::posts()) {
       SCOPED_TRACE(name_of(s) + ", " + name_of(post));
       const Network network{examples::random_patterns(6, 2, 3), s, post, 2};
@@ -210,7 +256,7 @@ TEST(FloatBounds, AreWorthTheirName) {
 
 TEST(FloatBounds, RefusalsAreClauses) {
   const Matrix x = examples::random_patterns(4, 2, 1);
-  EXPECT_EQ(float_bounds_refusal({x, Normmax{2}, Identity{}, 1}), "floats do not bound 2-normmax");
+  EXPECT_EQ(float_bounds_refusal({x, Normmax{20}, Identity{}, 1}), "floats do not bound 20-normmax");
   EXPECT_EQ(float_bounds_refusal({Matrix(x.array() + 1e9), Softmax{}, Identity{}, 1}),
             "floats do not tell the patterns apart");
   EXPECT_EQ(float_bounds_refusal({x, Softmax{}, Tanh{}, 1}), "there are no bounds under tanh");

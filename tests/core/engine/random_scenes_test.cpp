@@ -46,7 +46,7 @@ struct SceneTally {
 const Attractor* attractor_at(const Basins& basins, const Vector& state) {
   const auto found =
       std::find_if(basins.attractors.begin(), basins.attractors.end(), [&](const Attractor& one) {
-        return (one.state - state).norm() < 3e-3;  // within epsilon, a pattern stands for a limit beside it
+        return (one.state - state).norm() < 1e-2;  // limits within ten epsilon are one attractor
       });
   return found == basins.attractors.end() ? nullptr : &*found;
 }
@@ -83,7 +83,7 @@ SceneTally compared_to_deep(const proof_examples::Case& c) {
     ++tally.pixels;
     const auto said = std::find_if(basins.attractors.begin(), basins.attractors.end(),
                                    [&](const Attractor& one) { return one.label == label; });
-    if (said != basins.attractors.end() && (said->state - *limit).norm() < 3e-3) continue;
+    if (said != basins.attractors.end() && (said->state - *limit).norm() < 1e-2) continue;
     if (cell_laws::passes_a_saddle(c, start) || is_border_start(c, basins, start))
       ++tally.borders;
     else

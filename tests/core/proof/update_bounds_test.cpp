@@ -60,8 +60,17 @@ TEST(UpdateBounds, HoldWhateverTheStateInTheBox) {
         ++sloped;
         const Eigen::Matrix2d slope = update_jacobian(c.network, at.matrix());
         const double slack = 1e-6 * (1 + bound.most.trace());
-        ASSERT_GE(least_eigenvalue(bound.most - slope), -slack);
-        ASSERT_GE(least_eigenvalue(slope - bound.least), -slack);
+        if (is_by_distance(c.network.separation)) {  // the rest of the slope is not symmetric
+          const Eigen::Vector2d along = box.half().matrix();
+          const double size = std::sqrt(along.dot(bound.most * along));
+          for (int k = 0; k < 2; ++k)
+            ASSERT_LE(
+                std::abs(slope.row(k).dot(along)),
+                std::sqrt(bound.most(k, k)) * size + bound.drift[k] * bound.along + slack * along.norm());
+        } else {
+          ASSERT_GE(least_eigenvalue(bound.most - slope), -slack);
+          ASSERT_GE(least_eigenvalue(slope - bound.least), -slack);
+        }
         ASSERT_LE(slope.norm() / std::sqrt(2), bound.steepest + slack);
       }
     }
@@ -82,7 +91,9 @@ TEST(UpdateBounds, HoldInThePlaneOfThreeDimensions) {
       for (Eigen::Index i = 0; i < 5; ++i)
         patterns.row(i) << flat(i, 0), flat(i, 1), -(flat(i, 0) + flat(i, 1));
       const Network network{patterns, s, LayerNorm{0.7, 0.3, turn % 2 == 0, epsilon}, 3};
+      if (!proof_refusal(network).empty()) continue;
       SCOPED_TRACE(name_of(s) + ", epsilon " + std::to_string(epsilon));
+      if (!proof_refusal(network).empty()) continue;
       UpdateBounds bounds(network);
       const Box states = states_box(network);
       const auto coordinates = [](const Vector& state) {

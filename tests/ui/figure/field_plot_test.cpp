@@ -88,5 +88,37 @@ TEST(FieldPlot, PaintedInPartItShowsWhatItShowsPaintedWhole) {
   EXPECT_NE(whole(), without);
 }
 
+// What an image covers is not filled before.
+TEST(FieldPlot, WhatAnImageLeavesOfItsFrameIsBlank) {
+  Appearance appearance;
+  appearance.choose(ThemeChoice::light);
+  FieldPlot plot(&appearance);
+  plot.resize(300, 320);
+  plot.set_window({-1, 1, -1, 1});
+  plot.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  const auto show = [&](QImage::Format format, QRgb colour, double right) {
+    const QSize frame = plot.frame_device_pixels();
+    QImage image(static_cast<int>(frame.width() * (right + 1) / 2), frame.height(), format);
+    image.fill(colour);
+    plot.set_field(image, {image.width(), image.height(), -1, right, -1, 1, Grid::Sampling::centres});
+  };
+  const auto at = [&](double x) {
+    return plot.grab().toImage().pixelColor(plot.frame().pixels(QPointF(x, 0.3)).toPoint());
+  };
+  const QColor blank = appearance.theme().panel, red(Qt::red);
+  for (const QImage::Format format : {QImage::Format_RGB32, QImage::Format_ARGB32_Premultiplied}) {
+    show(format, red.rgb(), 1);
+    EXPECT_EQ(at(0.5), red);
+    show(format, red.rgb(), 0);
+    EXPECT_EQ(at(-0.5), red);
+    EXPECT_EQ(at(0.5), blank) << "beside it";
+  }
+  show(QImage::Format_ARGB32_Premultiplied, 0, 1);
+  EXPECT_EQ(at(0.5), blank) << "through a hole";
+  plot.set_field({}, {});
+  EXPECT_EQ(at(0.5), blank) << "without an image";
+}
+
 }  // namespace
 }  // namespace basinscope

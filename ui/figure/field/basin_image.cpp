@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "core/four_numbers.h"
 #include "core/row_bands.h"
 #include "ui/figure/field/pictures.h"
 #include "ui/figure/pattern_colours.h"
@@ -21,6 +22,24 @@ std::size_t row_start(const BasinMap& map, int row) {
   return static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width);
 }
 
+// at(label, steps, i, n) of n pixels from i on that are alike, of so many.
+template <class At>
+void over_alike(const std::int32_t* labels, const std::int32_t* steps, int count, const At& at) {
+  constexpr int together = 8;
+  int i = 0;
+  for (; i + together <= count; i += together) {
+    const std::int32_t label = labels[i], of = steps[i];
+    FourNumbers apart{};
+    for (int k = i; k < i + together; k += 4)
+      apart |= (four_at(labels + k) ^ label) | (four_at(steps + k) ^ of);
+    if (!any_of(apart))
+      at(label, of, i, together);
+    else
+      for (int k = i; k < i + together; ++k) at(labels[k], steps[k], k, 1);
+  }
+  for (; i < count; ++i) at(labels[i], steps[i], i, 1);
+}
+
 // How many pixels settled after how many steps, and the highest label.
 struct StepCount {
   std::vector<std::uint32_t> histogram = std::vector<std::uint32_t>(counted_steps, 0);
@@ -32,16 +51,21 @@ struct StepCount {
     // Several counts in turn: neighbours have the same steps, and would wait for each other's.
     constexpr std::size_t turns = 4, unsettled = counted_steps, beyond = counted_steps + 1;
     std::vector<std::array<std::uint32_t, turns>> counts(counted_steps + 2);
-    const std::size_t begin = row_start(map, first), end = row_start(map, last);
-    for (std::size_t i = begin; i < end; ++i) {
-      highest = std::max(highest, map.labels[i]);
-      const std::int32_t steps = std::clamp(map.steps[i], 0, counted_steps + 1);
-      const std::size_t place = map.labels[i] < 0       ? unsettled
-                                : steps < counted_steps ? static_cast<std::size_t>(steps)
-                                                        : beyond;
-      ++counts[place][i % turns];
-      if (place == beyond) longer.push_back(map.steps[i]);
-    }
+    const auto place_of = [](std::int32_t label, std::int32_t steps) {
+      const auto place = static_cast<std::size_t>(std::clamp(steps, 0, counted_steps + 1));
+      return label < 0 ? unsettled : place < counted_steps ? place : beyond;
+    };
+    std::int32_t most = highest;
+    const std::size_t begin = row_start(map, first);
+    over_alike(map.labels.data() + begin, map.steps.data() + begin,
+               static_cast<int>(row_start(map, last) - begin),
+               [&](std::int32_t label, std::int32_t steps, int i, int n) {
+                 most = std::max(most, label);
+                 const std::size_t place = place_of(label, steps);
+                 counts[place][static_cast<std::size_t>(i) % turns] += static_cast<std::uint32_t>(n);
+                 if (place == beyond) longer.insert(longer.end(), static_cast<std::size_t>(n), steps);
+               });
+    highest = most;
     for (std::size_t steps = 0; steps < histogram.size(); ++steps)
       for (const std::uint32_t count : counts[steps]) histogram[steps] += count, settled += count;
     settled += longer.size();
@@ -229,17 +253,15 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
   over_row_bands(height, rows_of(band_pixels, width), [&](int first, int last) {
     for (int row = first; row < last; ++row) {
       const int y = height - 1 - row;
-      auto* line = reinterpret_cast<QRgb*>(bytes + y * stride);
+      auto* const line = reinterpret_cast<QRgb*>(bytes + y * stride);
       const std::size_t start = row_start(map, row);
-      for (int column = 0; column < width; ++column) {
-        const std::size_t pixel = start + static_cast<std::size_t>(column);
-        const std::int32_t label = map.labels[pixel], steps = map.steps[pixel];
-        if (label < 0) {
-          line[column] = hatch.at(label, column, y);
-          continue;
-        }
-        line[column] = table.at(label, shade.of(steps));
-      }
+      over_alike(map.labels.data() + start, map.steps.data() + start, width,
+                 [&](std::int32_t label, std::int32_t steps, int column, int n) {
+                   if (label >= 0)
+                     std::fill_n(line + column, n, table.at(label, shade.of(steps)));
+                   else
+                     for (int k = column; k < column + n; ++k) line[k] = hatch.at(label, k, y);
+                 });
     }
   });
   if (highlight != -10) outline(image, map, highlight);

@@ -52,6 +52,43 @@ constexpr int covers = 32;  // of a pixel by a line
 // Bands a pixel: what rises less is level, and where it lies at a contour's value has no line.
 constexpr float level_ground = 1e-4f;
 
+// Where a row of pixels takes its colours from: two rows of the field, and how far it is up between them.
+struct Choice {
+  const float *low, *high, *low_slopes, *high_slopes;
+  float share, points, line;
+  int levels;
+};
+
+// Entries of the table of colours. Without a branch, so that several pixels go at once.
+[[gnu::always_inline]] inline void choose_entries(const Choice& choice, std::int32_t* entries, int width) {
+  const auto [a, b, along_a, along_b, share, points, line, levels] = choice;
+  const float last = static_cast<float>(levels - 1), top = last + 1,
+              reach = line > 0 ? 0.5f * line + 0.5f : 0.0f, most = std::min(line, 1.0f);
+  for (int x = 0; x < width; ++x) {
+    const float rise = b[x] - a[x], value = a[x] + share * rise;
+    // The gradient's length to a twenty-fifth.
+    const float up = std::abs(rise * points),
+                along = std::abs(along_a[x] + share * (along_b[x] - along_a[x]));
+    const float larger = up > along ? up : along, smaller = up > along ? along : up;
+    const float steep = 0.96f * larger + 0.398f * smaller;
+    const float above = value > 0 ? value : 0.0f, held = above < top ? above : top;
+    const float inside = above < last ? above : last;
+    const auto band = static_cast<std::int32_t>(inside), level = static_cast<std::int32_t>(held + 0.5f);
+    const float away = std::abs(value - static_cast<float>(level)) / (steep + 1e-20f);
+    const float far = steep > level_ground ? reach : 0.0f, cover = far - away,
+                positive = cover > 0 ? cover : 0.0f, covered = positive < most ? positive : most;
+    const std::int32_t side = level > band ? 1 : 0;
+    entries[x] = (2 * band + side) * (covers + 1) + static_cast<std::int32_t>(covered * covers + 0.5f);
+  }
+}
+
+#ifdef __x86_64__
+// Twice as many at once, with the same results: what is multiplied and added is rounded twice all the same.
+[[gnu::target("avx2")]] void choose_by_eight(const Choice& choice, std::int32_t* entries, int width) {
+  choose_entries(choice, entries, width);
+}
+#endif
+
 class EnergyImage {
  public:
   EnergyImage(const EnergyField& field, const QString& colours, int levels, QSize size, double line)
@@ -89,6 +126,7 @@ class EnergyImage {
       for (std::size_t x = 0; x < across; ++x) line[x] = table_[static_cast<std::size_t>(entries_[x])];
       if (!low.finite || !high.finite) mend(low, high, rows_.share[up], line);
     }
+    if (!holes_) image_.reinterpretAsFormat(QImage::Format_RGB32);
     return image_;
   }
 
@@ -118,36 +156,24 @@ class EnergyImage {
     return kept;
   }
 
-  // The colours of a row of the image. Without a branch, so that several pixels go at once.
+  // The colours of a row of the image.
   void choose(const Row& low, const Row& high, float share) {
-    const float* const a = low.values.data();
-    const float* const b = high.values.data();
-    const float* const along_a = low.slopes.data();
-    const float* const along_b = high.slopes.data();
-    std::int32_t* const entries = entries_.data();
-    const float last = static_cast<float>(count_ - 1), top = last + 1, points = rows_.points,
-                reach = line_ > 0 ? 0.5f * line_ + 0.5f : 0.0f, most = std::min(line_, 1.0f);
-    const int width = image_.width();
-    for (int x = 0; x < width; ++x) {
-      const float rise = b[x] - a[x], value = a[x] + share * rise;
-      // The gradient's length to a twenty-fifth.
-      const float up = std::abs(rise * points),
-                  along = std::abs(along_a[x] + share * (along_b[x] - along_a[x]));
-      const float larger = up > along ? up : along, smaller = up > along ? along : up;
-      const float steep = 0.96f * larger + 0.398f * smaller;
-      const float above = value > 0 ? value : 0.0f, held = above < top ? above : top;
-      const float inside = above < last ? above : last;
-      const auto band = static_cast<std::int32_t>(inside), level = static_cast<std::int32_t>(held + 0.5f);
-      const float away = std::abs(value - static_cast<float>(level)) / (steep + 1e-20f);
-      const float far = steep > level_ground ? reach : 0.0f, cover = far - away,
-                  positive = cover > 0 ? cover : 0.0f, covered = positive < most ? positive : most;
-      const std::int32_t side = level > band ? 1 : 0;
-      entries[x] = (2 * band + side) * (covers + 1) + static_cast<std::int32_t>(covered * covers + 0.5f);
-    }
+    const Choice choice{low.values.data(),
+                        high.values.data(),
+                        low.slopes.data(),
+                        high.slopes.data(),
+                        share,
+                        rows_.points,
+                        line_,
+                        count_};
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("avx2")) return choose_by_eight(choice, entries_.data(), image_.width());
+#endif
+    choose_entries(choice, entries_.data(), image_.width());
   }
 
   // Beside places without an energy each pixel is as the nearest of the field's points.
-  void mend(const Row& low, const Row& high, float share, QRgb* line) const {
+  void mend(const Row& low, const Row& high, float share, QRgb* line) {
     const Row& near = share < 0.5f ? low : high;
     const auto width = static_cast<std::size_t>(field_.grid.width);
     for (std::size_t x = 0; x < entries_.size(); ++x) {
@@ -156,6 +182,7 @@ class EnergyImage {
           width - 1, static_cast<std::size_t>(columns_.left[x]) + (columns_.share[x] < 0.5f ? 0 : 1));
       const double energy = field_.values[static_cast<std::size_t>(near.row) * width + point];
       const float band = std::clamp(near.points[point], 0.0f, static_cast<float>(count_ - 1));
+      holes_ = holes_ || std::isnan(energy);
       line[x] = std::isnan(energy)   ? 0U
                 : std::isinf(energy) ? 0xFFFFFFFFU
                                      : table_[static_cast<std::size_t>(band) * 2 * (covers + 1)];
@@ -168,6 +195,7 @@ class EnergyImage {
   double scale_ = 0;
   Between columns_, rows_;
   QImage image_;
+  bool holes_ = false;  // where there is no energy, which what is behind shows through
   Row kept_[2];
   std::vector<std::int32_t> entries_;
   // Of a band, with the line below it and with that above, by how much of a pixel the line covers.

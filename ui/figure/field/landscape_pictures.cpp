@@ -28,8 +28,6 @@ constexpr int brief_samples = 112;
 
 // Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
 QImage at_shown_size(QImage image, const PictureStyle& style) {
-  // Made with their alpha set, so that no pixel need be touched here.
-  if (image.format() == QImage::Format_RGB32) image.reinterpretAsFormat(QImage::Format_ARGB32_Premultiplied);
   if (style.shown_width <= image.width() || image.isNull()) return image;
   const int height = qRound(static_cast<double>(image.height()) * style.shown_width / image.width());
   return image.scaled(style.shown_width, height, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
+#include <vector>
 
 #include "ui/figure/field/pictures.h"
 
@@ -10,54 +10,26 @@ namespace basinscope {
 
 namespace {
 
-constexpr double far_away = 1e20;
-
-// Squared distance to the nearest zero along one line: the lower envelope of parabolas
-// (Felzenszwalb and Huttenlocher 2012).
-void transform_line(const std::vector<double>& line, std::vector<int>& roots, std::vector<double>& bounds,
-                    double* result) {
-  const int n = static_cast<int>(line.size());
-  const auto at = [&line](int i) { return line[static_cast<std::size_t>(i)]; };
-  int last = 0;
-  roots[0] = 0;
-  bounds[0] = -std::numeric_limits<double>::infinity();
-  bounds[1] = std::numeric_limits<double>::infinity();
-  for (int q = 1; q < n; ++q) {
-    const auto meeting = [&](int root) {
-      return ((at(q) + double(q) * q) - (at(root) + double(root) * root)) / (2.0 * (q - root));
-    };
-    double s = meeting(roots[static_cast<std::size_t>(last)]);
-    while (s <= bounds[static_cast<std::size_t>(last)]) s = meeting(roots[static_cast<std::size_t>(--last)]);
-    roots[static_cast<std::size_t>(++last)] = q;
-    bounds[static_cast<std::size_t>(last)] = s;
-    bounds[static_cast<std::size_t>(last) + 1] = std::numeric_limits<double>::infinity();
-  }
-  for (int q = 0, k = 0; q < n; ++q) {
-    while (bounds[static_cast<std::size_t>(k) + 1] < q) ++k;
-    const int root = roots[static_cast<std::size_t>(k)];
-    result[q] = double(q - root) * (q - root) + at(root);
-  }
-}
-
-// In place: zeros stay, everything else becomes its squared distance to the nearest zero.
-void transform(std::vector<double>& field, int width, int height) {
+// Up and down columns, where all is 0 or more than any distance: how many rows away the nearest 0 is.
+void along_columns(std::vector<int>& field, int width, int height) {
   const auto row_of = [&field, width](int row) {
     return field.data() + static_cast<std::ptrdiff_t>(row) * width;
   };
-  // Up and down columns, where all is zero or far away: one more than below, then than above, squared.
   for (int row = 1; row < height; ++row)
     for (int column = 0; column < width; ++column)
       row_of(row)[column] = std::min(row_of(row)[column], row_of(row - 1)[column] + 1);
   for (int row = height - 2; row >= 0; --row)
     for (int column = 0; column < width; ++column)
       row_of(row)[column] = std::min(row_of(row)[column], row_of(row + 1)[column] + 1);
-  for (double& away : field) away = std::min(away * away, far_away);
-  std::vector<int> roots(static_cast<std::size_t>(width));
-  std::vector<double> bounds(static_cast<std::size_t>(width) + 1), line(static_cast<std::size_t>(width));
-  for (int row = 0; row < height; ++row) {
-    std::copy_n(row_of(row), width, line.begin());
-    transform_line(line, roots, bounds, row_of(row));
-  }
+}
+
+// The squared distance to the nearest 0 of a place in a row of such; outermost ones are 0.
+int nearest(const int* row, int column) {
+  int best = row[column] * row[column];
+  for (int k = 1; k * k < best; ++k)
+    for (const int beside : {row[column - k], row[column + k]})
+      best = std::min(best, beside * beside + k * k);
+  return best;
 }
 
 }  // namespace
@@ -67,44 +39,66 @@ std::vector<RegionLabel> region_labels(const Basins& basins, int samples, bool p
   if (map.grid.pixels() == 0 || map.labels.size() != map.grid.pixels()) return {};
   const int stride = std::max(1, (std::max(map.grid.width, map.grid.height) + samples - 1) / samples);
   const int width = (map.grid.width + stride - 1) / stride, height = (map.grid.height + stride - 1) / stride;
-  const auto label = [&](int column, int row) -> std::int32_t {
-    if (column < 0 || row < 0 || column >= width || row >= height)
-      return std::numeric_limits<std::int32_t>::min();
-    return map.labels[static_cast<std::size_t>(row * stride) * static_cast<std::size_t>(map.grid.width) +
-                      static_cast<std::size_t>(column * stride)];
-  };
-  std::vector<double> distance(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), far_away);
-  std::size_t pixel = 0;
+  // The sampled labels, between ones that none has.
+  const std::size_t across = static_cast<std::size_t>(width) + 2;
+  std::vector<std::int32_t> sampled(across * (static_cast<std::size_t>(height) + 2),
+                                    std::numeric_limits<std::int32_t>::min());
+  std::int32_t highest = -1;
   for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column, ++pixel) {
-      const std::int32_t own = label(column, row);
-      if (label(column - 1, row) != own || label(column + 1, row) != own || label(column, row - 1) != own ||
-          label(column, row + 1) != own) {
-        distance[pixel] = 0;
-      }
+    const std::int32_t* from =
+        map.labels.data() + static_cast<std::size_t>(row * stride) * static_cast<std::size_t>(map.grid.width);
+    std::int32_t* to = sampled.data() + (static_cast<std::size_t>(row) + 1) * across;
+    for (int column = 0; column < width; ++column, from += stride) highest = std::max(highest, *++to = *from);
+  }
+  const int beyond = width + height;
+  std::vector<int> distance(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  for (int row = 0; row < height; ++row) {
+    const std::int32_t* const own = sampled.data() + (static_cast<std::size_t>(row) + 1) * across + 1;
+    int* const line = distance.data() + static_cast<std::ptrdiff_t>(row) * width;
+    const auto up = static_cast<std::ptrdiff_t>(across);
+    for (int column = 0; column < width; ++column) {
+      const std::int32_t* const at = own + column;
+      const std::int32_t apart = (at[-1] ^ *at) | (at[1] ^ *at) | (at[-up] ^ *at) | (at[up] ^ *at);
+      line[column] = apart != 0 ? 0 : beyond;
     }
   }
-  transform(distance, width, height);
+  along_columns(distance, width, height);
 
   const double unit = stride * std::min((map.grid.x1 - map.grid.x0) / map.grid.width,
                                         (map.grid.y1 - map.grid.y0) / map.grid.height);
-  std::map<std::int32_t, RegionLabel> best;
-  pixel = 0;
+  struct Place {
+    bool wanted = false;
+    int away = -1;  // squared, in samples
+    int column = 0, row = 0;
+  };
+  std::vector<Place> best(static_cast<std::size_t>(highest + 1));
+  for (const Attractor& attractor : basins.attractors)
+    if (attractor.label >= 0 && attractor.label <= highest)
+      best[static_cast<std::size_t>(attractor.label)].wanted =
+          attractor.kind != FixedPointKind::pattern || patterns;
   for (int row = 0; row < height; ++row) {
-    for (int column = 0; column < width; ++column, ++pixel) {
-      const std::int32_t own = label(column, row);
-      if (own < 0) continue;
-      const double clearance = std::sqrt(distance[pixel]) * unit;
-      const auto [place, first] = best.try_emplace(own);
-      if (!first && clearance <= place->second.clearance) continue;
-      place->second = {own, QPointF(map.grid.x(column * stride), map.grid.y(row * stride)), clearance};
+    const std::int32_t* const own = sampled.data() + (static_cast<std::size_t>(row) + 1) * across + 1;
+    const int* const line = distance.data() + static_cast<std::ptrdiff_t>(row) * width;
+    for (int column = 0; column < width; ++column) {
+      if (own[column] < 0) continue;
+      Place& place = best[static_cast<std::size_t>(own[column])];
+      // No nearer than up or down its column.
+      if (!place.wanted || line[column] * line[column] <= place.away) continue;
+      if (const int away = nearest(line, column); away > place.away) {
+        place.away = away;
+        place.column = column;
+        place.row = row;
+      }
     }
   }
   std::vector<RegionLabel> labels;
   for (const Attractor& attractor : basins.attractors) {
-    if (attractor.kind == FixedPointKind::pattern && !patterns) continue;
-    const auto found = best.find(attractor.label);
-    if (found != best.end()) labels.push_back(found->second);
+    if (attractor.label < 0 || attractor.label > highest) continue;
+    const Place& place = best[static_cast<std::size_t>(attractor.label)];
+    if (place.away < 0) continue;
+    labels.push_back({attractor.label,
+                      QPointF(map.grid.x(place.column * stride), map.grid.y(place.row * stride)),
+                      std::sqrt(static_cast<double>(place.away)) * unit});
   }
   return labels;
 }
