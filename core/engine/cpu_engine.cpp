@@ -183,6 +183,16 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
     }
   }
   simd::Effort effort;
+  if (set_ && request.wanted == Wanted::labels && simd_serves_slice(request) && slice_balls_pay(request)) {
+    BasinRequest coarse = request;
+    coarse.grid.width = coarse.grid.height = coarse_slice;
+    const TaskControl silent = TaskControl::silent_part(control);
+    BasinMap ends = map(coarse, silent, effort);
+    Basins known;
+    on_threads(threads_, [&] { known = attractors(coarse, std::move(ends)); });
+    if (!control.cancelled())
+      return settled(request, BasinMap(request), nullptr, control, effort, slice_balls(request, known));
+  }
   return map(request, control, effort);
 }
 
@@ -229,7 +239,8 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
 
 // In lanes: of all pixels, or of those of a list.
 BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const Part* part,
-                            const TaskControl& control, simd::Effort& effort) const {
+                            const TaskControl& control, simd::Effort& effort,
+                            const std::vector<SliceBall>& balls) const {
   const int height = result.grid.height;
   const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
   result.engine = id();
@@ -237,7 +248,8 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
   result.tolerance_used = stop.tolerance;
   result.epsilon_used = stop.epsilon;
   if (request.network.dimension() > simd::largest_dimension) {
-    const PreparedSlice prepared(request, stop);
+    PreparedSlice prepared(request, stop);
+    prepared.look_for(request, balls);
     simd::SliceProblem problem = prepared.problem(result);
     problem.rule.pack = problem.rule.pack && short_lists_;
     run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, simd::band_height, threads_, control,

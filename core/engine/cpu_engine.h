@@ -9,6 +9,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/certified_map.h"
 #include "core/engine/simd/problem.h"
+#include "core/engine/slice_balls.h"
 
 namespace basinscope {
 
@@ -47,7 +48,7 @@ class CpuEngine : public BasinEngine {
   BasinMap pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                   const KnownStates& known, const TaskControl& control) const;
   BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
-                   simd::Effort& effort) const;
+                   simd::Effort& effort, const std::vector<SliceBall>& balls = {}) const;
 
   int threads_;
   std::optional<InstructionSet> set_;

@@ -117,6 +117,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     square = products.diagonal();
   }
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
+  unit_ = unit;
   kappa_ = choice.score_scale * unit * unit;
   choose_post(network, unit);
   products *= choice.score_scale;
@@ -149,6 +150,27 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const Grid& grid = request.grid;
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
+}
+
+void PreparedSlice::look_for(const BasinRequest& request, const std::vector<SliceBall>& balls) {
+  const Matrix& x = request.network.patterns;
+  const Vector mean = x.colwise().mean().transpose();
+  const double unit = unit_;
+  const PlaneReadout readout(request.plane);
+  for (const SliceBall& ball : balls) {
+    const Vector centre = (ball.state - mean) / unit;
+    const Eigen::Vector3d place = readout.of(ball.state);
+    // Less what floats err by.
+    const double radius = ball.radius / unit, square = centre.squaredNorm();
+    const double own = 0.99 * radius * radius - 1e-5 * std::max(1.0, square);
+    if (!(own > 0)) continue;
+    for (const double number : {own, square, static_cast<double>(ball.label), static_cast<double>(ball.last),
+                                place[0], place[1], place[2]})
+      balls_.push_back(static_cast<float>(number));
+    const double shift = mean.dot(centre);
+    const Vector along = ((x * centre).array() - shift) / unit;
+    for (Eigen::Index i = 0; i < x.rows(); ++i) balls_.push_back(static_cast<float>(along[i]));
+  }
 }
 
 void PreparedSlice::lay_out_products(const Matrix& products) {
@@ -249,6 +271,8 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.goal = goal_.data();
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
+  s.ball = balls_.data();
+  s.balls = static_cast<int>(balls_.size()) / (simd::numbers_a_slice_ball + s.rule.size);
   s.clear_change = clear_change_;
   return s;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/engine/simd/problem.h"
+#include "core/engine/slice_balls.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
@@ -25,6 +26,9 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
+  // States in these balls are followed no farther. Only of requests that slice_balls() serves.
+  void look_for(const BasinRequest& request, const std::vector<SliceBall>& balls);
+
   // The problem, writing into map. Valid while both live.
   simd::SliceProblem problem(BasinMap& map) const;
 
@@ -34,12 +38,13 @@ class PreparedSlice {
   void find_same_targets(const Matrix& products);
 
   simd::Problem rule_;
-  double kappa_ = 1;
+  double kappa_ = 1, unit_ = 1;
   int stride_ = 0;
   bool list_names_ = false;
   float largest_constant_ = 0;
   float clear_change_ = 0;
-  std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_;
+  std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
+      balls_;
   std::vector<std::uint8_t> holds_;
   std::vector<std::int32_t> names_;
 };

@@ -144,8 +144,16 @@ struct SliceProblem {
   const float* goal = nullptr;      // size: target i is goal_i y_i + shift
   const float* readout = nullptr;   // 3 x size
   float inverse_kappa = 1;          // kappa: the scale of scores
-  float clear_change = 0;           // of a score: a step that does it is well above the tolerance
+  // Balls of states that all lead to one limit, where patterns are taken from their mean;
+  // numbers_a_slice_ball each, and y_i . centre for each pattern.
+  const float* ball = nullptr;
+  int balls = 0;
+  float clear_change = 0;  // of a score: a step that does it is well above the tolerance
 };
+
+// The square of a radius and of the centre, the label of the limit, after how many updates a state is looked
+// for at last, and the limit's readout.
+inline constexpr int numbers_a_slice_ball = 7;
 
 // Work done, counted per group of lanes that move together.
 struct Effort {

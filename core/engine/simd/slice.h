@@ -36,6 +36,34 @@ struct SliceEnds {
     label = select(who, named, label);
   }
 
+  // Of these lanes, those whose state is in a ball: its limit is theirs.
+  template <class G>
+  MaskOf<L> lead(const G& g, const MaskOf<L>& who, int after) {
+    L squared(0.0f);
+    for (int k = 0; k < g.held; ++k) {
+      const int i = g.holder[k], at = g.place[i];
+      if (at < 0) return L(0.0f) > L(0.0f);
+      squared = fma(G::load(g.shares, k), G::load(g.scores, at) - L(g.base->constant[i]), squared);
+    }
+    auto led = L(0.0f) > L(0.0f);
+    const float* ball = s.ball;
+    for (int b = 0; b < s.balls; ++b, ball += numbers_a_slice_ball + p.size) {
+      if (static_cast<float>(after) > ball[3]) continue;
+      const float* const along = ball + numbers_a_slice_ball;
+      L dot(0.0f);
+      for (int k = 0; k < g.held; ++k)
+        dot = fma(G::load(g.shares, k), L(along[g.base->pattern[g.holder[k]]]), dot);
+      const L apart = fma(L(s.inverse_kappa), squared, fma(L(-2.0f), dot, L(ball[1])));
+      const auto inside = who & (apart < L(ball[0]));
+      if (!any(inside)) continue;
+      led = led | inside;
+      steps = select(inside, L(static_cast<float>(after)), steps);
+      label = select(inside, L(ball[2]), label);
+      for (int c = 0; c < 3; ++c) plane[c] = select(inside, L(ball[4 + c]), plane[c]);
+    }
+    return led;
+  }
+
   // Labels: targets within epsilon.
   template <class G>
   struct Names {

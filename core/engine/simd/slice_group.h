@@ -215,6 +215,10 @@ struct SliceGroup : SliceForecast<L> {
         active = active & !done;
         if (!any(active)) return;
       }
+      if (s.balls > 0) {
+        active = active & !ends.lead(*this, active, step);
+        if (!any(active)) return;
+      }
       if (step >= p.max_steps) return ends.leave(*this, active, step);
       if (winner >= 0) return ends.settle(*this, active, step + 1);  // the next step has no length
       if ((step & 63) == 0 && p.cancelled(p.control)) return;
