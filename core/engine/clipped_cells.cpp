@@ -8,12 +8,21 @@
 #include "core/proof/update_bounds.h"
 
 namespace basinscope {
+
+// Of a cell. Scores count from that of its middle, and states from 0, where they lose nothing.
+struct ClippedSums {
+  double wanted = 0, lean[2] = {}, inside = 0;              // what the lists are to add: wanted - lean.q
+  double mixture[2] = {}, slope[2][2] = {}, share[2] = {};  // of the others: mixture + slope q - share tau
+  double middle[2] = {}, inverse_beta = 0;
+  double tau = 0, low = 0, high = 0, rounding = 0;  // at the centre, and of any state
+};
+
 namespace {
 
 using Index = Eigen::Index;
-constexpr Index lanes = 8;
+constexpr Index cell_lanes = 8;
 // The compiler takes it apart where registers are narrower.
-typedef double Lanes __attribute__((vector_size(lanes * sizeof(double))));
+typedef double Lanes __attribute__((vector_size(cell_lanes * sizeof(double))));
 constexpr double never = -1e300;  // the score of what fills up a vector
 
 constexpr Index few = 256;  // patterns, below which lanes of pixels are quicker
@@ -32,7 +41,7 @@ struct Filled {
 BASINSCOPE_INLINE void fill(const double* scores, const double* upper, Index n, double tau, Filled& to) {
   Lanes sum{}, between{}, full{}, u, v;
   const Lanes one = Lanes{} + 1.0;
-  for (Index i = 0; i < n; i += lanes) {
+  for (Index i = 0; i < n; i += cell_lanes) {
     load(scores + i, v);
     load(upper + i, u);
     v -= tau;
@@ -75,41 +84,34 @@ BASINSCOPE_INLINE void seek(const Sought& s, double& tau) {
   }
 }
 
-// Of a cell. Scores count from that of its middle, and states from 0, where they lose nothing.
-struct Known {
-  double wanted = 0, lean[2] = {}, inside = 0;              // what the lists are to add: wanted - lean.q
-  double mixture[2] = {}, slope[2][2] = {}, share[2] = {};  // of the others: mixture + slope q - share tau
-  double middle[2] = {}, inverse_beta = 0;
-  double tau = 0, low = 0, high = 0, rounding = 0;  // at the centre, and of any state
-};
 constexpr Index numbers_a_pattern = 3;  // its slope, beta (pattern - middle), and upper
 
 // numbers: room for two a listed pattern. tau: where the search begins, and what it found.
-BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count, const double q[2],
+BASINSCOPE_INLINE void mix(const ClippedSums& cell, const double* listed, Index count, const double q[2],
                            double* numbers, double& tau, double to[2]) {
   double* const upper = numbers + count;
   Lanes v, a, b, u;
   const double* row = listed;
-  for (Index i = 0; i < count; i += lanes, row += numbers_a_pattern * lanes) {
+  for (Index i = 0; i < count; i += cell_lanes, row += numbers_a_pattern * cell_lanes) {
     load(row, a);
-    load(row + lanes, b);
+    load(row + cell_lanes, b);
     v = a * q[0] + b * q[1];
     std::memcpy(numbers + i, &v, sizeof(Lanes));
-    std::memcpy(upper + i, row + 2 * lanes, sizeof(Lanes));
+    std::memcpy(upper + i, row + 2 * cell_lanes, sizeof(Lanes));
   }
   seek({numbers, upper, count, cell.wanted - (cell.lean[0] * q[0] + cell.lean[1] * q[1]), cell.inside,
         cell.rounding, cell.low, cell.high},
        tau);
   Lanes sum{}, x{}, y{};
   row = listed;
-  for (Index i = 0; i < count; i += lanes, row += numbers_a_pattern * lanes) {
+  for (Index i = 0; i < count; i += cell_lanes, row += numbers_a_pattern * cell_lanes) {
     load(numbers + i, v);
     load(upper + i, u);
     v -= tau;
     v = v > 0.0 ? v : Lanes{};
     v = v > u ? u : v;
     load(row, a);
-    load(row + lanes, b);
+    load(row + cell_lanes, b);
     sum += v;
     x += v * a;
     y += v * b;
@@ -122,11 +124,11 @@ BASINSCOPE_INLINE void mix(const Known& cell, const double* listed, Index count,
 }
 
 // Each function for the instructions that there are.
-#define BASINSCOPE_CLIPPED(set)                                                                            \
-  void seek_##set(const Sought& s, double& tau) { seek(s, tau); }                                          \
-  void mix_##set(const Known& cell, const double* listed, Index count, const double q[2], double* numbers, \
-                 double& tau, double to[2]) {                                                              \
-    mix(cell, listed, count, q, numbers, tau, to);                                                         \
+#define BASINSCOPE_CLIPPED(set)                                                                 \
+  void seek_##set(const Sought& s, double& tau) { seek(s, tau); }                               \
+  void mix_##set(const ClippedSums& cell, const double* listed, Index count, const double q[2], \
+                 double* numbers, double& tau, double to[2]) {                                  \
+    mix(cell, listed, count, q, numbers, tau, to);                                              \
   }
 
 BASINSCOPE_CLIPPED(plain)
@@ -176,7 +178,7 @@ bool region_of(const Network& network, Box& region) {
 
 }  // namespace
 
-struct ClippedCells::Cell : Known {
+struct ClippedCells::Cell : ClippedSums {
   Index count = 0;  // of the listed, with what fills up the last vector
   Vector listed;
 };
@@ -228,7 +230,7 @@ ClippedCells::ClippedCells(const BasinRequest& request)
       count_(request.network.size()),
       origin_(request.network.patterns.colwise().mean().transpose().array()) {
   const Network& network = request.network;
-  const Index padded = (count_ + lanes - 1) / lanes * lanes;
+  const Index padded = (count_ + cell_lanes - 1) / cell_lanes * cell_lanes;
   Vector upper;
   clipped(network, upper, total_);
   x_ = y_ = upper_ = Vector::Zero(padded);
@@ -319,15 +321,16 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
       open.push_back(i);
     }
   }
-  made->count = (static_cast<Index>(open.size()) + lanes - 1) / lanes * lanes;
+  made->count = (static_cast<Index>(open.size()) + cell_lanes - 1) / cell_lanes * cell_lanes;
   made->listed = Vector::Zero(numbers_a_pattern * made->count);
   for (Index at = 0; at < made->count; ++at) {
-    double* const to = made->listed.data() + at / lanes * numbers_a_pattern * lanes + at % lanes;
+    double* const to =
+        made->listed.data() + at / cell_lanes * numbers_a_pattern * cell_lanes + at % cell_lanes;
     if (at >= static_cast<Index>(open.size())) continue;
     const Index i = open[static_cast<std::size_t>(at)];
     to[0] = beta_ * (x_[i] - middle[0]);
-    to[lanes] = beta_ * (y_[i] - middle[1]);
-    to[2 * lanes] = upper_[i];
+    to[cell_lanes] = beta_ * (y_[i] - middle[1]);
+    to[2 * cell_lanes] = upper_[i];
   }
   return made;
 }

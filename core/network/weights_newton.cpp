@@ -11,30 +11,30 @@ namespace basinscope {
 namespace {
 
 // Omega' and Omega'' inside the simplex.
-struct Slopes {
+struct NewtonSlopes {
   Vector first;
   Matrix second;
 };
 
 template <class S>
-std::optional<Slopes> slopes_of(const S& /*separation*/, const Vector& /*p*/) {
+std::optional<NewtonSlopes> slopes_of(const S& /*separation*/, const Vector& /*p*/) {
   return std::nullopt;
 }
 
-std::optional<Slopes> slopes_of(const Entmax& separation, const Vector& p) {
+std::optional<NewtonSlopes> slopes_of(const Entmax& separation, const Vector& p) {
   const double a = separation.alpha - 1;
   if (a <= 0) return std::nullopt;
-  return Slopes{p.array().pow(a) / a, Matrix(Vector(p.array().pow(a - 1)).asDiagonal())};
+  return NewtonSlopes{p.array().pow(a) / a, Matrix(Vector(p.array().pow(a - 1)).asDiagonal())};
 }
 
-std::optional<Slopes> slopes_of(const Normmax& separation, const Vector& p) {
+std::optional<NewtonSlopes> slopes_of(const Normmax& separation, const Vector& p) {
   const double a = separation.gamma - 1, largest = p.maxCoeff();
   const double norm =
       largest * std::pow((p / largest).array().pow(separation.gamma).sum(), 1 / separation.gamma);
   const Vector first = (p / norm).array().pow(a);
   Matrix second = -first * first.transpose();
   second.diagonal() += Vector((p / norm).array().pow(a - 1));
-  return Slopes{first, Matrix(second * (a / norm))};
+  return NewtonSlopes{first, Matrix(second * (a / norm))};
 }
 
 }  // namespace

@@ -3085,6 +3085,11 @@
         <translation>unter %1 gibt es keine Entwicklung</translation>
     </message>
     <message>
+        <location filename="../../core/proof/proven_map.cpp"/>
+        <source>starts are off the plane of states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../core/proof/proven_map.h"/>
         <source>cells with bounds on the update, labels spread along their images; rounding counted</source>
         <translation>Zellen mit Schranken für die Fortschreibung, Gebiete entlang ihrer Bilder verbreitet; Rundung eingerechnet</translation>
