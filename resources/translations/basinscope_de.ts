@@ -3087,7 +3087,7 @@
     <message>
         <location filename="../../core/proof/proven_map.cpp"/>
         <source>starts are off the plane of states</source>
-        <translation type="unfinished"></translation>
+        <translation>Starts liegen neben der Ebene der Zustände</translation>
     </message>
     <message>
         <location filename="../../core/proof/proven_map.h"/>
