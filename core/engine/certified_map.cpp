@@ -94,6 +94,12 @@ class Places {
     known_ = found_.size();
   }
 
+  // Of patterns that floats do not tell apart either may be named.
+  bool alike(std::int32_t a, std::int32_t b) const {
+    const Network& network = request_.network;
+    return a == b ||
+           (network.patterns.row(a) - network.patterns.row(b)).norm() <= 1e-6 * network.largest_norm();
+  }
   std::int32_t of_certified(std::int32_t label) const {
     const auto known = static_cast<std::size_t>(label);
     return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
@@ -103,7 +109,8 @@ class Places {
     if (label < 0) return label;
     const auto place_of = [&](const Vector& state) {
       const auto at = std::find_if(found_.begin(), found_.end(), [&](const FoundAttractor& one) {
-        return label < n ? one.pattern == label : one.pattern < 0 && (one.state - state).norm() <= link_;
+        return label < n ? one.pattern >= 0 && alike(label, one.pattern)
+                         : one.pattern < 0 && (one.state - state).norm() <= link_;
       });
       return static_cast<std::int32_t>(at - found_.begin());
     };
@@ -112,6 +119,9 @@ class Places {
     // Approached slowly, limits scatter.
     Vector state = trajectory(request_.network, limit, request_.stop, Record::ends).limit();
     if (!state.allFinite()) state = limit;
+    // Floats may rest where doubles go on to a pattern.
+    if (label >= n)
+      label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
     if (const std::int32_t place = place_of(state); place != unknown) return place;
     only_points_ = only_points_ && !marginal(state);
     found_.push_back({std::move(state), label < n ? label : -1});

@@ -42,20 +42,22 @@ struct Prepared {
   double scale = 1;
 
   explicit Prepared(const Network& network);
-  void bound_weights(const std::vector<float>& bounds);
+  void bound_weights(const std::vector<float>& bounds, const FloatRule& exact);
 };
 
-// No weight is above their total.
-void Prepared::bound_weights(const std::vector<float>& bounds) {
+// No weight is above their total. Whole are bounds that are so before they are floats.
+void Prepared::bound_weights(const std::vector<float>& bounds, const FloatRule& exact) {
   const float total = problem.rule.total;
   constexpr float unit = 0x1p8, most = 0x1p16;  // so many whole parts floats add without rounding
   const auto whole = [](float number) { return number * unit == std::round(number * unit); };
   float sum = total;
-  problem.whole_bounds = whole(total);
-  for (const float bound : bounds) {
-    upper.push_back(std::min(bound, total));
+  problem.whole_bounds = whole(total) && static_cast<double>(total) == exact.total;
+  for (std::size_t i = 0; i < bounds.size(); ++i) {
+    upper.push_back(std::min(bounds[i], total));
     sum += upper.back();
-    problem.whole_bounds = problem.whole_bounds && whole(upper.back());
+    const double given = std::min(exact.upper[static_cast<Eigen::Index>(i)], exact.total);
+    problem.whole_bounds =
+        problem.whole_bounds && whole(upper.back()) && static_cast<double>(upper.back()) == given;
   }
   problem.whole_bounds = problem.whole_bounds && sum < most;
 }
@@ -66,7 +68,7 @@ Prepared::Prepared(const Network& network) {
   problem.rule.size = static_cast<int>(n);
   const RuleChoice choice = rule_choice(network, problem.rule);
   const double score_scale = choice.score_scale;
-  bound_weights(choice.upper);
+  bound_weights(choice.upper, float_rule_of(network.separation, n));
   const Eigen::RowVector2d mean = x.colwise().mean();
   Eigen::RowVector2d middle = mean;  // of the values
   double value_scale = 0;

@@ -117,7 +117,7 @@ Expanded FollowedStarts::step(const Expansion& e, Followed& at) const {
 
 KnownStates::Cell FollowedStarts::known_end(const Followed& at, const Rest*& late) const {
   int from[2], to[2];
-  const double radius = at.radius * few + 1e-12 * size_.maxCoeff();
+  const double radius = at.radius * few + slack_;
   for (int k = 0; k < 2; ++k) {
     const double low = (at.state[k] - radius - known_->region.low[k]) * per_known_[k],
                  high = (at.state[k] + radius - known_->region.low[k]) * per_known_[k];
@@ -203,7 +203,7 @@ FollowedStarts::Told FollowedStarts::follow(Expander& expander, Followed& at) {
     if (at.rest != nullptr) {
       at.end = at.rest->disc.of.end;
       at.slow = at.fast = at.radius;
-      at.look = at.steps;
+      at.look = at.steps + 1;  // the last update came from without
       return settle(at);
     }
   }

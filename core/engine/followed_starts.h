@@ -116,6 +116,7 @@ class FollowedStarts {
   int across_;
   Eigen::Array2d size_, per_cell_, per_known_{0, 0};
   double reach_, farthest_;  // of an expansion, and of a ball
+  double slack_ = 0;         // of the place of a state among cells
   int first_side_ = 4;       // pixels of a first update, each way
   std::unique_ptr<std::atomic<Cell*>[]> cells_;
   const Expander expander_;  // copied by threads

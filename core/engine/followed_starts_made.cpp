@@ -34,6 +34,7 @@ FollowedStarts::FollowedStarts(const BasinRequest& request, const Box& region, d
       cells_(std::make_unique<std::atomic<Cell*>[]>(place(0, across_, across_))),
       expander_(request.network) {
   reach_ = (0.5 * size_.matrix().norm() + farthest_) * few;
+  slack_ = 1e-12 * size_.maxCoeff() + 8 * ulp * region.low.abs().max(region.high.abs()).maxCoeff();
   const Grid& grid = request.grid;
   const double apart = std::max((grid.x1 - grid.x0) / grid.width * request.plane.e1.norm(),
                                 (grid.y1 - grid.y0) / grid.height * request.plane.e2.norm());
@@ -63,19 +64,17 @@ BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskCont
         const Cell* const cell = cell_at(state, expander);
         if (cell != nullptr && cell->about.known())
           std::copy_n(expanded<Slopes::none>(cell->about, state, 0).next, 2, next);
-        else
-          expander.update(state, next);
+        else if (!(expander.update(state, next) < unbounded))
+          break;
         moved = length(next[0] - state[0], next[1] - state[1]);
         std::copy_n(next, 2, state);
       }
       const auto to = static_cast<std::size_t>(i);
-      Eigen::Index nearest = 0;
-      const double squared = ((network.patterns.col(0).array() - state[0]).square() +
-                              (network.patterns.col(1).array() - state[1]).square())
-                                 .minCoeff(&nearest);
-      const bool named = std::sqrt(squared) <= over_states.stop.epsilon;
-      map.labels[to] = !(moved <= tolerance_) ? label::not_converged
-                                              : static_cast<std::int32_t>(named ? nearest : network.size());
+      const auto named =
+          nearest_target(network.patterns, Vector{{state[0], state[1]}}, over_states.stop.epsilon);
+      map.labels[to] = !(moved <= tolerance_)
+                           ? label::not_converged
+                           : static_cast<std::int32_t>(named.value_or(static_cast<int>(network.size())));
       map.steps[to] = steps;
       const Eigen::Vector3d where = readout.of(Vector{{state[0], state[1]}});
       for (int k = 0; k < 2; ++k) map.limits[2 * to + static_cast<std::size_t>(k)] = where[k];
@@ -119,14 +118,17 @@ void FollowedStarts::learn(const KnownStates& known) {
     rest.axis[1] = std::sin(angle);
   }
   const Eigen::Array2d half = 0.5 / per_known_;
-  for (int row = 0; row < known.across; ++row) {
-    for (int column = 0; column < known.across; ++column) {
-      const Eigen::Array2d middle = known.region.low + half * Eigen::Array2d(2.0 * column + 1, 2.0 * row + 1);
-      std::uint16_t& near = disc_near_[place(column, row, known.across)];
-      for (std::size_t i = 0; i < known.discs.size(); ++i) {
-        const CertifiedDisc& disc = known.discs[i].disc;
-        if (((disc.centre - middle).abs() <= half + disc.radius).all())
-          near = near == 0 && i + 1 < several ? static_cast<std::uint16_t>(i + 1) : several;
+  for (std::size_t i = 0; i < known.discs.size(); ++i) {
+    const CertifiedDisc& disc = known.discs[i].disc;
+    const auto cells = [&](const Eigen::Array2d& at) {
+      return ((at - known.region.low) * per_known_).max(0.0).min(known.across - 1.0).eval();
+    };
+    const Eigen::Array2d from = cells(disc.centre - disc.radius - half),
+                         to = cells(disc.centre + disc.radius + half);
+    for (int row = static_cast<int>(from[1]); row <= static_cast<int>(to[1]); ++row) {
+      for (int column = static_cast<int>(from[0]); column <= static_cast<int>(to[0]); ++column) {
+        std::uint16_t& near = disc_near_[place(column, row, known.across)];
+        near = near == 0 && i + 1 < several ? static_cast<std::uint16_t>(i + 1) : several;
       }
     }
   }

@@ -160,9 +160,10 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
   for (const SliceBall& ball : balls) {
     const Vector centre = (ball.state - mean) / unit;
     const Eigen::Vector3d place = readout.of(ball.state);
-    // Less what floats err by.
+    // Less what floats err by: sums of as many terms as patterns have weight.
     const double radius = ball.radius / unit, square = centre.squaredNorm();
-    const double own = 0.99 * radius * radius - 1e-5 * std::max(1.0, square);
+    const double off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
+    const double own = 0.99 * radius * radius - off * std::max(1.0, square);
     if (!(own > 0)) continue;
     for (const double number : {own, square, static_cast<double>(ball.label), static_cast<double>(ball.last),
                                 place[0], place[1], place[2]})

@@ -26,7 +26,7 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
-  // States in these balls are followed no farther. Only of requests that slice_balls() serves.
+  // States in these balls are followed no farther. Only of requests that slice_balls_pay() for.
   void look_for(const BasinRequest& request, const std::vector<SliceBall>& balls);
 
   // The problem, writing into map. Valid while both live.

@@ -78,6 +78,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
+    if (control.cancelled()) return;
     if (attractor.label < 0 || !attractor.stable()) continue;
     auto disc = expander ? certified_disc(*expander, attractor, longest) : std::nullopt;
     if (!disc) disc = certified_disc(*bounds, attractor, longest);

@@ -44,7 +44,8 @@ struct CertifiedDisc {
   }
 };
 
-// The largest disc found by halving about the attractor; none where the update does not contract there.
+// The first of discs about the attractor, each a fifth smaller than the last, that is certain; none where the
+// update does not contract there.
 std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest);
 
 struct TableLimits {

@@ -71,12 +71,13 @@ Expander::Expander(const Network& network)
   size_ = std::sqrt((x_.array().square() + y_.array().square()).maxCoeff()) * few;
 }
 
-double Expander::rounding(const double state[2]) const {
-  const double far = origin_.matrix().norm();
+double Expander::score_size(const double state[2]) const {
+  return sigma_ * (size_ + origin_.matrix().norm()) * std::hypot(state[0], state[1]);
+}
+
+double Expander::rounding(const double state[2], double weighed) const {
   return 16 * ulp *
-         ((sigma_ * (size_ + far) * std::hypot(state[0], state[1]) + static_cast<double>(count_) + 16) *
-              size_ +
-          far);
+         ((weighed * score_size(state) + static_cast<double>(count_) + 16) * size_ + origin_.matrix().norm());
 }
 
 // Weights by which T is the mean, and sums of them.
@@ -100,6 +101,7 @@ bool Expander::weigh(const double state[2]) {
     sums = above_sums(w, edge_ = next);
   }
   if (!(std::abs(sums.squares - 1) < 1e-9)) return false;
+  weighed_ = std::max(1.0, sums.sum);
   w = (w.array() - edge_).max(0.0);
   return true;
 }
@@ -133,7 +135,7 @@ double Expander::update(const double state[2], double next[2]) {
   sums_ = weight_sums_near();
   next[0] = origin_[0] + sums_.x / sums_.sum;
   next[1] = origin_[1] + sums_.y / sums_.sum;
-  return rounding(state);
+  return rounding(state, weighed_);
 }
 
 Expansion Expander::about(const Eigen::Array2d& centre, double reach) {
@@ -143,7 +145,7 @@ Expansion Expander::about(const Eigen::Array2d& centre, double reach) {
   const double at[2] = {centre[0], centre[1]};
   if (!weigh(at)) return e;
   const WeightSums weights = weight_sums_near();
-  e.rounding = rounding(at);
+  e.rounding = rounding(at, weighed_);
   e.reach = reach * few;
   if (!softmax_) {
     expand_threshold(weights, reach, e);
@@ -181,8 +183,12 @@ void Expander::bound_softmax(const SpreadSums& means, double reach, Expansion& e
   const auto power = [&](double mean, double j) { return std::pow(std::pow(mean, 1 / j) + off, j); };
   const double fourth = (power(m4, 4) + way * power(m5, 5) + k * way * way * power(m6, 6)) * few;
   const double cubed = beta_ * beta_ * beta_ * std::max(fourth, 2 * second * second) * few;
-  e.cube = cubed / 6 * few;
-  e.steepest = (largest_eigenvalue(e.slope) + (e.bent + 0.5 * cubed * reach) * reach) * few + 1e-12;
+  const double count = static_cast<double>(count_), share = 64 * ulp * (score_size(e.centre) + count) + few;
+  e.cube = cubed / 6 * share;
+  e.bent *= share;
+  e.slope_rounding =
+      (share - 1) * largest_eigenvalue(e.slope) + 4 * beta_ * size_ * size_ * count * std::exp(-45);
+  e.steepest = (largest_eigenvalue(e.slope) + (e.bent + 3 * e.cube * reach) * reach) * few + e.slope_rounding;
 }
 
 void Expander::expand_threshold(const WeightSums& weights, double reach, Expansion& e) {
@@ -252,8 +258,10 @@ void Expander::expand_threshold(const WeightSums& weights, double reach, Expansi
   threshold->inverse_sigma = 1 / sigma_;
   threshold->off = off;
   e.bent = beta_ * sigma_ * (norm_of(members.third) + sums.cubes) * few;
-  e.rounding *= 4;
-  e.steepest = (largest_eigenvalue(e.slope) + e.bent * reach) * few + 1e-12;
+  e.rounding = 4 * rounding(e.centre, weighed_ + static_cast<double>(near_) * way * (2 * size_ + off));
+  e.slope_rounding =
+      256 * ulp * (score_size(e.centre) + 1) * beta_ * size_ * size_ * static_cast<double>(near_) + 1e-12;
+  e.steepest = (largest_eigenvalue(e.slope) + e.bent * reach) * few + e.slope_rounding;
   e.threshold = std::move(threshold);
 }
 
@@ -273,7 +281,7 @@ Expanded expanded_threshold(const Expansion& e, const double state[2], double ra
                               t.mean[1] + ((2 * t.spread[1] + xy) * x + (2 * t.spread[2] + yy) * y)};
   const Expansion::Number* const first = t.undecided.data();
   const Expansion::Number* const last = first + t.undecided.size();
-  double z = 0, by = 0, sum = 0;
+  double z = 0, sum = 0;
   int over = 1;
   for (int round = 0; round < 4 && over != 0; ++round) {
     // F is one parabola as long as the same patterns are in the support.
@@ -286,8 +294,7 @@ Expanded expanded_threshold(const Expansion& e, const double state[2], double ra
       sum += u;
       count += u > 0 ? 1 : 0;
     }
-    by = more / (sum + std::sqrt(std::max(0.0, sum * sum - (t.count + count) * more)));
-    z += by;
+    z += more / (sum + std::sqrt(std::max(0.0, sum * sum - (t.count + count) * more)));
     over = -count;
     sum = weight - z * t.count;
     for (int k = 0; k < 2; ++k)
@@ -312,13 +319,12 @@ Expanded expanded_threshold(const Expansion& e, const double state[2], double ra
     }
   }
   for (double& entry : to.next) entry *= t.inverse_sigma;
-  if (!(far + radius <= e.reach)) return to;
-  const double left = over == 0 ? 0 : static_cast<double>(t.undecided.size()) * by * by;
-  to.error = t.off * left * few + e.rounding;
+  if (over != 0 || !(far + radius <= e.reach)) return to;
+  to.error = e.rounding;
   to.steepest = e.steepest;
   if constexpr (slopes == Slopes::asked) {
     for (double& entry : to.slope) entry *= 2 * t.inverse_sigma;
-    to.bound(to.error, e.bent * radius + 2 * t.sigma * sum * t.off * t.off);
+    to.bound(to.error, e.bent * radius + 2 * t.sigma * sum * t.off * t.off + e.slope_rounding);
   }
   return to;
 }

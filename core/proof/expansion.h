@@ -25,15 +25,16 @@
 // are sums of powers of n and y; those with |n| <= g are looked at one by one; the others have no weight.
 //   F(z) = sum [n + sigma y.d - z]_+^2 = 1,   T(c + d) = m + sum [n + sigma y.d - z]_+^2 y
 // F is a parabola as long as the same patterns are in the support, so that its root is the z sought. Where
-// they are others at the root it is gone on from there; at the end |F - 1| <= (number of those looked at)
-// (last step)^2. From there to z it is |F - 1|/(2 sum u) at most, T moves by 2 |sum u y| of that, and |sum u
-// y|/sum u <= E. J(c + d) = beta sum u (y y^T - e e^T), e = m at c + d less that at c, |e| <= E; and
+// they are others at the root it is gone on from there, and nothing is said where that does not end soon.
+// J(c + d) = beta sum u (y y^T - e e^T), e = m at c + d less that at c, |e| <= E; and
 //   |Q(c + d)| <= beta sigma (|sum_{n > g} y y y| + sum_{n > g} ((|y| + E)^3 - |y|^3) + sum_{|n| <= g} (|y| +
 //   E)^3)
 //
-// Rounding: with patterns within R of their mean m0, T errs by less than
-// 16 ulp ((sigma (R + |m0|) |c| + N + 16) R + |m0|), which is added. It covers what softmax leaves out, too:
-// patterns with p below e^-65 of the largest, which is e^-45 wherever G < 20.
+// Rounding: with patterns within R of their mean m0, scores err by less than 4 ulp s, s = sigma (R + |m0|)
+// |c|, and T by less than 16 ulp ((S s + N + 16) R + |m0|), which is added: S = 1, or sum u, by which what
+// each u errs by is weighed. That covers what softmax leaves out, too: patterns with p below e^-65 of the
+// largest, which is e^-45 wherever G < 20. J and its bounds err by a share 64 ulp (s + N) and by 4 beta R^2 N
+// e^-45 (softmax), or by 64 ulp (s + 1) 4 beta R^2 (patterns looked at).
 #pragma once
 
 #include <algorithm>
@@ -74,6 +75,7 @@ struct Expansion {
   double bend[4] = {};                                          // Q: xxx, xxy, xyy, yyy; softmax
   double bent = 0;                                              // |Q|; entmax: of any state within reach
   double cube = 0, rounding = unbounded, steepest = unbounded;  // steepest: |J| of any state within reach
+  double slope_rounding = 0;                                    // of J
   double reach = 0;
   std::unique_ptr<const Threshold> threshold;  // null: softmax
 
@@ -112,7 +114,7 @@ inline Expanded expanded(const Expansion& e, const double state[2], double radiu
   const double far = about_length(x, y), farther = far + radius;
   if (e.known() && farther <= e.reach)
     to.bound(e.cube * far * far * far * (1 + 1e-12) + e.rounding,
-             e.bent * radius + 3 * e.cube * farther * farther);
+             e.bent * radius + 3 * e.cube * farther * farther + e.slope_rounding);
   return to;
 }
 
@@ -134,7 +136,8 @@ class Expander {
   bool weigh(const double state[2]);
   WeightSums weight_sums_near() const;
   SpreadSums spread_sums_near(const WeightSums& weights) const;
-  double rounding(const double state[2]) const;
+  double score_size(const double state[2]) const;  // s
+  double rounding(const double state[2], double weighed) const;
   void bound_softmax(const SpreadSums& sums, double reach, Expansion& e) const;
   void expand_threshold(const WeightSums& weights, double reach, Expansion& e);
   void take_near(double lowest);
@@ -148,8 +151,8 @@ class Expander {
   // Of the chunks with weights, so many patterns: weights, and again.
   Eigen::Index near_ = 0;
   Vector near_x_, near_y_, w_, moves_;
-  double edge_ = 0;  // threshold: tau of the last update
-  WeightSums sums_;  // of p (x, y)
+  double edge_ = 0, weighed_ = 1;  // of the last update: threshold's tau, and S
+  WeightSums sums_;                // of p (x, y)
 };
 
 }  // namespace basinscope

@@ -107,6 +107,18 @@ std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const 
   };
   std::erase_if(proof.blocks, differs);
   if (lost > 0) proof.share -= static_cast<double>(lost) / static_cast<double>(grid.pixels());
+  for (int row = 0; row < grid.height && !proof.proven.empty(); ++row) {
+    const std::size_t from = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width);
+    const auto iterated = [&](int column) {
+      const std::size_t pixel = from + static_cast<std::size_t>(column);
+      return proof.proven[pixel] == 0 && shown.labels[pixel] >= 0;
+    };
+    for (int column = 0; column < grid.width; ++column) {
+      const int first = column;
+      while (column < grid.width && iterated(column)) ++column;
+      if (column > first) proof.iterated.push_back({row, first, column});
+    }
+  }
   return map;
 }
 

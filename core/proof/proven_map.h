@@ -15,11 +15,17 @@
 
 namespace basinscope {
 
+// Pixels of one row, the last excluded.
+struct PixelRun {
+  int row, first, last;
+};
+
 struct ProvenMap {
   std::string refusal;                 // why nothing is proven, as a clause; then nothing else is there
   std::vector<std::uint8_t> proven;    // per pixel, as in BasinMap: 1 or 0
   std::vector<std::int32_t> labels;    // of proven pixels
   std::vector<ProvenBlock> blocks;     // those pixels
+  std::vector<PixelRun> iterated;      // of a map that is shown: not proven, though they end somewhere
   double share = 0;                    // of the pixels
   std::size_t cells = 0, updates = 0;  // bounded for the table, and for the blocks
   double milliseconds = 0;

@@ -118,4 +118,37 @@ TEST(FollowedStarts, MakeMapsOfManyPatternsByCells) {
   }
 }
 
+// Two patterns that are one but for rounding have one basin, whoever names it.
+TEST(FollowedStarts, TwinsAreOneBasin) {
+  constexpr int n = 200;
+  Matrix twins(2 * n, 2);
+  for (int i = 0; i < n; ++i) {
+    twins.row(i) << std::cos(0.1 + 2 * M_PI * i / n), std::sin(0.1 + 2 * M_PI * i / n);
+    twins.row(n + i) = twins.row(i) * (i % 2 == 0 ? 1 + 4e-16 : 1 - 4e-16);
+  }
+  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5})}) {
+    const Network network{twins, s, Identity{}, 2e4};
+    const BasinRequest request{network,
+                               Plane::axes(2),
+                               {200, 200, -1.5, 1.5, -1.5, 1.5, Grid::Sampling::centres},
+                               {},
+                               Wanted::labels};
+    CpuEngine engine(1);
+    engine.certify_always();
+    const BasinMap raw = engine.map(request, TaskControl());
+    EXPECT_TRUE(raw.labelled);
+    const Basins basins = attractors(request, raw);
+    int twice = 0, found = 0;
+    for (std::size_t a = 0; a < basins.attractors.size(); ++a) {
+      if (basins.attractors[a].pixels == 0) continue;
+      ++found;
+      for (std::size_t b = 0; b < a; ++b)
+        twice += basins.attractors[b].pixels > 0 &&
+                 (basins.attractors[a].state - basins.attractors[b].state).norm() < 1e-4;
+    }
+    EXPECT_EQ(twice, 0) << name_of(s);
+    EXPECT_GT(found, n / 2) << name_of(s);
+  }
+}
+
 }  // namespace

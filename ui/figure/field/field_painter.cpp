@@ -137,7 +137,7 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
   painter.setRenderHint(QPainter::Antialiasing);
   if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
   if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
-  if (!marks.proven_cells.empty()) draw_proof(painter, marks, frame, ink);
+  if (!marks.proven_cells.empty() || !marks.iterated.empty()) draw_proof(painter, marks, frame, ink);
   for (const QPolygonF& region : marks.exact_regions)
     draw_exact_region(painter, region, frame, marks.regions_window, ink);
   for (const TargetMark& target : marks.targets) draw_target(painter, target, frame, ink);

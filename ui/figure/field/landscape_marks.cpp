@@ -175,20 +175,8 @@ void add_proof(FieldMarks& marks, const LandscapeResult& result) {
               top = std::min(grid.height, block.row + block.side);
     marks.proven_cells.push_back({corner(block.column, block.row), corner(right, top)});
   }
-  const std::vector<std::int32_t>& labels = result.basins.map.labels;
-  for (int row = 0; row < grid.height; ++row) {
-    const std::size_t first = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width);
-    const auto iterated = [&](int column) {
-      const std::size_t pixel = first + static_cast<std::size_t>(column);
-      return result.proof->proven[pixel] == 0 && labels[pixel] >= 0;
-    };
-    for (int column = 0; column < grid.width; ++column) {
-      if (!iterated(column)) continue;
-      const int from = column;
-      while (column < grid.width && iterated(column)) ++column;
-      marks.iterated.push_back({corner(from, row), corner(column, row + 1)});
-    }
-  }
+  for (const PixelRun& run : result.proof->iterated)
+    marks.iterated.push_back({corner(run.first, run.row), corner(run.last, run.row + 1)});
 }
 
 }  // namespace
