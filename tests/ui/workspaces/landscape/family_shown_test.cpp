@@ -258,7 +258,7 @@ class FamilyShownTest : public WindowTest {
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     QVERIFY(landscape_of(*window_).model()->result()->basins.undefined > 0.2);
     landscape_of(*window_).model()->set_probe(QPointF(0, 0));
-    QCOMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::undefined);
+    QTRY_COMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::undefined);
     QCOMPARE(
         QString::fromStdString(landscape_of(*window_).model()->probe()->why_white),
         QStringLiteral("Hatched: undefined here, no pattern lies within h = 0.3, so every weight is 0/0."));
