@@ -254,6 +254,7 @@ BasinMap ends_of(FollowedStarts& followed, const BasinRequest& request,
   const std::vector<std::uint32_t> left = followed.follow(pixels, ends, control);
   if (left.empty() || control.cancelled()) return ends;
   std::vector<std::uint32_t> iterated;
+  iterated.reserve(left.size());
   for (const std::uint32_t place : left) iterated.push_back(pixels[place]);
   const BasinMap rest = iterate.pixels(request, iterated, known);
   for (std::size_t i = 0; i < left.size(); ++i) {

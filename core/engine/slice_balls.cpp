@@ -18,7 +18,8 @@ bool is_softmax(const Network& network) {
 }  // namespace
 
 bool slice_balls_pay(const BasinRequest& request) {
-  return is_softmax(request.network) && request.grid.pixels() >= 16 * coarse_slice * coarse_slice &&
+  return is_softmax(request.network) &&
+         request.grid.pixels() >= std::size_t{16} * coarse_slice * coarse_slice &&
          request.network.patterns.rowwise().squaredNorm().maxCoeff() > 0;
 }
 
