@@ -132,9 +132,9 @@ SpreadSums Expander::spread_sums_near(const WeightSums& weights) const {
 double Expander::update(const double state[2], double next[2]) {
   if (!weigh(state)) return unbounded;
   if (!softmax_) w_.head(near_) = w_.head(near_).array().square();
-  sums_ = weight_sums_near();
-  next[0] = origin_[0] + sums_.x / sums_.sum;
-  next[1] = origin_[1] + sums_.y / sums_.sum;
+  const WeightSums sums = weight_sums_near();
+  next[0] = origin_[0] + sums.x / sums.sum;
+  next[1] = origin_[1] + sums.y / sums.sum;
   return rounding(state, weighed_);
 }
 
@@ -233,24 +233,22 @@ void Expander::expand_threshold(const WeightSums& weights, double reach, Expansi
   const auto scaled = [&](const double* from, int count, int power, double* to) {
     for (int k = 0; k < count; ++k) to[k] = std::pow(sigma_, power) * from[k];
   };
-  const WeightSums us = weight_sums_near();
+  // The sum of what w_ holds, and times y and a factor.
+  const auto sums_about_m = [&](double factor, double to[2]) {
+    const WeightSums found = weight_sums_near();
+    to[0] = factor * (found.x - found.sum * m[0]);
+    to[1] = factor * (found.y - found.sum * m[1]);
+    return found.sum;
+  };
   const SpreadSums spread = spread_sums_near(weights);
-  threshold->weight = us.sum;
-  threshold->weighted[0] = sigma_ * (us.x - us.sum * m[0]);
-  threshold->weighted[1] = sigma_ * (us.y - us.sum * m[1]);
+  threshold->weight = sums_about_m(sigma_, threshold->weighted);
   scaled(spread.second, 3, 2, threshold->spread);
   moves = (numbers.array() > 0).cast<double>();
   numbers = numbers.array().square();
-  const WeightSums squares = weight_sums_near();
-  threshold->squares = squares.sum;
-  threshold->mean[0] = squares.x - squares.sum * m[0];
-  threshold->mean[1] = squares.y - squares.sum * m[1];
+  threshold->squares = sums_about_m(1, threshold->mean);
   numbers = moves;
-  const WeightSums ones = weight_sums_near();
   const SpreadSums members = spread_sums_near(weights);
-  threshold->count = ones.sum;
-  threshold->first[0] = sigma_ * (ones.x - ones.sum * m[0]);
-  threshold->first[1] = sigma_ * (ones.y - ones.sum * m[1]);
+  threshold->count = sums_about_m(sigma_, threshold->first);
   scaled(members.second, 3, 2, threshold->second);
   scaled(members.third, 4, 3, threshold->third);
   for (int k = 0; k < 2; ++k) threshold->mean[k] = sigma_ * (threshold->mean[k] + m[k] + origin_[k]);

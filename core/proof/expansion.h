@@ -152,7 +152,6 @@ class Expander {
   Eigen::Index near_ = 0;
   Vector near_x_, near_y_, w_, moves_;
   double edge_ = 0, weighed_ = 1;  // of the last update: threshold's tau, and S
-  WeightSums sums_;                // of p (x, y)
 };
 
 }  // namespace basinscope

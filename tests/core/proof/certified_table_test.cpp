@@ -111,11 +111,28 @@ TEST(CertifiedTable, ATableOfPointsForImagesIsWrong) {
   EXPECT_GT(wrong, 0);
 }
 
+// Random starts in the squares of pixels end where these are proven to; how many pixels are.
+int starts_in_proven_pixels(int starts, const proof_examples::Case& c, const BasinRequest& request,
+                            const Basins& basins, const ProvenMap& map, std::mt19937& engine) {
+  std::uniform_real_distribution<double> within(-0.5, 0.5);
+  const Grid& grid = request.grid;
+  const double side = (grid.x1 - grid.x0) / grid.width;
+  int proven = 0;
+  for (int k = 0; k < starts; ++k) {
+    const std::size_t pixel = engine() % grid.pixels(), width = static_cast<std::size_t>(grid.width);
+    if (map.proven[pixel] == 0) continue;
+    ++proven;
+    const Vector at = request.plane.at(grid.x(static_cast<int>(pixel % width)) + within(engine) * side,
+                                       grid.y(static_cast<int>(pixel / width)) + within(engine) * side);
+    EXPECT_NE(ends_with(c, basins, at, map.labels[pixel]), false);
+  }
+  return proven;
+}
+
 // The same of pixels: random starts in the squares of those that are proven.
 TEST(ProvenMap, StartsEndWhereItSays) {
   int proven = 0, starts = 0;
   std::mt19937 engine(3);
-  std::uniform_real_distribution<double> within(-0.5, 0.5);
   for (const auto& c : proof_examples::every_third(proof_examples::cases(6))) {
     SCOPED_TRACE(c.name);
     const BasinRequest coarse = proof_examples::request_of(c, 16),
@@ -123,17 +140,8 @@ TEST(ProvenMap, StartsEndWhereItSays) {
     const Basins basins = attractors(coarse, reference_engine()->map(coarse, TaskControl()));
     const ProvenMap map =
         proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
-    const double side = (request.grid.x1 - request.grid.x0) / 64;
-    for (int k = 0; k < 30; ++k) {
-      const auto pixel = static_cast<std::size_t>(engine() % 4096);
-      ++starts;
-      if (map.proven[pixel] == 0) continue;
-      ++proven;
-      const Vector at =
-          request.plane.at(request.grid.x(static_cast<int>(pixel % 64)) + within(engine) * side,
-                           request.grid.y(static_cast<int>(pixel / 64)) + within(engine) * side);
-      EXPECT_NE(ends_with(c, basins, at, map.labels[pixel]), false);
-    }
+    starts += 30;
+    proven += starts_in_proven_pixels(30, c, request, basins, map, engine);
   }
   EXPECT_GT(proven, 3 * starts / 5);
 }
@@ -142,7 +150,6 @@ TEST(ProvenMap, StartsEndWhereItSays) {
 TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
   int proven = 0, starts = 0, turn = 0;
   std::mt19937 engine(5);
-  std::uniform_real_distribution<double> within(-0.5, 0.5);
   for (const Separation& s : proof_examples::separations(5)) {
     ++turn;
     const double size = turn % 3 == 0 ? 1e3 : (turn % 3 == 1 ? 1 : 1e-3),
@@ -168,17 +175,8 @@ TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
     const ProvenMap map =
         proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl());
     ASSERT_EQ(map.refusal, "");
-    const double side = (request.grid.x1 - request.grid.x0) / 64;
-    for (int k = 0; k < 60; ++k) {
-      const auto pixel = static_cast<std::size_t>(engine() % 4096);
-      ++starts;
-      if (map.proven[pixel] == 0) continue;
-      ++proven;
-      const Vector at =
-          request.plane.at(request.grid.x(static_cast<int>(pixel % 64)) + within(engine) * side,
-                           request.grid.y(static_cast<int>(pixel / 64)) + within(engine) * side);
-      EXPECT_NE(ends_with(c, basins, at, map.labels[pixel]), false);
-    }
+    starts += 60;
+    proven += starts_in_proven_pixels(60, c, request, basins, map, engine);
     request.plane.origin[0] += 0.1 * size;
     EXPECT_EQ(proven_map(request, basins.attractors, exact_bounds(request.network), TaskControl()).refusal,
               "starts are off the plane of states");

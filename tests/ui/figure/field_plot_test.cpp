@@ -9,16 +9,26 @@
 namespace basinscope {
 namespace {
 
+// A plot of [-1, 1]^2, shown.
+struct ShownPlot {
+  Appearance appearance;
+  FieldPlot plot{&appearance};
+
+  ShownPlot() {
+    appearance.choose(ThemeChoice::light);
+    plot.resize(300, 320);
+    plot.set_window({-1, 1, -1, 1});
+    plot.show();
+  }
+  bool exposed() { return QTest::qWaitForWindowExposed(&plot); }
+};
+
 // Smooth scaling by one pixel blurs every contour, and Qt shares it out over threads that the window waits
 // for.
 TEST(FieldPlot, AnImageAPixelOrTwoOffItsFrameIsCopied) {
-  Appearance appearance;
-  appearance.choose(ThemeChoice::light);
-  FieldPlot plot(&appearance);
-  plot.resize(300, 320);
-  plot.set_window({-1, 1, -1, 1});
-  plot.show();
-  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  ShownPlot own;
+  ASSERT_TRUE(own.exposed());
+  FieldPlot& plot = own.plot;
   const QSize frame = plot.frame_device_pixels();
   for (const int off : {-2, -1, 0, 1, 2}) {
     QImage image(frame + QSize(off, off), QImage::Format_ARGB32_Premultiplied);
@@ -40,13 +50,9 @@ TEST(FieldPlot, AnImageAPixelOrTwoOffItsFrameIsCopied) {
 
 // What changes is painted alone; what is on the screen then is what all of it would be.
 TEST(FieldPlot, PaintedInPartItShowsWhatItShowsPaintedWhole) {
-  Appearance appearance;
-  appearance.choose(ThemeChoice::light);
-  FieldPlot plot(&appearance);
-  plot.resize(300, 320);
-  plot.set_window({-1, 1, -1, 1});
-  plot.show();
-  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  ShownPlot own;
+  ASSERT_TRUE(own.exposed());
+  FieldPlot& plot = own.plot;
   int painted = 0;
   QObject::connect(&plot, &FieldPlot::painted, &plot, [&painted] { ++painted; });
   const auto shown = [&] {
@@ -90,13 +96,9 @@ TEST(FieldPlot, PaintedInPartItShowsWhatItShowsPaintedWhole) {
 
 // What an image covers is not filled before.
 TEST(FieldPlot, WhatAnImageLeavesOfItsFrameIsBlank) {
-  Appearance appearance;
-  appearance.choose(ThemeChoice::light);
-  FieldPlot plot(&appearance);
-  plot.resize(300, 320);
-  plot.set_window({-1, 1, -1, 1});
-  plot.show();
-  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  ShownPlot own;
+  ASSERT_TRUE(own.exposed());
+  FieldPlot& plot = own.plot;
   const auto show = [&](QImage::Format format, QRgb colour, double right) {
     const QSize frame = plot.frame_device_pixels();
     QImage image(static_cast<int>(frame.width() * (right + 1) / 2), frame.height(), format);
@@ -106,7 +108,7 @@ TEST(FieldPlot, WhatAnImageLeavesOfItsFrameIsBlank) {
   const auto at = [&](double x) {
     return plot.grab().toImage().pixelColor(plot.frame().pixels(QPointF(x, 0.3)).toPoint());
   };
-  const QColor blank = appearance.theme().panel, red(Qt::red);
+  const QColor blank = own.appearance.theme().panel, red(Qt::red);
   for (const QImage::Format format : {QImage::Format_RGB32, QImage::Format_ARGB32_Premultiplied}) {
     show(format, red.rgb(), 1);
     EXPECT_EQ(at(0.5), red);
