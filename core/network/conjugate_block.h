@@ -14,6 +14,7 @@
 #include <type_traits>
 
 #include "core/linear_algebra.h"
+#include "core/many_exponentials.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -54,23 +55,11 @@ class ConjugateBlock {
 
   // Scores of state j: base + x[j] slope, one entry a pattern. A call near the last one is the quickest.
   Lanes operator()(VectorIn base, VectorIn slope, const Lanes& x) {
-    Lanes top = Lanes::Constant(-std::numeric_limits<double>::infinity());
-    for (Eigen::Index i = 0; i < base.size(); ++i) {
-      scores_.col(i) = base[i] + slope[i] * x;
-      top = top.max(scores_.col(i));
-    }
-    // Lower scores have no weight, or none that shows.
+    // Lower scores than this beneath the top have no weight, or none that shows.
     const double cut = rule_.kind == ConjugateRule::Kind::exponential ? -42 : -1 / rule_.k;
-    count_ = 0;
-    for (Eigen::Index i = 0; i < base.size(); ++i) {
-      scores_.col(count_) = scores_.col(i) - top;
-      count_ += scores_.col(count_).maxCoeff() > cut;
-    }
-    if (rule_.kind == ConjugateRule::Kind::exponential) {
-      Lanes sum = Lanes::Zero();
-      for (Eigen::Index i = 0; i < count_; ++i) sum += scores_.col(i).exp();
-      return top + sum.log();
-    }
+    const Lanes top = take_scores(base, slope, x, cut);
+    if (rule_.kind == ConjugateRule::Kind::exponential) return top + sum_of_exponentials(top).log();
+    for (Eigen::Index i = 0; i < count_; ++i) scores_.col(i) -= top;
     switch (whole_) {
       case 1:
         return top + threshold_part<1>();
@@ -84,6 +73,48 @@ class ConjugateBlock {
   }
 
  private:
+  // The top scores; in scores_ all that may be above the cut beneath them. None is where another line, here
+  // that of the pattern that was on top last, is higher by as much at both ends: between them, too.
+  Lanes take_scores(VectorIn base, VectorIn slope, const Lanes& x, double cut) {
+    constexpr Eigen::Index together = 32;
+    const double from_base = base[likely_], from_slope = slope[likely_], left = x[0], right = x[states - 1];
+    const double *const bases = base.data(), *const slopes = slope.data();
+    Lanes top = Lanes::Constant(-std::numeric_limits<double>::infinity());
+    double highest = top[0];
+    count_ = 0;
+    for (Eigen::Index first = 0; first < base.size(); first += together) {
+      const Eigen::Index last = std::min(first + together, base.size());
+      double above[together];
+      for (Eigen::Index i = first; i < last; ++i) {
+        const double more = bases[i] - from_base, steeper = slopes[i] - from_slope;
+        above[i - first] = std::max(more + steeper * left, more + steeper * right);
+      }
+      for (Eigen::Index i = first; i < last; ++i) {
+        if (above[i - first] <= cut) continue;  // not where scores overflow
+        scores_.col(count_) = bases[i] + slopes[i] * x;
+        top = top.max(scores_.col(count_));
+        if (const double middle = scores_(states / 2, count_++); middle > highest) {
+          highest = middle;
+          likely_ = i;
+        }
+      }
+    }
+    return top;
+  }
+
+  // Of scores beneath the top.
+  Lanes sum_of_exponentials(const Lanes& top) {
+    constexpr Eigen::Index together = 32;  // that the nearest cache holds
+    Lanes sum = Lanes::Zero();
+    for (Eigen::Index first = 0; first < count_; first += together) {
+      const Eigen::Index last = std::min(first + together, count_);
+      for (Eigen::Index i = first; i < last; ++i) scores_.col(i) -= top;
+      exponentiate(Eigen::Map<Vector>(scores_.col(first).data(), states * (last - first)));
+      for (Eigen::Index i = first; i < last; ++i) sum += scores_.col(i);
+    }
+    return sum;
+  }
+
   // u^{r-1}
   template <int Whole>
   Lanes derivative(const Lanes& u) const {
@@ -135,7 +166,7 @@ class ConjugateBlock {
   long whole_;      // r where it is 1, 2 or 3, else 0
   double largest_;  // no lambda is larger
   Eigen::Array<double, states, Eigen::Dynamic> scores_;
-  Eigen::Index count_ = 0;
+  Eigen::Index count_ = 0, likely_ = 0;
   Lanes lambda_ = Lanes::Zero();
 };
 

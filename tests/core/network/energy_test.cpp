@@ -246,6 +246,35 @@ TEST(Energy, FieldIsTheEnergyAtEveryPixel) {
   }
 }
 
+// Of many patterns only those near the top are weighed.
+TEST(Energy, FieldOfManyPatternsIsTheEnergyAtEveryPixel) {
+  Matrix patterns = examples::random_patterns(70, 2, 5);
+  patterns.row(69) = patterns.row(3);  // twice the same
+  for (const Separation& separation :
+       {Separation{Softmax{}}, Separation{Entmax{1.06}}, Separation{Entmax{4.0 / 3}}, Separation{Entmax{1.5}},
+        Separation{Entmax{2}}, Separation{Normmax{2}}}) {
+    for (const double scale : {1e-3, 1.0, 1e3}) {
+      for (const double beta : {1e-3, 1.0, 30.0, 1e6}) {
+        const Network network{scale * patterns, separation, Identity{}, beta};
+        for (const double window : {0.2, 3.0}) {
+          const double far = window * scale;
+          const Grid grid{19, 4, -far, far, -far, far, Grid::Sampling::centres};
+          const std::vector<double> field = energy_field(network, Plane::axes(2), grid, TaskControl{});
+          const double size = network.largest_norm() * (network.largest_norm() + far) + 1 / beta;
+          for (int row = 0; row < grid.height; ++row) {
+            for (int column = 0; column < grid.width; ++column) {
+              const double want = *energy(network, Plane::axes(2).at(grid.x(column), grid.y(row)));
+              const double got = field[static_cast<std::size_t>(row * grid.width + column)];
+              EXPECT_NEAR(got, want, 1e-13 * (size + std::abs(want)))
+                  << name_of(separation) << " scale " << scale << " beta " << beta;
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(ReferenceEnergies, EveryCase) {
   const auto data = examples::reference("energies.json");
   int cases = 0;
