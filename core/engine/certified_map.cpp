@@ -20,7 +20,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int coarse_side = 48;
+constexpr int most_coarse = 48, least_coarse = 24;
 constexpr int band_rows = 64;  // rows of pixels whose blocks are followed together
 // Limits that fit no attractor that is known are those of others; so many of them are no list of attractors.
 constexpr std::size_t most_others = 64;
@@ -48,16 +48,21 @@ double iterated_ns(const Network& network, double update_ns, double steps) {
 }
 double bounded_ns(const Network& network) { return (5 + static_cast<double>(network.size())) * bounds_ns; }
 
+// A map of all states, each way: no closer look than the request's own.
+int coarse_side(const Grid& grid) {
+  return std::clamp(static_cast<int>(std::sqrt(static_cast<double>(grid.pixels())) / 7), least_coarse,
+                    most_coarse);
+}
+
 bool cells_pay(const BasinRequest& request, const TableLimits& table, const Iterating& iterate,
                double steps) {
   const double update_ns = iterate.update_ns(), of_one = iterated_ns(request.network, update_ns, steps),
                bound = bounded_ns(request.network), pixels = static_cast<double>(request.grid.pixels());
-  const int apart = shading_pixels_apart(request.grid);
+  const int apart = shading_pixels_apart(request.grid), side = coarse_side(request.grid);
   const double of_node = iterated_ns(request.network, update_ns, std::min(steps, steps_to_known));
   const double shading = request.wanted == Wanted::shading ? of_node / (apart * apart) + pixel_ns : 0;
   const double of_pixel = iterate.by_blocks ? pixel_ns + shading + 0.05 * bound : everything_ns + of_node;
-  const double by_cells =
-      of_one * coarse_side * coarse_side + 2.2 * table.side * table.side * bound + pixels * of_pixel;
+  const double by_cells = of_one * side * side + 2.2 * table.side * table.side * bound + pixels * of_pixel;
   // What an update takes on a GPU is known from a draw or two alone.
   const double margin = iterate.by_blocks ? 0.8 : 0.5;
   return by_cells < margin * (of_one + everything_ns) * pixels;
@@ -290,11 +295,12 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
   if (!costs.pay_always && !cells_pay(request, limits, iterate, request.stop.max_steps)) return std::nullopt;
   const Box region = states_box(network);
-  BasinRequest over_hull{network,
-                         Plane::axes(2),
-                         {coarse_side, coarse_side, region.low[0], region.high[0], region.low[1],
-                          region.high[1], Grid::Sampling::centres},
-                         request.stop};
+  const int side = coarse_side(request.grid);
+  BasinRequest over_hull{
+      network,
+      Plane::axes(2),
+      {side, side, region.low[0], region.high[0], region.low[1], region.high[1], Grid::Sampling::centres},
+      request.stop};
   std::optional<FollowedStarts> followed;
   if (iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty())
     followed.emplace(request, region, float_stop_rule(request.stop, network.largest_state()).tolerance);

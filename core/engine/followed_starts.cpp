@@ -192,6 +192,21 @@ void FollowedStarts::begin(std::uint32_t pixel, Expander& expander, Firsts& firs
   at.settled = settles(at, 1);
 }
 
+// Too few of one first update each: an expansion takes as long as a few updates do.
+bool FollowedStarts::far_apart(const std::vector<std::uint32_t>& pixels, int first, int last) const {
+  constexpr int few_together = 4;
+  const auto width = static_cast<std::uint32_t>(request_.grid.width),
+             side = static_cast<std::uint32_t>(first_side_);
+  int groups = 0;
+  std::uint32_t before = ~0U;
+  for (int i = first; i < last; ++i) {
+    const std::uint32_t pixel = pixels[static_cast<std::size_t>(i)];
+    const std::uint32_t group = pixel / width / side * width + pixel % width / side;
+    groups += group != std::exchange(before, group) ? 1 : 0;
+  }
+  return last - first < few_together * groups;
+}
+
 FollowedStarts::Told FollowedStarts::follow(Expander& expander, Followed& at) {
   if (at.rest != nullptr) return settle(at);
   if (!(at.radius < farthest_)) return Told::nothing;
@@ -277,6 +292,7 @@ std::vector<std::uint32_t> FollowedStarts::follow(const std::vector<std::uint32_
     if (control.cancelled()) return;
     Expander expander = expander_;
     const auto firsts = std::make_unique<Firsts>();
+    const bool alone = far_apart(pixels, first, last);
     auto& own = left[static_cast<std::size_t>(first / pixels_of_band)];
     // Several in turn: an update waits for the one before.
     Followed all[together];
@@ -284,6 +300,7 @@ std::vector<std::uint32_t> FollowedStarts::follow(const std::vector<std::uint32_
     const auto begin_next = [&](Followed& at) {
       at = {};
       at.place = next++;
+      at.computed = alone;
       begin(pixels[at.place], expander, *firsts, at);
     };
     int live = std::min(together, last - first);

@@ -85,6 +85,7 @@ class FollowedStarts {
     First all[2][ways * ways];
   };
   void begin(std::uint32_t pixel, Expander& expander, Firsts& firsts, Followed& at) const;
+  bool far_apart(const std::vector<std::uint32_t>& pixels, int first, int last) const;
   First first_of(int column, int row, int side, Expander& expander) const;
   Told follow(Expander& expander, Followed& at);
   Told settle(Followed& at) const;

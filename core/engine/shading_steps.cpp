@@ -147,17 +147,23 @@ void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32
   const std::vector<int> columns = nodes_along(map.grid.width, apart),
                          rows = nodes_along(map.grid.height, apart);
   const auto width = static_cast<std::size_t>(map.grid.width), across = columns.size();
-  std::vector<std::uint32_t> pixels;
-  for (const int row : rows)
-    for (const int column : columns)
-      pixels.push_back(static_cast<std::uint32_t>(static_cast<std::size_t>(row) * width) +
-                       static_cast<std::uint32_t>(column));
-  const BasinMap nodes = settle(pixels);
-  const auto corner = [&](std::size_t row, std::size_t column) {
-    const std::size_t node = row * across + column;
-    return Corner{map.labels[pixels[node]], static_cast<float>(nodes.steps[node])};
-  };
-  map.steps.resize(map.labels.size());
+  constexpr std::int32_t unknown = -1;
+  map.steps.assign(map.labels.size(), unknown);
+  for (std::size_t i = 0; i < settled.size(); ++i) map.steps[settled[i]] = steps[i];
+  std::vector<std::uint32_t> nodes, open;  // their pixels
+  for (const int row : rows) {
+    for (const int column : columns) {
+      nodes.push_back(static_cast<std::uint32_t>(static_cast<std::size_t>(row) * width) +
+                      static_cast<std::uint32_t>(column));
+      if (map.steps[nodes.back()] == unknown) open.push_back(nodes.back());
+    }
+  }
+  const BasinMap others = open.empty() ? BasinMap() : settle(open);
+  for (std::size_t i = 0; i < open.size(); ++i) map.steps[open[i]] = others.steps[i];
+  std::vector<Corner> corners;
+  for (const std::uint32_t node : nodes)
+    corners.push_back({map.labels[node], static_cast<float>(map.steps[node])});
+  const auto corner = [&](std::size_t row, std::size_t column) { return corners[row * across + column]; };
   const int strips = std::max(1, static_cast<int>(rows.size()) - 1);
   over_row_bands(strips, 32, [&](int first, int last) {
     Strip filled(columns);
@@ -176,7 +182,7 @@ void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32
       }
     }
   });
-  for (std::size_t i = 0; i < pixels.size(); ++i) map.steps[pixels[i]] = nodes.steps[i];
+  for (std::size_t i = 0; i < open.size(); ++i) map.steps[open[i]] = others.steps[i];
   for (std::size_t i = 0; i < settled.size(); ++i) map.steps[settled[i]] = steps[i];
 }
 

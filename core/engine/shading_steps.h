@@ -27,8 +27,8 @@ int shading_pixels_apart(const Grid& grid);
 // Steps of some pixels to rest, in a map with a pixel each in their order.
 using SettlePixels = std::function<BasinMap(const std::vector<std::uint32_t>& pixels)>;
 
-// Settles a pixel every few each way and interpolates between those of a pixel's own label; pixels that
-// were settled already have their own steps.
+// Settles a pixel every few each way, but for those that were settled already, which keep their own steps;
+// interpolates between those of a pixel's own label.
 void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32_t>& settled,
                        const std::vector<std::int32_t>& steps, BasinMap& map);
 

@@ -13,7 +13,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int cells_of_band = 512;
+constexpr int cells_of_band = 256;
 // Discs are tried down to 1e-9 of the longest.
 constexpr std::size_t most_radii = 93;
 
