@@ -43,8 +43,9 @@ void PreviewSize::set_full(int width, int height) {
   height_ = std::max(8, height);
 }
 
-void PreviewSize::learn(const LandscapeResult& result) {
-  basins_.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
+void PreviewSize::learn(const LandscapeResult& result, Wanted wanted) {
+  PassCost& basins = wanted == Wanted::everything ? everything_ : shading_;
+  basins.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;
   // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
@@ -53,27 +54,29 @@ void PreviewSize::learn(const LandscapeResult& result) {
 }
 
 void PreviewSize::forget() {
-  basins_ = {};
+  everything_ = shading_ = {};
   energy_ = 0;
 }
 
 PassSize PreviewSize::preview() const {
   const double pixels = static_cast<double>(width_) * height_;
+  const PassCost& cost = shading_.known() ? shading_ : everything_;
   const auto share = [&](double most, double least) {
     return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };
-  // A quarter is enough for nearly all; an eighth where quarters, one under way and one to follow, would be
-  // veiled for being a tenth of a second old.
-  const bool very_slow = basins_.at(pixels / 16) > 50;
+  // A quarter is enough for nearly all; an eighth, where that gains much, if quarters, one under way and one
+  // to follow, would be veiled for being a tenth of a second old.
+  const double quarter_ms = cost.at(pixels / 16), eighth_ms = cost.at(pixels / 64);
+  const bool very_slow = quarter_ms > 50 && eighth_ms < 0.7 * quarter_ms;
   const double ordinary = std::min(1.0, static_cast<double>(ordinary_side) / std::min(width_, height_));
-  const double ordinary_ms = basins_.at(pixels * ordinary * ordinary);
+  const double ordinary_ms = cost.at(pixels * ordinary * ordinary);
   // Where the budget hardly covers what any map costs, pixels may cost as much again.
-  const double whatever = 2 * basins_.fixed();
-  const bool dear = !basins_.known() || ordinary_ms > std::max(ordinary_limit_ms, whatever);
+  const double whatever = std::min(2 * cost.fixed(), dear_budget_ms);
+  const bool dear = !cost.known() || ordinary_ms > std::max(ordinary_limit_ms, whatever);
   const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
   const double basins =
-      basins_.known() ? share(basins_.pixels_in(std::max(basin_budget_ms, whatever)), least) : least;
-  const double basins_ms = basins_.at(basins * basins * pixels);
+      cost.known() ? share(cost.pixels_in(std::max(basin_budget_ms, whatever)), least) : least;
+  const double basins_ms = cost.at(basins * basins * pixels);
   const double energy =
       energy_ > 0 ? share(std::max(energy_budget_ms, 0.125 * basins_ms) / energy_, 0.0625) : 0.125;
   const bool too_dear = energy_ * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
@@ -108,9 +111,9 @@ std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {
 }
 
 double PreviewSize::full_milliseconds() const {
-  if (!basins_.known()) return std::numeric_limits<double>::infinity();
+  if (!everything_.known()) return std::numeric_limits<double>::infinity();
   const double pixels = static_cast<double>(width_) * height_;
-  return basins_.at(pixels) + energy_ * pixels;
+  return everything_.at(pixels) + energy_ * pixels;
 }
 
 }  // namespace basinscope

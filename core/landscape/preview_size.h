@@ -31,6 +31,8 @@ class PreviewSize {
   // of what its basins take.
   static constexpr double basin_budget_ms = 7.5;
   static constexpr double energy_budget_ms = 1;
+  // Of what costs as much whatever its size: fifteen pictures a second.
+  static constexpr double dear_budget_ms = 45;
   static constexpr double energy_limit_ms = 40;
   // Basins are not shown with fewer device pixels than this along a side, whatever the budget, unless
   // even so many would take longer than the limit.
@@ -42,8 +44,8 @@ class PreviewSize {
   int width() const { return width_; }
   int height() const { return height_; }
 
-  // Learns from a finished pass.
-  void learn(const LandscapeResult& result);
+  // Learns from a finished pass, of which so much was wanted.
+  void learn(const LandscapeResult& result, Wanted wanted);
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
@@ -59,7 +61,8 @@ class PreviewSize {
  private:
   int width_ = 455;
   int height_ = 455;
-  PassCost basins_;
+  // Of maps of limits and steps, and of those to look at, which may take far less.
+  PassCost everything_, shading_;
   double energy_ = 0;  // milliseconds of one pixel: energies cost nothing beside their pixels
 };
 

@@ -203,7 +203,10 @@ void LandscapeModel::request_preview() {
         if (run.cancelled()) return;
         result->revision = revision;
         auto pictures = std::make_shared<LandscapePictures>(landscape_pictures(*result, style, true));
-        run.deliver([this, result, pictures] { accept_preview(std::move(*result), std::move(*pictures)); });
+        run.deliver([this, result, pictures, wanted = size.wanted] {
+          size_.learn(*result, wanted);
+          accept_preview(std::move(*result), std::move(*pictures));
+        });
       },
       LatestJob::Length::brief);
 }
@@ -225,7 +228,10 @@ void LandscapeModel::request_full() {
       if (run.cancelled()) return;
       result->revision = revision;
       pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
-      run.deliver([this, result, pictures] { accept(result, pictures); });
+      run.deliver([this, result, pictures, wanted = size.wanted] {
+        size_.learn(*result, wanted);
+        accept(result, pictures);
+      });
     }
     auto refined = std::make_shared<LandscapeResult>(*result);
     refine(*refined, draw, run.control());
@@ -301,7 +307,6 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
   pictures_ = std::move(pictures);
   currency_.answer(result_->revision);
-  if (!result_->refined) size_.learn(*result_);
   const bool energies = !result_->energy.values.empty() || !result_->energy.refusal.empty();
   if (energies || !energy_field_)
     energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);

@@ -18,7 +18,7 @@ PassSize preview_at_cost(double milliseconds, int full) {
   result.basin_milliseconds = milliseconds;
   PreviewSize size;
   size.set_full(full, full);
-  size.learn(result);
+  size.learn(result, Wanted::shading);
   return size.preview();
 }
 
@@ -46,7 +46,7 @@ TEST(PreviewSize, HasEnergiesWhateverTheFirstPassesMet) {
     result.energy.values.resize(result.energy.grid.pixels());
     result.basin_milliseconds = basins;
     result.energy_milliseconds = energies;
-    size.learn(result);
+    size.learn(result, Wanted::shading);
   }
   const PassSize preview = size.preview();
   EXPECT_GE(preview.energy_width, 748 / 8);
@@ -77,9 +77,31 @@ TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
   for (const int side : {480, 120, 120, 120}) {
     result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
     result.basin_milliseconds = 22 + 3.0 * side * side / (480 * 480);
-    size.learn(result);
+    size.learn(result, Wanted::shading);
   }
   EXPECT_EQ(size.preview().basins_width, 480);
+}
+
+// A thousand patterns: what any map costs is much, and that of its pixels was told from a full pass beside
+// other work.
+TEST(PreviewSize, MakesFifteenPicturesASecondOfManyPatterns) {
+  PreviewSize size;
+  size.set_full(444, 444);
+  LandscapeResult result;
+  const auto learn = [&](int side, double milliseconds, Wanted wanted = Wanted::shading) {
+    result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
+    result.basin_milliseconds = milliseconds;
+    size.learn(result, wanted);
+  };
+  learn(112, 85);
+  learn(224, 106);
+  learn(444, 616, Wanted::everything);
+  EXPECT_EQ(size.preview().basins_width, 112);
+  for (int i = 0; i < 8; ++i) {
+    const int side = size.preview().basins_width;
+    learn(side, 45 + 100.0 * side * side / (444 * 444));
+  }
+  EXPECT_EQ(size.preview().basins_width, 112) << "an eighth gains nothing";
 }
 
 }  // namespace
