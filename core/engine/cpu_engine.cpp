@@ -183,17 +183,32 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
     }
   }
   simd::Effort effort;
-  if (set_ && request.wanted == Wanted::labels && simd_serves_slice(request) && slice_balls_pay(request)) {
-    BasinRequest coarse = request;
-    coarse.grid.width = coarse.grid.height = coarse_slice;
-    const TaskControl silent = TaskControl::silent_part(control);
-    BasinMap ends = map(coarse, silent, effort);
-    Basins known;
-    on_threads(threads_, [&] { known = attractors(coarse, std::move(ends)); });
-    if (!control.cancelled())
-      return settled(request, BasinMap(request), nullptr, control, effort, slice_balls(request, known));
+  if (set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
+      slice_balls_pay(request)) {
+    const std::vector<SliceBall> balls = slice_balls_of(request, TaskControl::silent_part(control));
+    if (!balls.empty()) return settled(request, BasinMap(request), nullptr, control, effort, balls);
   }
   return map(request, control, effort);
+}
+
+// By the effort of a small map with them and without.
+std::vector<SliceBall> CpuEngine::slice_balls_of(const BasinRequest& request,
+                                                 const TaskControl& control) const {
+  constexpr double few = 6, most_effort = 0.8;
+  BasinRequest coarse = request;
+  coarse.grid.width = coarse.grid.height = coarse_slice;
+  simd::Effort whole, led;
+  BasinMap ends = map(coarse, control, whole);
+  if (control.cancelled() || !(whole.updates > few * whole.pixels)) return {};
+  Basins known;
+  on_threads(threads_, [&] { known = attractors(coarse, std::move(ends)); });
+  std::vector<SliceBall> balls = slice_balls(request, known);
+  if (balls.empty() || control.cancelled()) return {};
+  settled(coarse, BasinMap(coarse), nullptr, control, led, balls);
+  // An update takes about as long as its products and exponentials, a ball one product.
+  const auto n = static_cast<double>(request.network.size()), asked = static_cast<double>(balls.size());
+  if (!((n + 10 + asked) * led.lane_updates < most_effort * (n + 10) * whole.lane_updates)) balls.clear();
+  return balls;
 }
 
 // A map whose pixels are these of the request's.

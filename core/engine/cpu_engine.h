@@ -47,6 +47,8 @@ class CpuEngine : public BasinEngine {
   };
   BasinMap pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                   const KnownStates& known, const TaskControl& control) const;
+  // Where they pay; else none.
+  std::vector<SliceBall> slice_balls_of(const BasinRequest& request, const TaskControl& control) const;
   BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
                    simd::Effort& effort, const std::vector<SliceBall>& balls = {}) const;
 

@@ -165,8 +165,9 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const double off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
     const double own = 0.99 * radius * radius - off * std::max(1.0, square);
     if (!(own > 0)) continue;
+    const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log(ball.slope);
     for (const double number : {own, square, static_cast<double>(ball.label), static_cast<double>(ball.last),
-                                place[0], place[1], place[2]})
+                                place[0], place[1], place[2], shorter, steps})
       balls_.push_back(static_cast<float>(number));
     const double shift = mean.dot(centre);
     const Vector along = ((x * centre).array() - shift) / unit;

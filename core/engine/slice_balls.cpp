@@ -8,7 +8,7 @@ namespace basinscope {
 namespace {
 
 constexpr std::size_t most_balls = 16;  // each is asked for after each update
-constexpr double most_contracted = 0.9;
+constexpr double most_slope = 0.95;     // of slower attractors balls are small
 
 bool is_softmax(const Network& network) {
   const FloatRule rule = float_rule_of(network.separation, network.size());
@@ -33,19 +33,20 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12;
-    if (!(slope < 0.8 * most_contracted)) continue;
+    if (!(slope < most_slope)) continue;
+    const double contracted = std::max(0.9, std::sqrt(slope));  // L
     const Vector next = update(network, attractor.state).state;
     const double far = (network.patterns.rowwise() - next.transpose()).rowwise().norm().maxCoeff();
-    const double radius = std::log(most_contracted / slope) / (beta * far);
-    if (!((next - attractor.state).norm() <= 0.5 * (1 - most_contracted) * radius)) continue;
-    const double settled = std::log(std::max(1.0, 4 * radius / stop.tolerance)) / -std::log(most_contracted);
+    const double radius = std::log(contracted / slope) / (beta * far);
+    if (!((next - attractor.state).norm() <= 0.5 * (1 - contracted) * radius)) continue;
+    const double settled = std::log(std::max(1.0, 4 * radius / stop.tolerance)) / -std::log(contracted);
     const double last = stop.max_steps - std::ceil(settled) - 1;
     // A name that depends on where in the ball a start ends is iteration's.
     const double near =
         std::sqrt((ends.rowwise() - attractor.state.transpose()).rowwise().squaredNorm().minCoeff());
     if (!(last >= 1) || std::abs(near - stop.epsilon) < 0.1 * stop.epsilon) continue;
     const auto target = nearest_target(ends, attractor.state, stop.epsilon);
-    balls.push_back({attractor.state, std::min(radius, 1e3 * far),
+    balls.push_back({attractor.state, std::min(radius, 1e3 * far), slope,
                      static_cast<std::int32_t>(target.value_or(static_cast<int>(network.size()))),
                      static_cast<int>(last)});
     if (balls.size() == most_balls) break;

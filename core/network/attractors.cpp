@@ -31,31 +31,27 @@ bool is_association(const Separation& separation, const Vector& weights) {
   return ((weights.array().abs() <= 1e-12) || ((weights.array() - 1).abs() <= 1e-12)).all();
 }
 
-}  // namespace
-
-double spectral_radius(const Network& network, VectorIn state) {
-  const Eigen::VectorXcd values = update_spectrum(network, state);
-  return values.size() > 0 ? values.cwiseAbs().maxCoeff() : std::numeric_limits<double>::quiet_NaN();
+double radius_of(const Eigen::VectorXcd& spectrum) {
+  return spectrum.size() > 0 ? spectrum.cwiseAbs().maxCoeff() : std::numeric_limits<double>::quiet_NaN();
 }
 
-std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state) {
-  const Eigen::VectorXcd values = update_spectrum(network, state);
-  if (values.size() == 0) return std::nullopt;
+std::optional<FixedPointKind> unstable_kind_of(const Eigen::VectorXcd& spectrum) {
+  if (spectrum.size() == 0) return std::nullopt;
   Eigen::Index leaving = 0;
-  for (const auto& value : values) {
+  for (const auto& value : spectrum) {
     if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
     // Negative and complex ones leave, too, where the update is no descent.
     if (std::abs(value) > 1 + 1e-6) ++leaving;
   }
   if (leaving == 0) return std::nullopt;
-  return leaving == values.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
+  return leaving == spectrum.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
 }
 
-void describe(const Network& network, Attractor& attractor) {
+void describe(const Network& network, const Eigen::VectorXcd& spectrum, Attractor& attractor) {
   attractor.weights = weights_at(network, attractor.state);
   attractor.support = support_of(network.separation, attractor.weights);
   attractor.energy = energy_inside(network, attractor.state);
-  attractor.spectral_radius = spectral_radius(network, attractor.state);
+  attractor.spectral_radius = radius_of(spectrum);
   if (attractor.kind == FixedPointKind::pattern) return;
   if (attractor.kind == FixedPointKind::metastable && is_association(network.separation, attractor.weights)) {
     attractor.kind = FixedPointKind::association;
@@ -63,6 +59,28 @@ void describe(const Network& network, Attractor& attractor) {
   if (!lands_on_corners(network.post)) return;
   const Vector opposite = -attractor.state;
   attractor.mirror = nearest_target(targets(network), opposite, usual_epsilon(network.post)).value_or(-1);
+}
+
+// A metastable state may turn out to be a saddle.
+void tell_kind(const Network& network, Attractor& attractor) {
+  const Eigen::VectorXcd spectrum = update_spectrum(network, attractor.state);
+  if (attractor.kind == FixedPointKind::metastable)
+    attractor.kind = unstable_kind_of(spectrum).value_or(attractor.kind);
+  describe(network, spectrum, attractor);
+}
+
+}  // namespace
+
+double spectral_radius(const Network& network, VectorIn state) {
+  return radius_of(update_spectrum(network, state));
+}
+
+std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state) {
+  return unstable_kind_of(update_spectrum(network, state));
+}
+
+void describe(const Network& network, Attractor& attractor) {
+  describe(network, update_spectrum(network, attractor.state), attractor);
 }
 
 StateMembers members_of(const Attractor& attractor) {
@@ -88,9 +106,7 @@ Attractor attractor_of(const BasinRequest& request, const BasinMap& map, const L
     attractor.kind =
         attractor.width > 100 * scatter(map) ? FixedPointKind::continuum : FixedPointKind::metastable;
   }
-  if (attractor.kind == FixedPointKind::metastable)
-    attractor.kind = unstable_kind(request.network, attractor.state).value_or(attractor.kind);
-  describe(request.network, attractor);
+  tell_kind(request.network, attractor);
   return attractor;
 }
 
@@ -155,9 +171,7 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
     attractor.pixels = counts.pixels[i];
     attractor.share = static_cast<double>(attractor.pixels) / total;
     attractor.state = found.state;
-    if (found.pattern < 0)
-      attractor.kind = unstable_kind(request.network, found.state).value_or(attractor.kind);
-    describe(request.network, attractor);
+    tell_kind(request.network, attractor);
   }
   result.not_converged = static_cast<double>(counts.failed[0]) / total;
   result.undefined = static_cast<double>(counts.failed[1]) / total;

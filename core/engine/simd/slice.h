@@ -2,6 +2,9 @@
 // Slices of R^D in weight space: names and places of the limits that groups of lanes end at, and the kernel.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/engine/simd/slice_group.h"
 
 namespace basinscope::simd {
@@ -57,11 +60,20 @@ struct SliceEnds {
       const auto inside = who & (apart < L(ball[0]));
       if (!any(inside)) continue;
       led = led | inside;
-      steps = select(inside, L(static_cast<float>(after)), steps);
+      steps = select(inside, L(static_cast<float>(after)) + left(apart, ball[7], ball[8]), steps);
       label = select(inside, L(ball[2]), label);
       for (int c = 0; c < 3; ++c) plane[c] = select(inside, L(ball[4 + c]), plane[c]);
     }
     return led;
+  }
+
+  // Steps to rest in a ball.
+  L left(const L& apart, float shorter, float rate) const {
+    alignas(64) float each[L::size];
+    apart.store_aligned(each);
+    for (float& one : each)
+      one = 1 + std::ceil(rate * std::log(std::max(1.0f, one * shorter / p.squared_tolerance)));
+    return L::load_aligned(each);
   }
 
   // Labels: targets within epsilon.
