@@ -148,35 +148,6 @@ struct ClippedCells::Cell : ClippedSums {
   Vector listed;
 };
 
-ClippedCells::Cells::Cells(const Box& of, int cells_across)
-    : region(of),
-      across(cells_across),
-      made(std::make_unique<std::atomic<const Cell*>[]>(static_cast<std::size_t>(across) *
-                                                        static_cast<std::size_t>(across))) {}
-
-ClippedCells::Cells::~Cells() {
-  for (std::ptrdiff_t i = 0; i < std::ptrdiff_t{across} * across; ++i) delete made[i].load();
-}
-
-// Null outside of the region.
-const ClippedCells::Cell* ClippedCells::Cells::at(const ClippedCells& all, const Vector& state) const {
-  std::ptrdiff_t place[2];
-  for (int k = 0; k < 2; ++k) {
-    const double cells = (state[k] - region.low[k]) / (region.high[k] - region.low[k]) * across;
-    if (!(cells >= 0 && cells <= across)) return nullptr;
-    place[k] = std::min(static_cast<std::ptrdiff_t>(cells), std::ptrdiff_t{across} - 1);
-  }
-  std::atomic<const Cell*>& slot = made[place[1] * across + place[0]];
-  const Cell* cell = slot.load(std::memory_order_acquire);
-  if (cell != nullptr) return cell;
-  const Eigen::Array2d size = (region.high - region.low) / across,
-                       low = region.low + size * Eigen::Array2d(static_cast<double>(place[0]),
-                                                                static_cast<double>(place[1]));
-  std::unique_ptr<const Cell> own = all.cell({low, low + size});
-  if (slot.compare_exchange_strong(cell, own.get(), std::memory_order_acq_rel)) return own.release();
-  return cell;
-}
-
 bool ClippedCells::serve(const Network& network) {
   if (network.dimension() != 2 || network.size() < few) return false;
   Vector upper;
@@ -206,18 +177,21 @@ ClippedCells::ClippedCells(const BasinRequest& request)
   const double side = std::sqrt(static_cast<double>(request.grid.pixels()));
   Box region;
   region_of(network, region);
-  cells_.push_back(std::make_unique<Cells>(region, std::clamp(static_cast<int>(side / 4), 16, 128)));
+  cells_.push_back(
+      std::make_unique<LazyCells<const Cell>>(region, std::clamp(static_cast<int>(side / 4), 16, 128)));
   const Grid& grid = request.grid;
   Box starts{Eigen::Array2d::Constant(unbounded), Eigen::Array2d::Constant(-unbounded)};
   for (const double a : {grid.x0, grid.x1}) {
     for (const double b : {grid.y0, grid.y1}) {
       const Eigen::Array2d corner = request.plane.at(a, b).array();
-      starts.low = starts.low.min(corner);
-      starts.high = starts.high.max(corner);
+      const Box around = box_around(corner, 1e-9 * corner.abs());  // no cell holds what is on its edge
+      starts.low = starts.low.min(around.low);
+      starts.high = starts.high.max(around.high);
     }
   }
   if ((starts.high > starts.low).all() && (starts.high - starts.low).allFinite() && !region.holds(starts))
-    cells_.push_back(std::make_unique<Cells>(starts, std::clamp(static_cast<int>(side / 4), 1, 256)));
+    cells_.push_back(
+        std::make_unique<LazyCells<const Cell>>(starts, std::clamp(static_cast<int>(side / 4), 1, 256)));
 }
 
 ClippedCells::~ClippedCells() = default;
@@ -305,7 +279,7 @@ ClippedCells::Mixing::Mixing(const ClippedCells& cells)
 
 Weighing::Outcome ClippedCells::Mixing::mix(const Vector& state, Vector& mixture) {
   for (const auto& cells : cells_.cells_) {
-    const Cell* const cell = cells->at(cells_, state);
+    const Cell* const cell = cells->at(state.data(), [&](const Box& box) { return cells_.cell(box); });
     if (cell == nullptr) continue;
     // A trajectory mostly stays where it is.
     if (cell != last_) tau_ = cell->tau;

@@ -25,24 +25,16 @@ int cells_across(const Network& network, const Box& region) {
 
 FollowedStarts::FollowedStarts(const BasinRequest& request, const Box& region, double tolerance)
     : request_(request),
-      region_(region),
       tolerance_(tolerance),
-      across_(cells_across(request.network, region)),
-      size_((region.high - region.low) / across_),
-      per_cell_(1 / size_),
-      farthest_(size_.minCoeff()),
-      cells_(std::make_unique<std::atomic<Cell*>[]>(place(0, across_, across_))),
+      cells_(region, cells_across(request.network, region)),
+      farthest_(cells_.size().minCoeff()),
       expander_(request.network) {
-  reach_ = (0.5 * size_.matrix().norm() + farthest_) * few;
-  slack_ = 1e-12 * size_.maxCoeff() + 8 * ulp * region.low.abs().max(region.high.abs()).maxCoeff();
+  reach_ = (0.5 * cells_.size().matrix().norm() + farthest_) * few;
+  slack_ = 1e-12 * cells_.size().maxCoeff() + 8 * ulp * region.low.abs().max(region.high.abs()).maxCoeff();
   const Grid& grid = request.grid;
   const double apart = std::max((grid.x1 - grid.x0) / grid.width * request.plane.e1.norm(),
                                 (grid.y1 - grid.y0) / grid.height * request.plane.e2.norm());
-  while (first_side_ < 64 && 2 * first_side_ * apart < size_.minCoeff()) first_side_ *= 2;
-}
-
-FollowedStarts::~FollowedStarts() {
-  for (std::size_t i = 0; i < place(0, across_, across_); ++i) delete cells_[i].load();
+  while (first_side_ < 64 && 2 * first_side_ * apart < farthest_) first_side_ *= 2;
 }
 
 BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskControl& control) {
@@ -86,7 +78,7 @@ BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskCont
 
 void FollowedStarts::learn(const KnownStates& known) {
   known_ = &known;
-  per_known_ = known.across / (region_.high - region_.low);
+  per_known_ = known.across / (known.region.high - known.region.low);
   disc_near_.assign(known.cells.size(), 0);
   Expander expander = expander_;
   for (const KnownStates::Disc& one : known.discs) {
