@@ -96,12 +96,13 @@ void FollowedStarts::learn(const KnownStates& known) {
     }
     rest.moving = std::make_unique<std::atomic<std::int32_t>[]>(place(0, parts_of_disc, parts_of_disc));
     const double room = one.disc.radius - (rest.centre - one.disc.centre).matrix().norm();
-    for (double reach = room; reach > 0.5 * tolerance_; reach *= share_of_reach) {
+    double reach = room;
+    while (reach > 0.5 * tolerance_) {
       const Expansion& e = rest.about.emplace_back(expander.about(rest.centre, reach));
       rest.reach.push_back(reach);
-      // Into itself.
       const double move = length(e.next[0] - rest.centre[0], e.next[1] - rest.centre[1]) + e.rounding;
-      rest.shrinks.push_back(move < (1 - e.steepest) * reach / few ? e.steepest : 1);
+      rest.shrinks.push_back(keeps_disc(move, e.steepest, reach) ? e.steepest : 1);
+      reach *= share_of_reach;
     }
     if (rest.about.empty()) continue;
     const double* const slope = rest.about.back().slope;

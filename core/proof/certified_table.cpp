@@ -19,9 +19,6 @@ constexpr int cells_of_band = 512;
 // farther apart after it.
 struct Pull {
   double move = unbounded, steepest = unbounded;
-
-  // The disc is mapped into itself: ||T(q) - c|| <= ||T(c) - c|| + steepest radius.
-  bool keeps(double radius) const { return move < (1 - steepest) * radius * (1 - 8 * ulp); }
 };
 
 // The first of discs about the attractor, each a fifth smaller than the last, that is certain; none where the
@@ -56,7 +53,7 @@ std::optional<CertifiedDisc> first_disc(const Attractor& attractor, double longe
   }
   // Beside where it begins to contract it may take the centre too far.
   for (; last < most && found.move < radius(last); pull({radius(++last)}, &found))
-    if (found.keeps(radius(last)))
+    if (keeps_disc(found.move, found.steepest, radius(last)))
       return CertifiedDisc{in_state_plane(attractor.state), radius(last), attractor.label};
   return std::nullopt;
 }
