@@ -7,6 +7,7 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -24,30 +25,20 @@ namespace {
 
 simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  switch (set) {
-    case InstructionSet::sse2:
-      return simd::settle_rows_sse2;
-    case InstructionSet::avx2:
-      return simd::settle_rows_avx2;
-    case InstructionSet::avx512:
-      return simd::settle_rows_avx512;
-  }
-#endif
+  return std::array{simd::settle_rows_sse2, simd::settle_rows_avx2,
+                    simd::settle_rows_avx512}[static_cast<std::size_t>(set)];
+#else
   return nullptr;
+#endif
 }
 
 simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  switch (set) {
-    case InstructionSet::sse2:
-      return simd::settle_slice_sse2;
-    case InstructionSet::avx2:
-      return simd::settle_slice_avx2;
-    case InstructionSet::avx512:
-      return simd::settle_slice_avx512;
-  }
-#endif
+  return std::array{simd::settle_slice_sse2, simd::settle_slice_avx2,
+                    simd::settle_slice_avx512}[static_cast<std::size_t>(set)];
+#else
   return nullptr;
+#endif
 }
 
 // Starts of a list in a row, and rows whose starts take each other's lanes.
