@@ -14,6 +14,7 @@
 #include <stdexcept>
 
 #include "core/engine/aligned_floats.h"
+#include "core/engine/clipped_cells.h"
 #include "core/engine/naming.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
@@ -211,7 +212,10 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     if (cells) {
       const ClippedCells of_patterns(request);
       over_bands(height, 1, threads_, control, [&](int first, int last) {
-        rows_by_cells(of_patterns, request, first, last, result, control);
+        const auto of_row = [&] {
+          return IterationBy(request.network, request.stop, ClippedCells::Mixing(of_patterns));
+        };
+        rows_by(of_row, request, first, last, result, control);
       });
     } else if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
       const WeightSpace space(request);

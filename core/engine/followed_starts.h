@@ -47,6 +47,7 @@ class FollowedStarts {
   static constexpr std::uint16_t several = 65535;  // discs near a cell
 
   struct Rest;
+  struct Drafting;
   struct Followed {
     std::size_t place = 0;  // in the list
     double state[2] = {}, radius = unbounded;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/engine/followed_starts.h"
+#include "core/engine/reference_engine.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -37,40 +38,33 @@ FollowedStarts::FollowedStarts(const BasinRequest& request, const Box& region, d
   while (first_side_ < 64 && 2 * first_side_ * apart < farthest_) first_side_ *= 2;
 }
 
+// What the updates of a draft are mixed by.
+struct FollowedStarts::Drafting {
+  FollowedStarts& starts;
+  Expander& expander;
+
+  Weighing::Outcome mix(const Vector& state, Vector& next) {
+    const Cell* const cell = starts.cell_at(state.data(), expander);
+    if (cell != nullptr && cell->about.known())
+      std::copy_n(expanded<Slopes::none>(cell->about, state.data(), 0).next, 2, next.data());
+    else if (!(expander.update(state.data(), next.data()) < unbounded))
+      return Weighing::Outcome::undefined;
+    return Weighing::Outcome::defined;
+  }
+  double log_scale() const { return 0; }
+};
+
 BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskControl& control) {
   BasinMap map(over_states);
   map.precision = Precision::float32;  // of what it is drafted for
   map.tolerance_used = tolerance_;
   map.epsilon_used = over_states.stop.epsilon;
-  const Network& network = over_states.network;
-  const Grid& grid = over_states.grid;
-  const PlaneReadout readout(over_states.plane);
-  over_row_bands(grid.height, rows_of_band, [&](int first, int last) {
+  BasinRequest request = over_states;
+  request.stop.tolerance = tolerance_;
+  over_row_bands(request.grid.height, rows_of_band, [&](int first, int last) {
     Expander expander = expander_;
-    for (int i = first * grid.width; i < last * grid.width && !control.cancelled(); ++i) {
-      const Vector start = over_states.plane.at(grid.x(i % grid.width), grid.y(i / grid.width));
-      double state[2] = {start[0], start[1]}, moved = unbounded;
-      int steps = 0;
-      for (; steps < over_states.stop.max_steps && !(moved <= tolerance_); ++steps) {
-        double next[2];
-        const Cell* const cell = cell_at(state, expander);
-        if (cell != nullptr && cell->about.known())
-          std::copy_n(expanded<Slopes::none>(cell->about, state, 0).next, 2, next);
-        else if (!(expander.update(state, next) < unbounded))
-          break;
-        moved = length(next[0] - state[0], next[1] - state[1]);
-        std::copy_n(next, 2, state);
-      }
-      const auto to = static_cast<std::size_t>(i);
-      const auto named =
-          nearest_target(network.patterns, Vector{{state[0], state[1]}}, over_states.stop.epsilon);
-      map.labels[to] = !(moved <= tolerance_)
-                           ? label::not_converged
-                           : static_cast<std::int32_t>(named.value_or(static_cast<int>(network.size())));
-      map.steps[to] = steps;
-      const Eigen::Vector3d where = readout.of(Vector{{state[0], state[1]}});
-      for (int k = 0; k < 2; ++k) map.limits[2 * to + static_cast<std::size_t>(k)] = where[k];
-    }
+    const auto of_row = [&] { return IterationBy(request.network, request.stop, Drafting{*this, expander}); };
+    rows_by(of_row, request, first, last, map, control);
   });
   map.complete = !control.cancelled();
   return map;
