@@ -4,13 +4,15 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/best_instructions.h"
+
 namespace basinscope {
 namespace {
 
 // e^x = 2^k e^r with k whole and |r| <= log(2)/2, e^r by its series: the 13th term is below 2e-16 of the
 // first. Multiplications and additions only, so that a compiler puts several numbers into one instruction;
 // not contracted, so that every instruction set gives the same bits.
-[[gnu::always_inline]] inline void exponentiate_each(double* x, Eigen::Index n) {
+BASINSCOPE_INLINE void exponentiate_each(double* x, Eigen::Index n) {
   constexpr double lowest = -708, per_log_2 = 1.4426950408889634074;
   constexpr double log_2_high = 6.93145751953125e-1, log_2_low = 1.42860682030941723212e-6;
   constexpr double to_whole = 6755399441055744.0;  // 1.5 2^52: adding it rounds to whole numbers
@@ -37,23 +39,10 @@ namespace {
   }
 }
 
-void exponentiate_plain(double* x, Eigen::Index n) { exponentiate_each(x, n); }
-
-#ifdef BASINSCOPE_X86_SIMD
-[[gnu::target("avx2")]] void exponentiate_avx2(double* x, Eigen::Index n) { exponentiate_each(x, n); }
-[[gnu::target("avx512f,avx512dq")]] void exponentiate_avx512(double* x, Eigen::Index n) {
-  exponentiate_each(x, n);
-}
-#endif
-
 }  // namespace
 
 void exponentiate(VectorOut x) {
-#ifdef BASINSCOPE_X86_SIMD
-  if (__builtin_cpu_supports("avx512dq")) return exponentiate_avx512(x.data(), x.size());
-  if (__builtin_cpu_supports("avx2")) return exponentiate_avx2(x.data(), x.size());
-#endif
-  exponentiate_plain(x.data(), x.size());
+  by_best_instructions(BASINSCOPE_LOOP { exponentiate_each(x.data(), x.size()); });
 }
 
 }  // namespace basinscope

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
+#include "core/best_instructions.h"
 #include "core/proof/update_bounds.h"
 
 namespace basinscope {
@@ -20,19 +20,9 @@ struct ClippedSums {
 namespace {
 
 using Index = Eigen::Index;
-constexpr Index cell_lanes = 8;
-// The compiler takes it apart where registers are narrower.
-typedef double Lanes __attribute__((vector_size(cell_lanes * sizeof(double))));
 constexpr double never = -1e300;  // the score of what fills up a vector
 
 constexpr Index few = 256;  // patterns, below which lanes of pixels are quicker
-
-#define BASINSCOPE_INLINE [[gnu::always_inline]] inline
-
-BASINSCOPE_INLINE void load(const double* from, Lanes& to) { std::memcpy(&to, from, sizeof(Lanes)); }
-BASINSCOPE_INLINE double total_of(const Lanes& of) {
-  return ((of[0] + of[1]) + (of[2] + of[3])) + ((of[4] + of[5]) + (of[6] + of[7]));
-}
 
 // Of scores less tau, clipped: their sum, how many are between the bounds, how many at the upper one.
 struct Filled {
@@ -41,7 +31,7 @@ struct Filled {
 BASINSCOPE_INLINE void fill(const double* scores, const double* upper, Index n, double tau, Filled& to) {
   Lanes sum{}, between{}, full{}, u, v;
   const Lanes one = Lanes{} + 1.0;
-  for (Index i = 0; i < n; i += cell_lanes) {
+  for (Index i = 0; i < n; i += double_lanes) {
     load(scores + i, v);
     load(upper + i, u);
     v -= tau;
@@ -92,26 +82,27 @@ BASINSCOPE_INLINE void mix(const ClippedSums& cell, const double* listed, Index 
   double* const upper = numbers + count;
   Lanes v, a, b, u;
   const double* row = listed;
-  for (Index i = 0; i < count; i += cell_lanes, row += numbers_a_pattern * cell_lanes) {
+  for (Index i = 0; i < count; i += double_lanes, row += numbers_a_pattern * double_lanes) {
     load(row, a);
-    load(row + cell_lanes, b);
+    load(row + double_lanes, b);
     v = a * q[0] + b * q[1];
-    std::memcpy(numbers + i, &v, sizeof(Lanes));
-    std::memcpy(upper + i, row + 2 * cell_lanes, sizeof(Lanes));
+    store(v, numbers + i);
+    load(row + 2 * double_lanes, u);
+    store(u, upper + i);
   }
   seek({numbers, upper, count, cell.wanted - (cell.lean[0] * q[0] + cell.lean[1] * q[1]), cell.inside,
         cell.rounding, cell.low, cell.high},
        tau);
   Lanes sum{}, x{}, y{};
   row = listed;
-  for (Index i = 0; i < count; i += cell_lanes, row += numbers_a_pattern * cell_lanes) {
+  for (Index i = 0; i < count; i += double_lanes, row += numbers_a_pattern * double_lanes) {
     load(numbers + i, v);
     load(upper + i, u);
     v -= tau;
     v = v > 0.0 ? v : Lanes{};
     v = v > u ? u : v;
     load(row, a);
-    load(row + cell_lanes, b);
+    load(row + double_lanes, b);
     sum += v;
     x += v * a;
     y += v * b;
@@ -123,36 +114,10 @@ BASINSCOPE_INLINE void mix(const ClippedSums& cell, const double* listed, Index 
   }
 }
 
-// Each function for the instructions that there are.
-#define BASINSCOPE_CLIPPED(set)                                                                 \
-  void seek_##set(const Sought& s, double& tau) { seek(s, tau); }                               \
-  void mix_##set(const ClippedSums& cell, const double* listed, Index count, const double q[2], \
-                 double* numbers, double& tau, double to[2]) {                                  \
-    mix(cell, listed, count, q, numbers, tau, to);                                              \
-  }
-
-BASINSCOPE_CLIPPED(plain)
-#ifdef BASINSCOPE_X86_SIMD
-#pragma GCC push_options
-#pragma GCC target("avx2")
-BASINSCOPE_CLIPPED(avx2)
-#pragma GCC pop_options
-#pragma GCC push_options
-#pragma GCC target("avx512f,avx512dq")
-BASINSCOPE_CLIPPED(avx512)
-#pragma GCC pop_options
-#define BASINSCOPE_BEST(name)                         \
-  (__builtin_cpu_supports("avx512dq") ? name##_avx512 \
-   : __builtin_cpu_supports("avx2")   ? name##_avx2   \
-                                      : name##_plain)
-#else
-#define BASINSCOPE_BEST(name) name##_plain
-#endif
-
 double threshold(const Vector& scores, const Vector& upper, Index count, double total, double tau) {
   const double low = (scores - upper).head(count).minCoeff() - 1, high = scores.head(count).maxCoeff() + 1;
   const Sought sought{scores.data(), upper.data(), scores.size(), total, 0, 1e-15 * total, low, high};
-  BASINSCOPE_BEST(seek)(sought, tau);
+  by_best_instructions(BASINSCOPE_LOOP { seek(sought, tau); });
   return tau;
 }
 
@@ -183,35 +148,6 @@ struct ClippedCells::Cell : ClippedSums {
   Vector listed;
 };
 
-ClippedCells::Cells::Cells(const Box& of, int cells_across)
-    : region(of),
-      across(cells_across),
-      made(std::make_unique<std::atomic<const Cell*>[]>(static_cast<std::size_t>(across) *
-                                                        static_cast<std::size_t>(across))) {}
-
-ClippedCells::Cells::~Cells() {
-  for (std::ptrdiff_t i = 0; i < std::ptrdiff_t{across} * across; ++i) delete made[i].load();
-}
-
-// Null outside of the region.
-const ClippedCells::Cell* ClippedCells::Cells::at(const ClippedCells& all, const Vector& state) const {
-  std::ptrdiff_t place[2];
-  for (int k = 0; k < 2; ++k) {
-    const double cells = (state[k] - region.low[k]) / (region.high[k] - region.low[k]) * across;
-    if (!(cells >= 0 && cells <= across)) return nullptr;
-    place[k] = std::min(static_cast<std::ptrdiff_t>(cells), std::ptrdiff_t{across} - 1);
-  }
-  std::atomic<const Cell*>& slot = made[place[1] * across + place[0]];
-  const Cell* cell = slot.load(std::memory_order_acquire);
-  if (cell != nullptr) return cell;
-  const Eigen::Array2d size = (region.high - region.low) / across,
-                       low = region.low + size * Eigen::Array2d(static_cast<double>(place[0]),
-                                                                static_cast<double>(place[1]));
-  std::unique_ptr<const Cell> own = all.cell({low, low + size});
-  if (slot.compare_exchange_strong(cell, own.get(), std::memory_order_acq_rel)) return own.release();
-  return cell;
-}
-
 bool ClippedCells::serve(const Network& network) {
   if (network.dimension() != 2 || network.size() < few) return false;
   Vector upper;
@@ -230,7 +166,7 @@ ClippedCells::ClippedCells(const BasinRequest& request)
       count_(request.network.size()),
       origin_(request.network.patterns.colwise().mean().transpose().array()) {
   const Network& network = request.network;
-  const Index padded = (count_ + cell_lanes - 1) / cell_lanes * cell_lanes;
+  const Index padded = (count_ + double_lanes - 1) / double_lanes * double_lanes;
   Vector upper;
   clipped(network, upper, total_);
   x_ = y_ = upper_ = Vector::Zero(padded);
@@ -241,18 +177,21 @@ ClippedCells::ClippedCells(const BasinRequest& request)
   const double side = std::sqrt(static_cast<double>(request.grid.pixels()));
   Box region;
   region_of(network, region);
-  cells_.push_back(std::make_unique<Cells>(region, std::clamp(static_cast<int>(side / 4), 16, 128)));
+  cells_.push_back(
+      std::make_unique<LazyCells<const Cell>>(region, std::clamp(static_cast<int>(side / 4), 16, 128)));
   const Grid& grid = request.grid;
   Box starts{Eigen::Array2d::Constant(unbounded), Eigen::Array2d::Constant(-unbounded)};
   for (const double a : {grid.x0, grid.x1}) {
     for (const double b : {grid.y0, grid.y1}) {
       const Eigen::Array2d corner = request.plane.at(a, b).array();
-      starts.low = starts.low.min(corner);
-      starts.high = starts.high.max(corner);
+      const Box around = box_around(corner, 1e-9 * corner.abs());  // no cell holds what is on its edge
+      starts.low = starts.low.min(around.low);
+      starts.high = starts.high.max(around.high);
     }
   }
   if ((starts.high > starts.low).all() && (starts.high - starts.low).allFinite() && !region.holds(starts))
-    cells_.push_back(std::make_unique<Cells>(starts, std::clamp(static_cast<int>(side / 4), 1, 256)));
+    cells_.push_back(
+        std::make_unique<LazyCells<const Cell>>(starts, std::clamp(static_cast<int>(side / 4), 1, 256)));
 }
 
 ClippedCells::~ClippedCells() = default;
@@ -321,16 +260,16 @@ std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) con
       open.push_back(i);
     }
   }
-  made->count = (static_cast<Index>(open.size()) + cell_lanes - 1) / cell_lanes * cell_lanes;
+  made->count = (static_cast<Index>(open.size()) + double_lanes - 1) / double_lanes * double_lanes;
   made->listed = Vector::Zero(numbers_a_pattern * made->count);
   for (Index at = 0; at < made->count; ++at) {
     double* const to =
-        made->listed.data() + at / cell_lanes * numbers_a_pattern * cell_lanes + at % cell_lanes;
+        made->listed.data() + at / double_lanes * numbers_a_pattern * double_lanes + at % double_lanes;
     if (at >= static_cast<Index>(open.size())) continue;
     const Index i = open[static_cast<std::size_t>(at)];
     to[0] = beta_ * (x_[i] - middle[0]);
-    to[cell_lanes] = beta_ * (y_[i] - middle[1]);
-    to[2 * cell_lanes] = upper_[i];
+    to[double_lanes] = beta_ * (y_[i] - middle[1]);
+    to[2 * double_lanes] = upper_[i];
   }
   return made;
 }
@@ -340,13 +279,15 @@ ClippedCells::Mixing::Mixing(const ClippedCells& cells)
 
 Weighing::Outcome ClippedCells::Mixing::mix(const Vector& state, Vector& mixture) {
   for (const auto& cells : cells_.cells_) {
-    const Cell* const cell = cells->at(cells_, state);
+    const Cell* const cell = cells->at(state.data(), [&](const Box& box) { return cells_.cell(box); });
     if (cell == nullptr) continue;
     // A trajectory mostly stays where it is.
     if (cell != last_) tau_ = cell->tau;
     last_ = cell;
-    const auto mix_listed = BASINSCOPE_BEST(mix);
-    mix_listed(*cell, cell->listed.data(), cell->count, state.data(), numbers_.data(), tau_, mixture.data());
+    by_best_instructions(BASINSCOPE_LOOP {
+      basinscope::mix(*cell, cell->listed.data(), cell->count, state.data(), numbers_.data(), tau_,
+                      mixture.data());
+    });
     return Weighing::Outcome::defined;
   }
   const auto outcome = weighing_.at(state);

@@ -14,13 +14,12 @@
 // A pattern that rounding puts into the wrong list is wrong by that rounding.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <vector>
 
+#include "core/engine/lazy_cells.h"
 #include "core/network/basin_map.h"
 #include "core/network/weighing.h"
-#include "core/proof/box.h"
 
 namespace basinscope {
 
@@ -56,23 +55,14 @@ class ClippedCells {
   };
 
  private:
-  struct Cells {
-    Box region;
-    int across;
-    std::unique_ptr<std::atomic<const Cell*>[]> made;
-
-    Cells(const Box& region, int across);
-    ~Cells();
-    const Cell* at(const ClippedCells& all, const Vector& state) const;
-  };
   std::unique_ptr<const Cell> cell(const Box& box) const;
 
   const BasinRequest& request_;
   double beta_, total_;
   Eigen::Index count_;
-  Eigen::Array2d origin_;                      // the patterns' mean
-  Vector x_, y_, upper_;                       // patterns relative to it; padded
-  std::vector<std::unique_ptr<Cells>> cells_;  // of states after an update, and of starts
+  Eigen::Array2d origin_;                                      // the patterns' mean
+  Vector x_, y_, upper_;                                       // patterns relative to it; padded
+  std::vector<std::unique_ptr<LazyCells<const Cell>>> cells_;  // of states after an update, and of starts
 };
 
 }  // namespace basinscope

@@ -7,12 +7,14 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
 #include <stdexcept>
 
 #include "core/engine/aligned_floats.h"
+#include "core/engine/clipped_cells.h"
 #include "core/engine/naming.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
@@ -24,30 +26,20 @@ namespace {
 
 simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  switch (set) {
-    case InstructionSet::sse2:
-      return simd::settle_rows_sse2;
-    case InstructionSet::avx2:
-      return simd::settle_rows_avx2;
-    case InstructionSet::avx512:
-      return simd::settle_rows_avx512;
-  }
-#endif
+  return std::array{simd::settle_rows_sse2, simd::settle_rows_avx2,
+                    simd::settle_rows_avx512}[static_cast<std::size_t>(set)];
+#else
   return nullptr;
+#endif
 }
 
 simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  switch (set) {
-    case InstructionSet::sse2:
-      return simd::settle_slice_sse2;
-    case InstructionSet::avx2:
-      return simd::settle_slice_avx2;
-    case InstructionSet::avx512:
-      return simd::settle_slice_avx512;
-  }
-#endif
+  return std::array{simd::settle_slice_sse2, simd::settle_slice_avx2,
+                    simd::settle_slice_avx512}[static_cast<std::size_t>(set)];
+#else
   return nullptr;
+#endif
 }
 
 // Starts of a list in a row, and rows whose starts take each other's lanes.
@@ -235,7 +227,10 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
     if (cells) {
       const ClippedCells of_patterns(request);
       over_bands(height, 1, threads_, control, [&](int first, int last) {
-        rows_by_cells(of_patterns, request, first, last, result, control);
+        const auto of_row = [&] {
+          return IterationBy(request.network, request.stop, ClippedCells::Mixing(of_patterns));
+        };
+        rows_by(of_row, request, first, last, result, control);
       });
     } else if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
       const WeightSpace space(request);

@@ -2,6 +2,7 @@
 #include "core/engine/float_bounds.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -22,16 +23,11 @@ constexpr double up = 1 + 0x1p-20;
 
 simd::BoxKernel* box_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  switch (set) {
-    case InstructionSet::sse2:
-      return simd::bound_boxes_sse2;
-    case InstructionSet::avx2:
-      return simd::bound_boxes_avx2;
-    case InstructionSet::avx512:
-      return simd::bound_boxes_avx512;
-  }
-#endif
+  return std::array{simd::bound_boxes_sse2, simd::bound_boxes_avx2,
+                    simd::bound_boxes_avx512}[static_cast<std::size_t>(set)];
+#else
   return nullptr;
+#endif
 }
 
 // A network as floats; shared by the threads' bounds.

@@ -19,24 +19,17 @@ constexpr double off_at_first = 0.1;
 
 }  // namespace
 
-// Whoever comes while another thread makes one makes the same.
 FollowedStarts::Cell* FollowedStarts::cell_at(const double state[2], Expander& expander) {
-  const double column = (state[0] - region_.low[0]) * per_cell_[0],
-               row = (state[1] - region_.low[1]) * per_cell_[1];
-  if (!(column >= 0 && row >= 0 && column < across_ && row < across_)) return nullptr;
-  const int x = static_cast<int>(column), y = static_cast<int>(row);
-  std::atomic<Cell*>& cell = cells_[place(x, y, across_)];
-  Cell* made = cell.load(std::memory_order_acquire);
-  if (made != nullptr) return made;
-  auto own = std::make_unique<Cell>();
-  own->about = expander.about(region_.low + size_ * Eigen::Array2d(x + 0.5, y + 0.5), reach_);
-  if (cell.compare_exchange_strong(made, own.get(), std::memory_order_acq_rel)) return own.release();
-  return made;
+  return cells_.at(state, [&](const Box& box) {
+    auto cell = std::make_unique<Cell>();
+    cell->about = expander.about(box.centre(), reach_);
+    return cell;
+  });
 }
 
 bool FollowedStarts::holds(const Cell& cell, const Followed& at) const {
   for (int k = 0; k < 2; ++k)
-    if (!(std::abs(at.state[k] - cell.about.centre[k]) + at.radius < 0.5 * size_[k])) return false;
+    if (!(std::abs(at.state[k] - cell.about.centre[k]) + at.radius < 0.5 * cells_.size()[k])) return false;
   return true;
 }
 
@@ -48,7 +41,7 @@ KnownStates::Cell FollowedStarts::known_of(Cell& cell, Expander& expander) {
     known = nothing;
     Followed ball;
     std::copy_n(cell.about.centre, 2, ball.state);
-    ball.radius = 0.5 * size_.matrix().norm() * few;
+    ball.radius = 0.5 * cells_.size().matrix().norm() * few;
     constexpr int most = 200;
     while (ball.steps < most && ball.radius < farthest_) {
       const Rest* late = nullptr;

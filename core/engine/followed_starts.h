@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "core/engine/known_states.h"
+#include "core/engine/lazy_cells.h"
 #include "core/network/basin_map.h"
 #include "core/proof/expansion.h"
 
@@ -29,9 +30,6 @@ class FollowedStarts {
  public:
   // Refers to the request. tolerance: of the iteration that starts are left to.
   FollowedStarts(const BasinRequest& request, const Box& region, double tolerance);
-  ~FollowedStarts();
-  FollowedStarts(const FollowedStarts&) = delete;
-  FollowedStarts& operator=(const FollowedStarts&) = delete;
 
   // A map of the network's states by expansions as they are, for attractors that are then looked at closer.
   BasinMap drafted(const BasinRequest& over_states, const TaskControl& control);
@@ -49,6 +47,7 @@ class FollowedStarts {
   static constexpr std::uint16_t several = 65535;  // discs near a cell
 
   struct Rest;
+  struct Drafting;
   struct Followed {
     std::size_t place = 0;  // in the list
     double state[2] = {}, radius = unbounded;
@@ -111,15 +110,13 @@ class FollowedStarts {
   static double length(double x, double y) { return std::sqrt(x * x + y * y); }
 
   const BasinRequest& request_;
-  Box region_;
   double tolerance_;
   const KnownStates* known_ = nullptr;
-  int across_;
-  Eigen::Array2d size_, per_cell_, per_known_{0, 0};
+  LazyCells<Cell> cells_;
+  Eigen::Array2d per_known_{0, 0};
   double reach_, farthest_;  // of an expansion, and of a ball
   double slack_ = 0;         // of the place of a state among cells
   int first_side_ = 4;       // pixels of a first update, each way
-  std::unique_ptr<std::atomic<Cell*>[]> cells_;
   const Expander expander_;  // copied by threads
   std::vector<Rest> rests_;
   std::vector<std::uint16_t> disc_near_;  // a cell of what is known: one and which, several or none

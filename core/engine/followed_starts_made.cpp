@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/engine/followed_starts.h"
+#include "core/engine/reference_engine.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -25,60 +26,45 @@ int cells_across(const Network& network, const Box& region) {
 
 FollowedStarts::FollowedStarts(const BasinRequest& request, const Box& region, double tolerance)
     : request_(request),
-      region_(region),
       tolerance_(tolerance),
-      across_(cells_across(request.network, region)),
-      size_((region.high - region.low) / across_),
-      per_cell_(1 / size_),
-      farthest_(size_.minCoeff()),
-      cells_(std::make_unique<std::atomic<Cell*>[]>(place(0, across_, across_))),
+      cells_(region, cells_across(request.network, region)),
+      farthest_(cells_.size().minCoeff()),
       expander_(request.network) {
-  reach_ = (0.5 * size_.matrix().norm() + farthest_) * few;
-  slack_ = 1e-12 * size_.maxCoeff() + 8 * ulp * region.low.abs().max(region.high.abs()).maxCoeff();
+  reach_ = (0.5 * cells_.size().matrix().norm() + farthest_) * few;
+  slack_ = 1e-12 * cells_.size().maxCoeff() + 8 * ulp * region.low.abs().max(region.high.abs()).maxCoeff();
   const Grid& grid = request.grid;
   const double apart = std::max((grid.x1 - grid.x0) / grid.width * request.plane.e1.norm(),
                                 (grid.y1 - grid.y0) / grid.height * request.plane.e2.norm());
-  while (first_side_ < 64 && 2 * first_side_ * apart < size_.minCoeff()) first_side_ *= 2;
+  while (first_side_ < 64 && 2 * first_side_ * apart < farthest_) first_side_ *= 2;
 }
 
-FollowedStarts::~FollowedStarts() {
-  for (std::size_t i = 0; i < place(0, across_, across_); ++i) delete cells_[i].load();
-}
+// What the updates of a draft are mixed by.
+struct FollowedStarts::Drafting {
+  FollowedStarts& starts;
+  Expander& expander;
+
+  Weighing::Outcome mix(const Vector& state, Vector& next) {
+    const Cell* const cell = starts.cell_at(state.data(), expander);
+    if (cell != nullptr && cell->about.known())
+      std::copy_n(expanded<Slopes::none>(cell->about, state.data(), 0).next, 2, next.data());
+    else if (!(expander.update(state.data(), next.data()) < unbounded))
+      return Weighing::Outcome::undefined;
+    return Weighing::Outcome::defined;
+  }
+  double log_scale() const { return 0; }
+};
 
 BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskControl& control) {
   BasinMap map(over_states);
   map.precision = Precision::float32;  // of what it is drafted for
   map.tolerance_used = tolerance_;
   map.epsilon_used = over_states.stop.epsilon;
-  const Network& network = over_states.network;
-  const Grid& grid = over_states.grid;
-  const PlaneReadout readout(over_states.plane);
-  over_row_bands(grid.height, rows_of_band, [&](int first, int last) {
+  BasinRequest request = over_states;
+  request.stop.tolerance = tolerance_;
+  over_row_bands(request.grid.height, rows_of_band, [&](int first, int last) {
     Expander expander = expander_;
-    for (int i = first * grid.width; i < last * grid.width && !control.cancelled(); ++i) {
-      const Vector start = over_states.plane.at(grid.x(i % grid.width), grid.y(i / grid.width));
-      double state[2] = {start[0], start[1]}, moved = unbounded;
-      int steps = 0;
-      for (; steps < over_states.stop.max_steps && !(moved <= tolerance_); ++steps) {
-        double next[2];
-        const Cell* const cell = cell_at(state, expander);
-        if (cell != nullptr && cell->about.known())
-          std::copy_n(expanded<Slopes::none>(cell->about, state, 0).next, 2, next);
-        else if (!(expander.update(state, next) < unbounded))
-          break;
-        moved = length(next[0] - state[0], next[1] - state[1]);
-        std::copy_n(next, 2, state);
-      }
-      const auto to = static_cast<std::size_t>(i);
-      const auto named =
-          nearest_target(network.patterns, Vector{{state[0], state[1]}}, over_states.stop.epsilon);
-      map.labels[to] = !(moved <= tolerance_)
-                           ? label::not_converged
-                           : static_cast<std::int32_t>(named.value_or(static_cast<int>(network.size())));
-      map.steps[to] = steps;
-      const Eigen::Vector3d where = readout.of(Vector{{state[0], state[1]}});
-      for (int k = 0; k < 2; ++k) map.limits[2 * to + static_cast<std::size_t>(k)] = where[k];
-    }
+    const auto of_row = [&] { return IterationBy(request.network, request.stop, Drafting{*this, expander}); };
+    rows_by(of_row, request, first, last, map, control);
   });
   map.complete = !control.cancelled();
   return map;
@@ -86,7 +72,7 @@ BasinMap FollowedStarts::drafted(const BasinRequest& over_states, const TaskCont
 
 void FollowedStarts::learn(const KnownStates& known) {
   known_ = &known;
-  per_known_ = known.across / (region_.high - region_.low);
+  per_known_ = known.across / (known.region.high - known.region.low);
   disc_near_.assign(known.cells.size(), 0);
   Expander expander = expander_;
   for (const KnownStates::Disc& one : known.discs) {
@@ -104,12 +90,13 @@ void FollowedStarts::learn(const KnownStates& known) {
     }
     rest.moving = std::make_unique<std::atomic<std::int32_t>[]>(place(0, parts_of_disc, parts_of_disc));
     const double room = one.disc.radius - (rest.centre - one.disc.centre).matrix().norm();
-    for (double reach = room; reach > 0.5 * tolerance_; reach *= share_of_reach) {
+    double reach = room;
+    while (reach > 0.5 * tolerance_) {
       const Expansion& e = rest.about.emplace_back(expander.about(rest.centre, reach));
       rest.reach.push_back(reach);
-      // Into itself.
       const double move = length(e.next[0] - rest.centre[0], e.next[1] - rest.centre[1]) + e.rounding;
-      rest.shrinks.push_back(move < (1 - e.steepest) * reach / few ? e.steepest : 1);
+      rest.shrinks.push_back(keeps_disc(move, e.steepest, reach) ? e.steepest : 1);
+      reach *= share_of_reach;
     }
     if (rest.about.empty()) continue;
     const double* const slope = rest.about.back().slope;

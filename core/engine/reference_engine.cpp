@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "core/engine/warm_chains.h"
-#include "core/network/iteration.h"
 
 namespace basinscope {
 
@@ -22,36 +21,6 @@ std::string invalid_request(const BasinRequest& request) {
 }
 
 namespace {
-
-template <class Make>
-void rows_by(const Make& iteration_of_row, const BasinRequest& request, int first, int last, BasinMap& map,
-             const TaskControl& control) {
-  const PlaneReadout readout(request.plane);
-  const Matrix goals = targets(request.network);
-  const auto n = static_cast<std::int32_t>(request.network.size());
-  Vector state(request.network.dimension());
-  for (int row = first; row < last && !control.cancelled(); ++row) {
-    auto iteration = iteration_of_row();
-    for (int column = 0; column < map.grid.width; ++column) {
-      const std::size_t pixel = static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width) +
-                                static_cast<std::size_t>(column);
-      state = request.plane.at(map.grid.x(column), map.grid.y(row));
-      const auto end = iteration.run(state, [](const Vector&) {});
-      map.steps[pixel] = end.steps;
-      if (end.outcome == Outcome::undefined || end.outcome == Outcome::diverged) {
-        map.labels[pixel] = end.outcome == Outcome::undefined ? label::undefined : label::diverged;
-        continue;
-      }
-      const Eigen::Vector3d place = readout.of(state);
-      map.limits[2 * pixel] = place[0];
-      map.limits[2 * pixel + 1] = place[1];
-      if (!map.off_plane.empty()) map.off_plane[pixel] = place[2];
-      map.labels[pixel] = end.outcome == Outcome::not_converged
-                              ? label::not_converged
-                              : nearest_target(goals, state, request.stop.epsilon).value_or(n);
-    }
-  }
-}
 
 template <class Weigh>
 void rows_by(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
@@ -72,15 +41,6 @@ void neighbours_rows(const BasinRequest& request, int first, int last, BasinMap&
     rows_by<WarmChains>(request, first, last, map, control);
   else
     rows_by<Weighing>(request, first, last, map, control);
-}
-
-void rows_by_cells(const ClippedCells& cells, const BasinRequest& request, int first, int last, BasinMap& map,
-                   const TaskControl& control) {
-  rows_by(
-      [&] {
-        return IterationBy<ClippedCells::Mixing>(request.network, request.stop, ClippedCells::Mixing(cells));
-      },
-      request, first, last, map, control);
 }
 
 namespace {

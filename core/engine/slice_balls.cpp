@@ -10,17 +10,14 @@ namespace {
 constexpr std::size_t most_balls = 16;  // each is asked for after each update
 constexpr double most_slope = 0.95;     // of slower attractors balls are small
 
-bool is_softmax(const Network& network) {
-  const FloatRule rule = float_rule_of(network.separation, network.size());
-  return rule.family == FloatRule::Family::softmax && std::holds_alternative<Identity>(network.post);
-}
-
 }  // namespace
 
 bool slice_balls_pay(const BasinRequest& request) {
-  return is_softmax(request.network) &&
+  const Network& network = request.network;
+  return float_rule_of(network.separation, network.size()).family == FloatRule::Family::softmax &&
+         std::holds_alternative<Identity>(network.post) &&
          request.grid.pixels() >= std::size_t{16} * coarse_slice * coarse_slice &&
-         request.network.patterns.rowwise().squaredNorm().maxCoeff() > 0;
+         network.patterns.rowwise().squaredNorm().maxCoeff() > 0;
 }
 
 std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& known) {

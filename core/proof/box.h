@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boxes of the plane, bounds included.
+// Boxes of the plane, bounds included, and what else is asked of its maps.
 #pragma once
 
 #include <Eigen/Core>
+#include <cmath>
 #include <limits>
 
 namespace basinscope {
@@ -32,6 +33,18 @@ struct Box {
 inline Box box_around(const Eigen::Array2d& centre, const Eigen::Array2d& half) {
   const Eigen::Array2d slack = half * rounded_up + 2 * rounding_unit * centre.abs();
   return {centre - slack, centre + slack};
+}
+
+// Of [[a, b], [b, c]]; what is lost of squares below 1e-300 is nothing beside 1.
+inline double largest_eigenvalue(double a, double b, double c) {
+  const double half = 0.5 * (a - c);
+  return 0.5 * (a + c) + std::sqrt(half * half + b * b);
+}
+
+// Whether a map T that takes a disc's centre c no farther than move, and no two states of the disc farther
+// apart than steepest times, keeps it: ||T(q) - c|| <= ||T(c) - c|| + steepest radius.
+inline bool keeps_disc(double move, double steepest, double radius) {
+  return move < (1 - steepest) * radius * (1 - 1e-12);
 }
 
 }  // namespace basinscope

@@ -14,46 +14,76 @@ namespace basinscope {
 namespace {
 
 constexpr int cells_of_band = 256;
-// Discs are tried down to 1e-9 of the longest.
-constexpr std::size_t most_radii = 93;
 
-}  // namespace
+// Of the update in a disc: how far it takes the centre at most, and the factor by which no two states are
+// farther apart after it.
+struct Pull {
+  double move = unbounded, steepest = unbounded;
+};
+
+// The first of discs about the attractor, each a fifth smaller than the last, that is certain; none where the
+// update does not contract there. pull(radii, pulls): of as many as are bounded together. That weighs every
+// pattern, and of a disc in another no bound is steeper: the first that contracts is sought by parts.
+template <class Pulls>
+std::optional<CertifiedDisc> first_disc(const Attractor& attractor, double longest, std::size_t together,
+                                        const Pulls& pull) {
+  constexpr std::size_t most = 93;  // down to 1e-9 of the longest
+  const auto radius = [&](std::size_t place) { return longest * std::pow(0.8, place); };
+  std::vector<double> radii;
+  std::vector<Pull> pulls(together);
+  Pull found;  // of the last place
+  std::size_t from = 0, last = most;
+  while (from < last) {
+    const std::size_t parts = std::min(together, last - from) + 1;
+    std::vector<std::size_t> places;
+    radii.clear();
+    for (std::size_t part = 1; part < parts; ++part) {
+      places.push_back(from + part * (last - from) / parts);
+      radii.push_back(radius(places.back()));
+    }
+    pull(radii, pulls.data());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (pulls[i].steepest < 1) {
+        last = places[i];
+        found = pulls[i];
+        break;
+      }
+      from = places[i] + 1;
+    }
+  }
+  // Beside where it begins to contract it may take the centre too far.
+  for (; last < most && found.move < radius(last); pull({radius(++last)}, &found))
+    if (keeps_disc(found.move, found.steepest, radius(last)))
+      return CertifiedDisc{in_state_plane(attractor.state), radius(last), attractor.label};
+  return std::nullopt;
+}
 
 std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest) {
   const Eigen::Array2d centre = in_state_plane(attractor.state);
-  std::vector<double> radii;
-  for (double radius = longest; radii.size() < most_radii; radius *= 0.8) radii.push_back(radius);
   std::vector<Box> boxes(bounds.together());
   std::vector<ImageBound> found(boxes.size());
-  for (std::size_t from = 0; from < most_radii; from += boxes.size()) {
-    const std::size_t count = std::min(boxes.size(), most_radii - from);
-    for (std::size_t i = 0; i < count; ++i)
-      boxes[i] = box_around(centre, Eigen::Array2d::Constant(radii[from + i]));
-    bounds.over(boxes.data(), found.data(), count, BoxBounds::Ask::whole);
-    for (std::size_t i = 0; i < count; ++i) {
-      const ImageBound& bound = found[i];
-      if (!bound.known || !(bound.steepest < 1)) continue;
-      // It maps into itself: ||T(q) - c|| <= ||T(c) - c|| + steepest radius.
-      const double move = (bound.next - centre).matrix().norm() + 2 * bound.error;
-      if (move < (1 - bound.steepest) * radii[from + i] * (1 - 8 * ulp))
-        return CertifiedDisc{centre, radii[from + i], attractor.label};
-    }
-  }
-  return std::nullopt;
+  const auto pull = [&](const std::vector<double>& radii, Pull* pulls) {
+    for (std::size_t i = 0; i < radii.size(); ++i)
+      boxes[i] = box_around(centre, Eigen::Array2d::Constant(radii[i]));
+    bounds.over(boxes.data(), found.data(), radii.size(), BoxBounds::Ask::whole);
+    for (std::size_t i = 0; i < radii.size(); ++i)
+      pulls[i] = found[i].known
+                     ? Pull{(found[i].next - centre).matrix().norm() + 2 * found[i].error, found[i].steepest}
+                     : Pull{};
+  };
+  return first_disc(attractor, longest, boxes.size(), pull);
 }
 
 std::optional<CertifiedDisc> certified_disc(Expander& expander, const Attractor& attractor, double longest) {
   const Eigen::Array2d centre = attractor.state.array();
-  double radius = longest;
-  for (std::size_t i = 0; i < most_radii; ++i, radius *= 0.8) {
-    const Expansion e = expander.about(centre, radius);
-    if (!(e.steepest < 1)) continue;
-    const double move = std::hypot(e.next[0] - centre[0], e.next[1] - centre[1]) + e.rounding;
-    if (move < (1 - e.steepest) * radius * (1 - 8 * ulp))
-      return CertifiedDisc{centre, radius, attractor.label};
-  }
-  return std::nullopt;
+  const auto pull = [&](const std::vector<double>& radii, Pull* pulls) {
+    const Expansion e = expander.about(centre, radii.front());
+    *pulls = {std::hypot(e.next[0] - centre[0], e.next[1] - centre[1]) + e.rounding, e.steepest};
+  };
+  return first_disc(attractor, longest, 1, pull);
 }
+
+}  // namespace
 
 CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
                                const std::vector<Attractor>& attractors, const TableLimits& limits,

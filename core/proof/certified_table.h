@@ -44,10 +44,6 @@ struct CertifiedDisc {
   }
 };
 
-// The first of discs about the attractor, each a fifth smaller than the last, that is certain; none where the
-// update does not contract there.
-std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest);
-
 struct TableLimits {
   int side = 64;             // cells of the first table each way
   int deepest_suspect = 8;   // how often a cell that may hold a fixed point is halved at most

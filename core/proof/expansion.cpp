@@ -17,10 +17,6 @@ bool is_softmax(const FloatRule& rule) {
          (rule.family == FloatRule::Family::threshold && rule.exponent == 0);
 }
 
-double largest_eigenvalue(const double m[3]) {
-  return 0.5 * (m[0] + m[2]) + std::hypot(0.5 * (m[0] - m[2]), m[1]);
-}
-
 double norm_of(const double cubic[4]) {
   return std::sqrt(cubic[0] * cubic[0] + 3 * (cubic[1] * cubic[1] + cubic[2] * cubic[2]) +
                    cubic[3] * cubic[3]);
@@ -186,9 +182,8 @@ void Expander::bound_softmax(const SpreadSums& means, double reach, Expansion& e
   const double count = static_cast<double>(count_), share = 64 * ulp * (score_size(e.centre) + count) + few;
   e.cube = cubed / 6 * share;
   e.bent *= share;
-  e.slope_rounding =
-      (share - 1) * largest_eigenvalue(e.slope) + 4 * beta_ * size_ * size_ * count * std::exp(-45);
-  e.steepest = (largest_eigenvalue(e.slope) + (e.bent + 3 * e.cube * reach) * reach) * few + e.slope_rounding;
+  e.slope_rounding = (share - 1) * e.steepest_there() + 4 * beta_ * size_ * size_ * count * std::exp(-45);
+  e.steepest = (e.steepest_there() + (e.bent + 3 * e.cube * reach) * reach) * few + e.slope_rounding;
 }
 
 void Expander::expand_threshold(const WeightSums& weights, double reach, Expansion& e) {
@@ -259,7 +254,7 @@ void Expander::expand_threshold(const WeightSums& weights, double reach, Expansi
   e.rounding = 4 * rounding(e.centre, weighed_ + static_cast<double>(near_) * way * (2 * size_ + off));
   e.slope_rounding =
       256 * ulp * (score_size(e.centre) + 1) * beta_ * size_ * size_ * static_cast<double>(near_) + 1e-12;
-  e.steepest = (largest_eigenvalue(e.slope) + e.bent * reach) * few + e.slope_rounding;
+  e.steepest = (e.steepest_there() + e.bent * reach) * few + e.slope_rounding;
   e.threshold = std::move(threshold);
 }
 

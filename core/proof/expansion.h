@@ -80,6 +80,7 @@ struct Expansion {
   std::unique_ptr<const Threshold> threshold;  // null: softmax
 
   bool known() const { return steepest < unbounded; }
+  double steepest_there() const { return largest_eigenvalue(slope[0], slope[1], slope[2]); }
 };
 
 // The state that an expansion gives, and how far from it the exact one is at most; J there, how far from it
@@ -92,9 +93,7 @@ struct Expanded {
   void bound(double error_of_next, double turn_of_slope) {
     error = error_of_next;
     turn = turn_of_slope * (1 + 1e-12) + 1e-12;
-    const double half = 0.5 * (slope[0] - slope[2]);
-    steepest =
-        (0.5 * (slope[0] + slope[2]) + std::sqrt(half * half + slope[1] * slope[1])) * (1 + 1e-12) + turn;
+    steepest = largest_eigenvalue(slope[0], slope[1], slope[2]) * (1 + 1e-12) + turn;
   }
 };
 

@@ -6,9 +6,8 @@
 
 namespace basinscope {
 
-// Of arrays of one length, a multiple of expansion_lanes; what is beyond the patterns has no weight.
-inline constexpr Eigen::Index expansion_lanes = 8;
-// Patterns that are looked at together: a multiple of those lanes.
+// Of arrays of one length, a multiple of this, as many patterns as are looked at together; what is beyond the
+// patterns has no weight.
 inline constexpr Eigen::Index expansion_chunk = 32;
 
 struct WeightSums {

@@ -11,11 +11,6 @@
 namespace basinscope {
 namespace {
 
-double largest_eigenvalue(const Eigen::Matrix2d& m) {
-  const double half = 0.5 * (m(0, 0) + m(1, 1)), apart = 0.5 * (m(0, 0) - m(1, 1));
-  return (half + std::hypot(apart, m(0, 1))) * rounded_up;
-}
-
 // max d^T M d over the corners +-half, M >= 0.
 double largest_form(const Eigen::Matrix2d& m, const Eigen::Array2d& half) {
   return (m(0, 0) * half[0] * half[0] + m(1, 1) * half[1] * half[1] +
@@ -189,7 +184,7 @@ UpdateBound UpdateBounds::over(const Box& box) {
                          1e-13 * beta_ * slope_sum * (extent.square().sum() + ulp * size.square().sum());
     bound.most += slack * Eigen::Matrix2d::Identity();
     bound.least -= slack * Eigen::Matrix2d::Identity();
-    bound.steepest = largest_eigenvalue(bound.most);
+    bound.steepest = largest_eigenvalue(bound.most(0, 0), bound.most(0, 1), bound.most(1, 1)) * rounded_up;
     const double form = largest_form(bound.most, box.half());
     if (by_distance_) {
       const Eigen::Array2d move = (next - box.centre()).abs() + half + box.half();

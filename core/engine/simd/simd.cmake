@@ -16,6 +16,4 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   target_include_directories(basinscope_simd PRIVATE ${CMAKE_BINARY_DIR}/rooms/core_engine)
   target_sources(core_engine PRIVATE $<TARGET_OBJECTS:basinscope_simd>)
   target_compile_definitions(core_engine PRIVATE BASINSCOPE_X86_SIMD)
-  set_source_files_properties(many_exponentials.cpp proof/expansion_sums.cpp
-                              PROPERTIES COMPILE_DEFINITIONS BASINSCOPE_X86_SIMD)
 endif()

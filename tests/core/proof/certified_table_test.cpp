@@ -10,6 +10,7 @@
 #include "tests/core/proof/proof_examples.h"
 
 using namespace basinscope;
+using proof_examples::ends_with;
 
 namespace {
 
@@ -17,16 +18,6 @@ namespace {
 struct CellTally {
   int wrong = 0, certified = 0, starts = 0;
 };
-
-// Whether deep iteration ends in an attractor of that label; nothing where it barely moves for too long.
-std::optional<bool> ends_with(const proof_examples::Case& c, const Basins& basins, const Vector& start,
-                              std::int32_t label) {
-  const auto limit = proof_examples::deep_limit(c.network, start, c.size);
-  if (!limit) return std::nullopt;
-  for (const Attractor& attractor : basins.attractors)
-    if (attractor.label == label && (attractor.state - *limit).norm() < 1e-5 * c.size) return true;
-  return false;
-}
 
 CellTally tally(const proof_examples::Case& c, const TableLimits& limits, int starts, unsigned seed,
                 const std::function<MakeBounds(const Network&)>& make = exact_bounds) {

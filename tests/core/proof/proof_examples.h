@@ -98,4 +98,14 @@ inline std::optional<Vector> deep_limit(const Network& network, const Vector& st
   return path.limit();
 }
 
+// Whether deep iteration ends in an attractor of that label; nothing where it barely moves for too long.
+inline std::optional<bool> ends_with(const Case& c, const Basins& basins, const Vector& start,
+                                     std::int32_t label) {
+  const auto limit = deep_limit(c.network, start, c.size);
+  if (!limit) return std::nullopt;
+  for (const Attractor& attractor : basins.attractors)
+    if (attractor.label == label && (attractor.state - *limit).norm() < 1e-5 * c.size) return true;
+  return false;
+}
+
 }  // namespace basinscope::proof_examples
