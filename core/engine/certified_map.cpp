@@ -10,6 +10,7 @@
 #include "core/engine/float_bounds.h"
 #include "core/engine/followed_starts.h"
 #include "core/engine/map_memory.h"
+#include "core/engine/map_prices.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/attractors.h"
@@ -20,17 +21,12 @@
 namespace basinscope {
 namespace {
 
-constexpr int most_coarse = 48, least_coarse = 24;
 constexpr int band_rows = 64;  // rows of pixels whose blocks are followed together
 // Limits that fit no attractor that is known are those of others; so many of them are no list of attractors.
 constexpr std::size_t most_others = 64;
-
-// Nanoseconds, about: only which of two ways is shorter matters.
-constexpr double bounds_ns = 5;  // of one update with bounds, for each pattern
-constexpr double pixel_ns = 3;
-constexpr double everything_ns = 10;  // what a map of limits and steps takes of a pixel beside its updates
-// Updates after which most of what blocks leave open is where the table knows it.
-constexpr double steps_to_known = 12;
+// Patterns from which on starts are followed by expansions, and from which on those are made for a map of
+// attractors alone.
+constexpr Eigen::Index many = 100, very_many = 400;
 
 double mean_steps(const BasinMap& map) {
   double sum = 0;
@@ -38,40 +34,10 @@ double mean_steps(const BasinMap& map) {
   return sum / static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
 }
 
-// Patterns from which on starts are followed by expansions, and from which on those are made for a map of
-// attractors alone.
-constexpr Eigen::Index many = 100, very_many = 400;
-
-// Of one pixel iterated, and of one box bounded.
-double iterated_ns(const Network& network, double update_ns, double steps) {
-  return (3 + static_cast<double>(network.size())) * update_ns * steps;
-}
-double bounded_ns(const Network& network) { return (5 + static_cast<double>(network.size())) * bounds_ns; }
-
-// A map of all states, each way: no closer look than the request's own.
-int coarse_side(const Grid& grid) {
-  return std::clamp(static_cast<int>(std::sqrt(static_cast<double>(grid.pixels())) / 7), least_coarse,
-                    most_coarse);
-}
-
-bool cells_pay(const BasinRequest& request, const TableLimits& table, const Iterating& iterate,
-               double steps) {
-  const double update_ns = iterate.update_ns(), of_one = iterated_ns(request.network, update_ns, steps),
-               bound = bounded_ns(request.network), pixels = static_cast<double>(request.grid.pixels());
-  const int apart = shading_pixels_apart(request.grid), side = coarse_side(request.grid);
-  const double of_node = iterated_ns(request.network, update_ns, std::min(steps, steps_to_known));
-  const double shading = request.wanted == Wanted::shading ? of_node / (apart * apart) + pixel_ns : 0;
-  const double of_pixel = iterate.by_blocks ? pixel_ns + shading + 0.05 * bound : everything_ns + of_node;
-  const double by_cells = of_one * side * side + 2.2 * table.side * table.side * bound + pixels * of_pixel;
-  // What an update takes on a GPU is known from a draw or two alone.
-  const double margin = iterate.by_blocks ? 0.8 : 0.5;
-  return by_cells < margin * (of_one + everything_ns) * pixels;
-}
-
 // Blocks are divided while what that takes, some updates of each part, is less than to iterate half of it.
-BlockLimits block_limits(const BasinRequest& request, double update_ns, double steps) {
-  const double open_steps = std::clamp(steps, 0.1, steps_to_known);
-  const double ratio = bounded_ns(request.network) / iterated_ns(request.network, update_ns, open_steps);
+BlockLimits block_limits(const BasinRequest& request, double steps) {
+  constexpr double box = 25;  // bounded, in updates
+  const double ratio = box / std::clamp(steps, 0.1, MapPrices::steps_to_known);
   BlockLimits limits;
   limits.largest = 32;
   limits.smallest = 1;
@@ -99,38 +65,19 @@ class Places {
     known_ = found_.size();
   }
 
-  // Of patterns that floats do not tell apart either may be named.
-  bool alike(std::int32_t a, std::int32_t b) const {
-    const Network& network = request_.network;
-    return a == b ||
-           (network.patterns.row(a) - network.patterns.row(b)).norm() <= 1e-6 * network.largest_norm();
-  }
   std::int32_t of_certified(std::int32_t label) const {
     const auto known = static_cast<std::size_t>(label);
     return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
   }
-  std::int32_t of_limit(std::int32_t label, const Vector& limit) {
+  // label: as iteration tells it; limit: its place on the plane.
+  std::int32_t of_limit(std::int32_t label, double a, double b) {
     const auto n = static_cast<std::int32_t>(request_.network.size());
     if (label < 0) return label;
-    const auto place_of = [&](const Vector& state) {
-      const auto at = std::find_if(found_.begin(), found_.end(), [&](const FoundAttractor& one) {
-        return label < n ? one.pattern >= 0 && alike(label, one.pattern)
-                         : one.pattern < 0 && (one.state - state).norm() <= link_;
-      });
-      return static_cast<std::int32_t>(at - found_.begin());
-    };
-    const auto unknown = static_cast<std::int32_t>(found_.size());
-    if (const std::int32_t place = place_of(limit); place != unknown) return place;
-    // Approached slowly, limits scatter.
-    Vector state = trajectory(request_.network, limit, request_.stop, Record::ends).limit();
-    if (!state.allFinite()) state = limit;
-    // Floats may rest where doubles go on to a pattern.
-    if (label >= n)
-      label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
-    if (const std::int32_t place = place_of(state); place != unknown) return place;
-    only_points_ = only_points_ && !marginal(state);
-    found_.push_back({std::move(state), label < n ? label : -1});
-    return unknown;
+    if (label >= n) return of_state(label, request_.plane.at(a, b));
+    of_pattern_.resize(static_cast<std::size_t>(n), label::not_converged);
+    std::int32_t& place = of_pattern_[static_cast<std::size_t>(label)];
+    if (place < 0) place = of_state(label, request_.plane.at(a, b));
+    return place;
   }
   // By how many pixels end at each: puts what is found in the order of its labels, which are its places then.
   // The labels of the places that were.
@@ -161,6 +108,34 @@ class Places {
   bool only_points() const { return only_points_ && found_.size() - known_ <= most_others; }
 
  private:
+  std::int32_t of_state(std::int32_t label, const Vector& limit) {
+    const auto n = static_cast<std::int32_t>(request_.network.size());
+    const auto place_of = [&](const Vector& state) {
+      const auto at = std::find_if(found_.begin(), found_.end(), [&](const FoundAttractor& one) {
+        return label < n ? one.pattern >= 0 && alike(label, one.pattern)
+                         : one.pattern < 0 && (one.state - state).norm() <= link_;
+      });
+      return static_cast<std::int32_t>(at - found_.begin());
+    };
+    const auto unknown = static_cast<std::int32_t>(found_.size());
+    if (const std::int32_t place = place_of(limit); place != unknown) return place;
+    // Approached slowly, limits scatter.
+    Vector state = trajectory(request_.network, limit, request_.stop, Record::ends).limit();
+    if (!state.allFinite()) state = limit;
+    // Floats may rest where doubles go on to a pattern.
+    if (label >= n)
+      label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
+    if (const std::int32_t place = place_of(state); place != unknown) return place;
+    only_points_ = only_points_ && !marginal(state);
+    found_.push_back({std::move(state), label < n ? label : -1});
+    return unknown;
+  }
+  // Of patterns that floats do not tell apart either may be named.
+  bool alike(std::int32_t a, std::int32_t b) const {
+    const Network& network = request_.network;
+    return a == b ||
+           (network.patterns.row(a) - network.patterns.row(b)).norm() <= 1e-6 * network.largest_norm();
+  }
   bool marginal(const Vector& state) const {
     return std::abs(spectral_radius(request_.network, state) - 1) < 1e-6;
   }
@@ -170,7 +145,7 @@ class Places {
   bool only_points_ = true;
   double link_;
   std::size_t known_ = 0;
-  std::vector<std::int32_t> of_label_;
+  std::vector<std::int32_t> of_label_, of_pattern_;
 };
 
 void fill(BasinMap& map, const ProvenBlock& block, std::int32_t label) {
@@ -293,34 +268,46 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   TableLimits limits;
   if (request.grid.pixels() < 2000000) limits.side = 32;
   limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
-  if (!costs.pay_always && !cells_pay(request, limits, iterate, request.stop.max_steps)) return std::nullopt;
+  const MapPrices prices(request, iterate);
+  if (!costs.pay_always && !prices.cells_pay(limits, request.stop.max_steps)) return std::nullopt;
   const Box region = states_box(network);
-  const int side = coarse_side(request.grid);
+  const int side = MapPrices::coarse_side(request.grid);
   BasinRequest over_hull{
       network,
       Plane::axes(2),
       {side, side, region.low[0], region.high[0], region.low[1], region.high[1], Grid::Sampling::centres},
       request.stop};
+  const bool follows = iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty(),
+             drafted = follows && network.size() >= very_many;
   std::optional<FollowedStarts> followed;
-  if (iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty())
+  const auto follow = [&] {
     followed.emplace(request, region, float_stop_rule(request.stop, network.largest_state()).tolerance);
-  BasinMap coarse = followed && network.size() >= very_many ? followed->drafted(over_hull, control)
-                                                            : iterate.map(over_hull);
+  };
+  if (drafted) follow();
+  BasinMap coarse = drafted ? followed->drafted(over_hull, control) : iterate.map(over_hull);
   const double steps = mean_steps(coarse);
-  if (control.cancelled() || !(costs.pay_always || cells_pay(request, limits, iterate, steps)))
-    return std::nullopt;
+  if (control.cancelled() || !(costs.pay_always || prices.cells_pay(limits, steps))) return std::nullopt;
+  constexpr double most_slow = 0.2;
+  if (!costs.pay_always) {
+    // Of mixtures, which are not told apart yet, no more are slow than seem so.
+    if (!drafted && SlowStarts(coarse, request.stop.max_steps).share() > most_slow) return std::nullopt;
+    if (!prices.attractors_pay(coarse, region, steps)) return std::nullopt;
+    limits.most = std::min(limits.most, prices.cells_to_try(steps));
+  }
   const Basins known = attractors(over_hull, std::move(coarse));
   const SlowStarts slow(known.map, request.stop.max_steps);
-  constexpr double most_slow = 0.2, most_open = 0.3;
-  const bool drafted = followed && network.size() >= very_many;
   if (slow.share() > most_slow && !drafted && !costs.pay_always) return std::nullopt;
 
   const MakeBounds make = float_bounds(network);
   CertifiedTable table(network, make, known.attractors, limits, control);
-  const bool poor = slow.share() > most_slow || table.open_share() > most_open;
+  const bool poor = slow.share() > most_slow || !prices.table_pays(table.open_share(), steps, drafted);
   if (table.discs().empty() || (poor && !drafted && !costs.pay_always)) return std::nullopt;
   const KnownStates certified(table, &slow, request.stop.max_steps);
-  if (certified.across == 0) followed.reset();
+  const bool long_ways = poor || slow.share() > 0;
+  if (!follows || certified.across == 0 || !prices.following_pays(long_ways, steps))
+    followed.reset();
+  else if (!followed)
+    follow();
   if (followed) followed->learn(certified);
   if (poor && !costs.pay_always && !(followed && follows_most(*followed, request, control)))
     return std::nullopt;
@@ -336,7 +323,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (!places.only_points()) return std::nullopt;
   Blocks blocks;
   if (iterate.by_blocks) {
-    BlockLimits by = block_limits(request, iterate.update_ns(), steps);
+    BlockLimits by = block_limits(request, steps);
     if (poor && followed) by.smallest = std::max(by.smallest, 8);  // starts get to what is known sooner
     blocks = certified_blocks(request, table, make, places, by, control);
   } else {
@@ -371,7 +358,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
       end = places.of_certified(label);
       continue;
     }
-    end = places.of_limit(end, request.plane.at(iterated.limits[2 * i], iterated.limits[2 * i + 1]));
+    end = places.of_limit(end, iterated.limits[2 * i], iterated.limits[2 * i + 1]);
     if (!places.only_points()) return std::nullopt;
   }
   if (control.cancelled()) return std::nullopt;

@@ -24,8 +24,8 @@ struct Iterating {
       pixels;
   // false: blocks are not followed, and pixels() gets every pixel of the request, row by row.
   bool by_blocks = true;
-  // Nanoseconds of one update of one pixel, about, for each pattern and the three that the rest takes.
-  std::function<double()> update_ns = [] { return 0.2; };
+  // Nanoseconds of one update of one pixel, about.
+  std::function<double()> update_ns;
 };
 
 struct CellCosts {

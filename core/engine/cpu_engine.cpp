@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <stdexcept>
@@ -53,6 +54,19 @@ void on_threads(int threads, const Body& body) {
     tbb::task_arena(threads).execute(body);
   else
     body();
+}
+
+// Of one pixel, as measured with AVX-512.
+double update_ns(const Network& network) {
+  using Family = FloatRule::Family;
+  const FloatRule rule = float_rule_of(network.separation, network.size());
+  const auto n = static_cast<double>(network.size());
+  if (rule.family == Family::softmax || (rule.family == Family::threshold && rule.exponent == 0))
+    return 0.14 * (n + 12);
+  if (rule.family != Family::threshold && rule.family != Family::norm) return 0.13 * (n + 40);
+  // Whole powers need no logarithm.
+  const double power = rule.family == Family::norm ? rule.exponent : 1 / rule.exponent;
+  return (std::abs(power - std::round(power)) < 1e-9 ? 0.075 : 0.5) * (n + 12);
 }
 
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
@@ -166,7 +180,8 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
                               return map(wanted, silent, effort);
                             },
                             [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
-                                const KnownStates& known) { return pixels(of, starts, known, silent); }};
+                                const KnownStates& known) { return pixels(of, starts, known, silent); },
+                            true, [&] { return update_ns(network); }};
     std::optional<BasinMap> found;
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
     if (found) {

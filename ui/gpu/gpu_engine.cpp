@@ -120,10 +120,10 @@ class GpuEngine final : public BasinEngine {
     iterate.pixels = [&](const BasinRequest& of, const std::vector<std::uint32_t>&,
                          const KnownStates& known) { return drawn(of, &known, control); };
     iterate.by_blocks = false;
-    iterate.update_ns = [&, as_cpu = iterate.update_ns()] {
+    iterate.update_ns = [&] {
       const double ns =
           thread_->call([&] { return on_context([&] { return renderer_->update_ns(request.network); }); });
-      return ns > 0 ? ns / (3.0 + static_cast<double>(request.network.size())) : as_cpu;
+      return ns > 0 ? ns : 0.2 * (3.0 + static_cast<double>(request.network.size()));
     };
     if (std::optional<BasinMap> found = certified_map(request, iterate, control, costs_)) {
       found->engine = id();
