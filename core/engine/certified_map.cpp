@@ -291,7 +291,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (!costs.pay_always) {
     // Of mixtures, which are not told apart yet, no more are slow than seem so.
     if (!drafted && SlowStarts(coarse, request.stop.max_steps).share() > most_slow) return std::nullopt;
-    if (!prices.attractors_pay(coarse, region, steps)) return std::nullopt;
+    if (!prices.attractors_pay(coarse, region, steps, drafted)) return std::nullopt;
     limits.most = std::min(limits.most, prices.cells_to_try(steps));
   }
   const Basins known = attractors(over_hull, std::move(coarse));

@@ -17,6 +17,7 @@ constexpr double iterated_ns = 4, listed_ns = 10;  // a pixel beside its updates
 constexpr double followed_ns = 400;                // a start by expansions
 // Of what full iteration takes.
 constexpr double attractors_share = 0.05, table_share = 0.08, worthwhile = 0.8;
+constexpr double drafted_share = 0.12;  // attractors: expansions, which drafts begin, gain much with them
 
 // About how many attractors a map of all states ends at: those that are no patterns by where they are.
 std::size_t ends_in(const BasinMap& map, std::int64_t patterns, const Box& region) {
@@ -73,10 +74,10 @@ bool MapPrices::cells_pay(const TableLimits& table, double steps) const {
   return update_ * steps * side * side + boxes * bounded() + rest < margin * everything(steps);
 }
 
-bool MapPrices::attractors_pay(const BasinMap& coarse, const Box& region, double steps) const {
+bool MapPrices::attractors_pay(const BasinMap& coarse, const Box& region, double steps, bool drafted) const {
   const double one = patterns_ * (200 + 5 * steps);
   const auto count = static_cast<double>(ends_in(coarse, request_.network.size(), region));
-  return count * one <= attractors_share * everything(steps);
+  return count * one <= (drafted ? drafted_share : attractors_share) * everything(steps);
 }
 
 std::size_t MapPrices::cells_to_try(double steps) const {
