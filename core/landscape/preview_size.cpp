@@ -44,7 +44,12 @@ void PreviewSize::set_full(int width, int height) {
 }
 
 void PreviewSize::learn(const LandscapeResult& result) {
-  basins_.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
+  if (result.alone) {
+    slow_ = result.milliseconds < alone_limit_ms ? 0 : slow_ + result.milliseconds / alone_limit_ms;
+  } else {
+    basins_.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
+    slow_ = std::max(0.0, slow_ - 0.05);  // one core is tried again now and then
+  }
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;
   // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
@@ -54,7 +59,7 @@ void PreviewSize::learn(const LandscapeResult& result) {
 
 void PreviewSize::forget() {
   basins_ = {};
-  energy_ = 0;
+  energy_ = slow_ = 0;
 }
 
 PassSize PreviewSize::preview() const {
@@ -83,7 +88,8 @@ PassSize PreviewSize::preview() const {
           too_dear ? 0 : sized(width_, energy),
           too_dear ? 0 : sized(height_, energy),
           basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1)),
-          Wanted::shading};
+          Wanted::shading,
+          basins >= 0.95 && slow_ < most_slow};
 }
 
 PassSize PreviewSize::at(int coarseness) const {

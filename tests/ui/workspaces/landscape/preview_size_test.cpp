@@ -82,5 +82,32 @@ TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
   EXPECT_EQ(size.preview().basins_width, 480);
 }
 
+// Whole pictures that are soon made, whatever holds one up now and then.
+TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDone) {
+  EXPECT_TRUE(preview_at_cost(5, 480).alone);
+  EXPECT_FALSE(preview_at_cost(40, 480).alone) << "coarse";
+  EXPECT_FALSE(preview_at_cost(12, 900).alone) << "coarse";
+  PreviewSize size;
+  size.set_full(480, 480);
+  LandscapeResult result;
+  result.basins.map.grid = {480, 480, 0, 1, 0, 1, Grid::Sampling::centres};
+  result.basin_milliseconds = 5;
+  size.learn(result);
+  result.alone = true;
+  for (const double took : {30, 30, 30, 6, 30, 30, 30}) {
+    result.milliseconds = took;
+    size.learn(result);
+    EXPECT_TRUE(size.preview().alone);
+  }
+  size.learn(result);
+  EXPECT_FALSE(size.preview().alone) << "a tenth of a second in a row";
+  result.alone = false;
+  for (int i = 0; i < 50; ++i) size.learn(result);
+  EXPECT_TRUE(size.preview().alone) << "tried again";
+  result.alone = true;
+  size.learn(result);
+  EXPECT_FALSE(size.preview().alone);
+}
+
 }  // namespace
 }  // namespace basinscope
