@@ -78,9 +78,10 @@ PassSize PreviewSize::preview() const {
   const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
   const double basins =
       basins_.known() ? share(basins_.pixels_in(std::max(basin_budget_ms, whatever)), least) : least;
+  const bool alone = basins >= 0.95 && slow_ < most_slow;
   const double basins_ms = basins_.at(basins * basins * pixels);
-  const double energy =
-      energy_ > 0 ? share(std::max(energy_budget_ms, 0.125 * basins_ms) / energy_, 0.0625) : 0.125;
+  const double energy_ms = alone ? energy_budget_ms : std::max(energy_budget_ms, 0.125 * basins_ms);
+  const double energy = energy_ > 0 ? share(energy_ms / energy_, 0.0625) : 0.125;
   const bool too_dear = energy_ * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
   return {sized(width_, basins),
@@ -89,7 +90,7 @@ PassSize PreviewSize::preview() const {
           too_dear ? 0 : sized(height_, energy),
           basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1)),
           Wanted::shading,
-          basins >= 0.95 && slow_ < most_slow};
+          alone};
 }
 
 PassSize PreviewSize::at(int coarseness) const {
