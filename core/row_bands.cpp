@@ -3,6 +3,7 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
 
 #include <algorithm>
 
@@ -21,5 +22,7 @@ void over_row_bands(int rows, int band, const std::function<void(int, int)>& bod
       },
       tbb::simple_partitioner{});
 }
+
+void on_one_core(const std::function<void()>& body) { tbb::task_arena(1).execute(body); }
 
 }  // namespace basinscope

@@ -13,6 +13,10 @@ namespace basinscope {
 // sharing.
 void over_row_bands(int rows, int band, const std::function<void(int first, int last)>& body);
 
+// body() with all that it would share out on the calling thread: for work of some milliseconds in many short
+// parts, between which threads that wait for more take as much time as they save.
+void on_one_core(const std::function<void()>& body);
+
 // So many rows that a band has about that many pixels; at least one.
 constexpr int rows_of(int pixels, int width) { return width > 0 && width < pixels ? pixels / width : 1; }
 

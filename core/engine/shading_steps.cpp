@@ -25,21 +25,21 @@ struct Corner {
 };
 
 // Of the corners with a pixel's label, by how near they are; the most of all where none has it.
-std::int32_t between(const std::array<Corner, 4>& corners, std::int32_t label, float x, float y) {
-  const auto& [a, b, c, d] = corners;
+std::int32_t between(const Corners& corners, std::int32_t label, float x, float y) {
+  const auto& [a, b, c, d] = corners.steps;
   // Inside a basin; a thousandth of each weighs in as below.
-  if (((a.label ^ label) | (b.label ^ label) | (c.label ^ label) | (d.label ^ label)) == 0) {
-    const float sum = (1 - y) * ((1 - x) * a.steps + x * b.steps) + y * ((1 - x) * c.steps + x * d.steps);
-    return static_cast<std::int32_t>((sum + 1e-3f * (a.steps + b.steps + c.steps + d.steps)) / 1.004f + 0.5f);
+  if (!any_of(four_at(corners.labels) ^ label)) {
+    const float sum = (1 - y) * ((1 - x) * a + x * b) + y * ((1 - x) * c + x * d);
+    return static_cast<std::int32_t>((sum + 1e-3f * (a + b + c + d)) / 1.004f + 0.5f);
   }
   const float shares[] = {(1 - x) * (1 - y), x * (1 - y), (1 - x) * y, x * y};
   float sum = 0, total = 0, most = 0;
   for (std::size_t i = 0; i < 4; ++i) {
-    most = std::max(most, corners[i].steps);
+    most = std::max(most, corners.steps[i]);
     // Without a branch: along a border it would go either way.
-    const float weight = corners[i].label == label ? shares[i] + 1e-3f : 0.0f;
+    const float weight = corners.labels[i] == label ? shares[i] + 1e-3f : 0.0f;
     total += weight;
-    sum += weight * corners[i].steps;
+    sum += weight * corners.steps[i];
   }
   return static_cast<std::int32_t>((total > 0 ? sum / total : most) + 0.5f);
 }
@@ -61,9 +61,9 @@ class Strip {
   }
 
   void put(std::size_t patch, const std::array<Corner, 4>& corners) {
-    corners_[patch] = corners;
-    a_[patch] = corners[0].steps, b_[patch] = corners[1].steps;
-    c_[patch] = corners[2].steps, d_[patch] = corners[3].steps;
+    const auto& [a, b, c, d] = corners;
+    corners_[patch] = {{a.label, b.label, c.label, d.label}, {a.steps, b.steps, c.steps, d.steps}};
+    a_[patch] = a.steps, b_[patch] = b.steps, c_[patch] = c.steps, d_[patch] = d.steps;
   }
 
   // Of one row, so far up.
@@ -88,16 +88,16 @@ class Strip {
   // count: of the patch; together: columns that may be read and written.
   void fill(std::size_t k, int count, int together, const std::int32_t* labels, std::int32_t* steps,
             float y) const {
-    const auto& [a, b, c, d] = corners_[k];
-    bool inside = a.label == b.label && a.label == c.label && a.label == d.label;
+    const std::int32_t label = corners_[k].labels[0];
+    bool inside = !any_of(four_at(corners_[k].labels) ^ label);
     if (together == most_apart) {
       constexpr FourNumbers from_first{0, 1, 2, 3};
       FourNumbers others{};
       for (int i = 0; i < most_apart; i += 4)
-        others |= (four_at(labels + i) ^ a.label) & (from_first + i < count);
+        others |= (four_at(labels + i) ^ label) & (from_first + i < count);
       inside = inside && !any_of(others);
     } else {
-      inside = inside && std::count(labels, labels + count, a.label) == count;
+      inside = inside && std::count(labels, labels + count, label) == count;
     }
     if (inside) {
       for (int i = 0; i < together; ++i)
@@ -108,7 +108,7 @@ class Strip {
     }
   }
 
-  std::vector<std::array<Corner, 4>> corners_;
+  std::vector<Corners> corners_;
   std::vector<float> a_, b_, c_, d_;  // steps at the corners
   std::vector<float> begin_, slope_;  // of the row that is filled
   std::vector<float> along_;          // a pixel, of the way from node to node
@@ -118,21 +118,27 @@ class Strip {
 
 }  // namespace
 
+StepsToRest::StepsToRest(const BasinMap& map) : grid_(map.grid), between_(map.labels.size()) {
+  const auto width = static_cast<std::size_t>(grid_.width);
+  for (std::size_t i = 0; i + width + 1 < between_.size(); ++i) {
+    const std::size_t corners[] = {i, i + 1, i + width, i + width + 1};
+    for (std::size_t k = 0; k < 4; ++k) {
+      between_[i].labels[k] = map.labels[corners[k]];
+      between_[i].steps[k] = static_cast<float>(map.steps[corners[k]]);
+    }
+  }
+}
+
 std::int32_t StepsToRest::from(double x, double y, std::int32_t label) const {
-  const Grid& grid = map_.grid;
   const auto along = [](double at, double from, double to, int count) {
     return std::clamp((at - from) / (to - from) * count - 0.5, 0.0, count - 1.001);
   };
-  const double column = along(x, grid.x0, grid.x1, grid.width), row = along(y, grid.y0, grid.y1, grid.height);
+  const double column = along(x, grid_.x0, grid_.x1, grid_.width),
+               row = along(y, grid_.y0, grid_.y1, grid_.height);
   const auto left = static_cast<std::size_t>(column), below = static_cast<std::size_t>(row);
-  const auto corner = [&](std::size_t i, std::size_t j) {
-    const std::size_t at = j * static_cast<std::size_t>(grid.width) + i;
-    return Corner{map_.labels[at], static_cast<float>(map_.steps[at])};
-  };
-  return between(
-      {corner(left, below), corner(left + 1, below), corner(left, below + 1), corner(left + 1, below + 1)},
-      label, static_cast<float>(column - static_cast<double>(left)),
-      static_cast<float>(row - static_cast<double>(below)));
+  return between(between_[below * static_cast<std::size_t>(grid_.width) + left], label,
+                 static_cast<float>(column - static_cast<double>(left)),
+                 static_cast<float>(row - static_cast<double>(below)));
 }
 
 int shading_pixels_apart(const Grid& grid) {

@@ -10,15 +10,21 @@
 
 namespace basinscope {
 
-// How many updates a state takes to rest, by those of a map on the plane's own axes over all states; refers
-// to the map.
+// The labels and steps of four pixels about a place: left and right below, left and right above.
+struct Corners {
+  std::int32_t labels[4];
+  float steps[4];
+};
+
+// How many updates a state takes to rest, by those of a map on the plane's own axes over all states.
 class StepsToRest {
  public:
-  explicit StepsToRest(const BasinMap& map) : map_(map) {}
+  explicit StepsToRest(const BasinMap& map);
   std::int32_t from(double x, double y, std::int32_t label) const;
 
  private:
-  const BasinMap& map_;
+  Grid grid_;
+  std::vector<Corners> between_;  // of each pixel with the next ones
 };
 
 // How many pixels apart each way those are that are iterated: 4 to 8, more on larger maps.

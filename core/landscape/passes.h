@@ -14,6 +14,7 @@ struct PassSize {
   int coarseness = 1;                       // about how many shown pixels one sample stands for, each way
 
   Wanted wanted = Wanted::everything;  // of the basins
+  bool alone = false;                  // made on one core
 
   bool operator==(const PassSize&) const = default;
 };

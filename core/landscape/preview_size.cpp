@@ -44,8 +44,13 @@ void PreviewSize::set_full(int width, int height) {
 }
 
 void PreviewSize::learn(const LandscapeResult& result, Wanted wanted) {
-  PassCost& basins = wanted == Wanted::everything ? everything_ : shading_;
-  basins.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
+  if (result.alone) {
+    slow_ = result.milliseconds < alone_limit_ms ? 0 : slow_ + result.milliseconds / alone_limit_ms;
+  } else {
+    PassCost& basins = wanted == Wanted::everything ? everything_ : shading_;
+    basins.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
+    slow_ = std::max(0.0, slow_ - 0.05);  // one core is tried again now and then
+  }
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;
   // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
@@ -55,7 +60,7 @@ void PreviewSize::learn(const LandscapeResult& result, Wanted wanted) {
 
 void PreviewSize::forget() {
   everything_ = shading_ = {};
-  energy_ = 0;
+  energy_ = slow_ = 0;
 }
 
 PassSize PreviewSize::preview() const {
@@ -76,9 +81,10 @@ PassSize PreviewSize::preview() const {
   const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
   const double basins =
       cost.known() ? share(cost.pixels_in(std::max(basin_budget_ms, whatever)), least) : least;
+  const bool alone = basins >= 0.95 && slow_ < most_slow;
   const double basins_ms = cost.at(basins * basins * pixels);
-  const double energy =
-      energy_ > 0 ? share(std::max(energy_budget_ms, 0.125 * basins_ms) / energy_, 0.0625) : 0.125;
+  const double energy_ms = alone ? energy_budget_ms : std::max(energy_budget_ms, 0.125 * basins_ms);
+  const double energy = energy_ > 0 ? share(energy_ms / energy_, 0.0625) : 0.125;
   const bool too_dear = energy_ * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
   return {sized(width_, basins),
@@ -86,7 +92,8 @@ PassSize PreviewSize::preview() const {
           too_dear ? 0 : sized(width_, energy),
           too_dear ? 0 : sized(height_, energy),
           basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1)),
-          Wanted::shading};
+          Wanted::shading,
+          alone};
 }
 
 PassSize PreviewSize::at(int coarseness) const {

@@ -30,7 +30,7 @@ class PreviewSize {
   // is never older than 33 ms. Energies are smooth and made in the same preview: they get less, or an eighth
   // of what its basins take.
   static constexpr double basin_budget_ms = 7.5;
-  static constexpr double energy_budget_ms = 1;
+  static constexpr double energy_budget_ms = 0.7;
   // Of what costs as much whatever its size: fifteen pictures a second.
   static constexpr double dear_budget_ms = 45;
   static constexpr double energy_limit_ms = 40;
@@ -38,6 +38,10 @@ class PreviewSize {
   // even so many would take longer than the limit.
   static constexpr int ordinary_side = 480;
   static constexpr double ordinary_limit_ms = 20;
+  // A whole picture that takes less than this on one core is made there: cores that are shared for so short
+  // a time mostly wait for each other, and the window needs one. Others may hold up some pictures; in a row
+  // no more than this many times the limit.
+  static constexpr double alone_limit_ms = 12, most_slow = 8;
 
   // Device pixels of the full picture.
   void set_full(int width, int height);
@@ -63,6 +67,7 @@ class PreviewSize {
   int height_ = 455;
   // Of maps of limits and steps, and of those to look at, which may take far less.
   PassCost everything_, shading_;
+  double slow_ = 0;    // of the last pictures on one core that took too long: how many times the limit
   double energy_ = 0;  // milliseconds of one pixel: energies cost nothing beside their pixels
 };
 

@@ -55,6 +55,7 @@ bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
   }
   for (int y = y0; y <= y1; ++y) {
     const std::int32_t* const row = drawn_.data() + std::ptrdiff_t{y} * fine_;
+    int same = fine_ - 1;  // rows from here on up to a multiple have the cells of this one
     for (int x = x0; x <= x1; ++x) {
       const std::int32_t there = row[x];
       if (there >= 0) {
@@ -62,10 +63,13 @@ bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
         const int last = (1 << (there & ((1 << size_bits) - 1))) - 1;
         if ((y == y0 || (y & last) == 0) && !visit(there >> size_bits)) return false;
         x |= last;
-      } else if (there != nowhere && !visit_below({-1 - there, deepest_, x, y}, range, visit)) {
-        return false;
+        same &= last;
+      } else {
+        same = 0;
+        if (there != nowhere && !visit_below({-1 - there, deepest_, x, y}, range, visit)) return false;
       }
     }
+    y |= same;
   }
   return true;
 }

@@ -50,12 +50,13 @@ void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patter
   painter.setCompositionMode(before);
 }
 
-double MarkerSheet::width_of(const QFont& font, const QString& text) {
+double MarkerSheet::width_of(const QFont& font, const QString& key, const QString& text) {
   constexpr qsizetype most = 4096;  // names of mixtures come and go
   if (widths_.size() > most) widths_.clear();
-  const auto key = std::pair(font.key(), text);
-  const auto known = widths_.constFind(key);
-  return known != widths_.cend() ? *known : *widths_.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+  const auto entry = std::pair(key, text);
+  const auto known = widths_.constFind(entry);
+  return known != widths_.cend() ? *known
+                                 : *widths_.insert(entry, QFontMetricsF(font).horizontalAdvance(text));
 }
 
 std::optional<std::vector<const MarkerSheet::Letter*>> MarkerSheet::letters(const QString& look,

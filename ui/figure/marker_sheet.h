@@ -26,8 +26,8 @@ class MarkerSheet {
   // How often they have been drawn anew.
   int drawings() const { return drawings_; }
 
-  // The advance of a text in a font.
-  double width_of(const QFont& font, const QString& text);
+  // The advance of a text in a font, whose key takes longer to make than to look up.
+  double width_of(const QFont& font, const QString& key, const QString& text);
 
   // A letter and its casing, each a picture by itself, so that no casing covers the letter before it. pad:
   // what is round the letter on all sides.

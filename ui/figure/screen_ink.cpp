@@ -49,7 +49,8 @@ struct Face {
 void draw_kept_name(QPainter& painter, QPointF top_left, double width, const Face& face, const QString& text,
                     const Stroke& stroke, double pad) {
   const double ratio = painter.device()->devicePixelRatioF();
-  const QString key = QString("label %1 %2 %3 %4").arg(face.key, text).arg(stroke.light).arg(ratio);
+  const QString key = QStringLiteral("label %1 %2 %3 %4")
+                          .arg(face.key, text, stroke.light ? "1" : "0", QString::number(ratio));
   QPixmap pixmap;
   if (!QPixmapCache::find(key, &pixmap)) {
     const QFontMetricsF metrics(face.font);
@@ -95,7 +96,8 @@ FieldHand screen_hand(const QFont& font, double unit, MarkerSheet* sheet, bool b
   FieldHand hand;
   hand.height = metrics.capHeight() + 4 * unit;
   hand.width = [face, sheet](const QString& name) {
-    return sheet ? sheet->width_of(face.font, name) : QFontMetricsF(face.font).horizontalAdvance(name);
+    return sheet ? sheet->width_of(face.font, face.key, name)
+                 : QFontMetricsF(face.font).horizontalAdvance(name);
   };
   hand.write = [face, ascent = metrics.ascent(), unit, sheet, by_letters](
                    QPainter& painter, const QRectF& box, const QString& name, bool light) {

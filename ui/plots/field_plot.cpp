@@ -34,10 +34,7 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   new PlotPoints(canvas_);          // served by who knows them
   canvas_->setMinimumSize(80, 80);  // margins that keep units equal would hold it as wide as it was
   canvas_->add_painting(marks_layer, [this](QPainter& painter) {
-    FieldInk ink = screen_ink(
-        appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
-    ink.own_layer = true;
-    draw_marks(painter, marks_, frame(), ink);
+    draw_marks(painter, marks_, frame(), ink_);
     return true;
   });
   canvas_->add_painting(probe_layer, [this](QPainter& painter) {
@@ -81,18 +78,18 @@ void FieldPlot::set_field(const QImage& image, const Grid& grid) {
   repaint_soon(map_stale_);
 }
 
-// Marks and probe follow the mouse at up to 80 pictures a second, not at every one of its events.
+// Marks and probe follow the mouse at up to 60 pictures a second, not at every one of its events.
 void FieldPlot::set_marks(FieldMarks marks, int least_pause_ms) {
   marks_ = std::move(marks);
   repaint_soon(marks_stale_, least_pause_ms);
   if (image_.isNull()) repaint_stale();  // what belonged to a field that is gone goes with it
 }
 
-void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned) {
+void FieldPlot::set_probe(const std::optional<QPointF>& plane, bool pinned, int least_pause_ms) {
   if (plane == probe_ && pinned == pinned_) return;
   probe_ = plane;
   pinned_ = pinned;
-  repaint_soon(front_stale_, usual_marks_pause_ms);
+  repaint_soon(front_stale_, least_pause_ms);
 }
 
 void FieldPlot::set_progress(const QString& tag, double share) {
@@ -195,6 +192,9 @@ void FieldPlot::arrange() {
 
 void FieldPlot::dress() {
   canvas_->dress();
+  ink_ = screen_ink(
+      appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
+  ink_.own_layer = true;
   // A symbol is italic, words are not.
   for (QCPAxis* axis : {canvas_->xAxis, canvas_->yAxis}) {
     QFont font = axis->labelFont();

@@ -10,6 +10,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "ui/figure/field/field_ink.h"
 #include "ui/figure/field/field_marks.h"
 #include "ui/figure/field/pictures.h"
 #include "ui/figure/marker_sheet.h"
@@ -32,9 +33,9 @@ class FieldPlot : public QWidget {
   // before the next turn of the event loop are painted once.
   void set_field(const QImage& image, const Grid& grid);
   // least_pause_ms: since the last painting, if only marks have changed.
-  static constexpr int usual_marks_pause_ms = 12;
+  static constexpr int usual_marks_pause_ms = 16;
   void set_marks(FieldMarks marks, int least_pause_ms = usual_marks_pause_ms);
-  void set_probe(const std::optional<QPointF>& plane, bool pinned);
+  void set_probe(const std::optional<QPointF>& plane, bool pinned, int least_pause_ms = usual_marks_pause_ms);
   // A tag in the corner and a line at the foot: "1/4 resolution" and the share done; empty: none.
   void set_progress(const QString& tag, double share);
   // One sentence at the top of a blank field: why there is none. Marks and probe are drawn over it.
@@ -80,6 +81,7 @@ class FieldPlot : public QWidget {
   QElapsedTimer since_repaint_;
   FieldMarks marks_;
   MarkerSheet sheet_;
+  FieldInk ink_;
   std::optional<QPointF> probe_;
   bool pinned_ = false;
   QString tag_;

@@ -3,12 +3,15 @@
 // second cue that is named here; every text stands out from every ground it is on.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 
+#include "ui/figure/field/pictures.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/theme/contrast.h"
 #include "ui/theme/theme.h"
@@ -167,6 +170,46 @@ TEST(Colours, StatesAreToldApart) {
     EXPECT_GT(least_distance(theme->ok, theme->error), 0.02);
     EXPECT_GT(least_distance(theme->ok, theme->warning), 0.02);
     EXPECT_GT(least_distance(theme->accent, theme->axis), 0.05);
+  }
+}
+
+// Whatever the order in which slow pixels come, and beyond the steps that are counted one by one.
+TEST(Shades, GoByTheLogarithmOverThePercentileOfSteps) {
+  constexpr int side = 120, pixels = side * side;
+  const std::function<int(int)> maps[] = {
+      [](int i) { return i * 7919 % 61; },
+      [](int i) { return (pixels - i) / 40; },
+      [](int i) { return i / 40; },
+      [](int i) { return i % 97 == 0 ? 5000 + i : i % 30; },
+      [](int i) { return i % 400 == 0 ? 6000 : i % 30; },
+      [](int i) { return i == 0 ? 9 : 0; },
+      [](int i) { return 1000 / (1 + i * 7919 % 997); },
+  };
+  const QColor plain(0x00, 0x72, 0xB2);
+  const OkLab unshaded = oklab(plain);
+  for (const auto& steps_of : maps) {
+    Basins basins;
+    basins.map.grid = {side, side, -1, 1, -1, 1};
+    std::vector<int> settled;
+    for (int i = 0; i < pixels; ++i) {
+      basins.map.labels.push_back(i % 11 == 3 ? label::not_converged : 0);
+      basins.map.steps.push_back(steps_of(i));
+      if (basins.map.labels.back() == 0) settled.push_back(steps_of(i));
+    }
+    std::sort(settled.begin(), settled.end());
+    const double percentile =
+        settled[static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(settled.size()))) - 1];
+    const BasinStyle style;
+    const QImage image = basin_image(basins, style, -10, {plain});
+    for (int i = 0; i < pixels; ++i) {
+      if (i % 11 == 3) continue;
+      const double share =
+          percentile > 0 ? std::min(std::log1p(steps_of(i)) / std::log1p(percentile), 1.0) : 0;
+      const double factor =
+          1.03 - 0.25 * style.shade_by_steps * static_cast<double>(std::lround(63 * share)) / 63;
+      const QColor shaded = from_oklab({std::min(unshaded.L * factor, 1.0), unshaded.a, unshaded.b});
+      ASSERT_EQ(image.pixel(i % side, side - 1 - i / side), shaded.rgb()) << percentile << " " << i;
+    }
   }
 }
 

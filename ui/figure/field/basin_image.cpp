@@ -40,51 +40,86 @@ void over_alike(const std::int32_t* labels, const std::int32_t* steps, int count
   for (; i < count; ++i) at(labels[i], steps[i], i, 1);
 }
 
-// How many pixels settled after how many steps, and the highest label.
+// How many pixels settled, after how many steps the slow ones, and the highest label. The 99.5 percentile is
+// all that is wanted of steps: of the most pixels that can be above it, those seen so far that took longer
+// tell what it is above, and fewer are not counted one by one.
 struct StepCount {
-  std::vector<std::uint32_t> histogram = std::vector<std::uint32_t>(counted_steps, 0);
+  explicit StepCount(const BasinMap& map) : most_above(map.labels.size() / 200 + 1) {}
+
+  std::size_t most_above;
+  std::int32_t above = -1;                                                              // the percentile is
+  std::vector<std::uint32_t> histogram = std::vector<std::uint32_t>(counted_steps, 0);  // above that
   std::vector<std::int32_t> longer;
-  std::size_t settled = 0;
+  std::size_t settled = 0, slow = 0;  // slow: in the histogram above that, or longer
   std::int32_t highest = label::diverged;
 
   void add(const BasinMap& map, int first, int last) {
-    // Several counts in turn: neighbours have the same steps, and would wait for each other's.
-    constexpr std::size_t turns = 4, unsettled = counted_steps, beyond = counted_steps + 1;
-    std::vector<std::array<std::uint32_t, turns>> counts(counted_steps + 2);
-    const auto place_of = [](std::int32_t label, std::int32_t steps) {
-      const auto place = static_cast<std::size_t>(std::clamp(steps, 0, counted_steps + 1));
-      return label < 0 ? unsettled : place < counted_steps ? place : beyond;
-    };
-    std::int32_t most = highest;
-    const std::size_t begin = row_start(map, first);
-    over_alike(map.labels.data() + begin, map.steps.data() + begin,
-               static_cast<int>(row_start(map, last) - begin),
-               [&](std::int32_t label, std::int32_t steps, int i, int n) {
-                 most = std::max(most, label);
-                 const std::size_t place = place_of(label, steps);
-                 counts[place][static_cast<std::size_t>(i) % turns] += static_cast<std::uint32_t>(n);
-                 if (place == beyond) longer.insert(longer.end(), static_cast<std::size_t>(n), steps);
-               });
-    highest = most;
-    for (std::size_t steps = 0; steps < histogram.size(); ++steps)
-      for (const std::uint32_t count : counts[steps]) histogram[steps] += count, settled += count;
-    settled += longer.size();
+    for (int row = first; row < last; ++row) {
+      add(map.labels.data() + row_start(map, row), map.steps.data() + row_start(map, row), map.grid.width);
+      rise();
+    }
   }
   void add(const StepCount& other) {
     for (std::size_t i = 0; i < histogram.size(); ++i) histogram[i] += other.histogram[i];
     longer.insert(longer.end(), other.longer.begin(), other.longer.end());
     settled += other.settled;
+    above = std::max(above, other.above);
     highest = std::max(highest, other.highest);
+  }
+
+  std::int32_t percentile() {
+    const std::size_t slower =
+        settled - static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(settled)));
+    if (longer.size() > slower) {
+      const auto place = longer.end() - static_cast<std::ptrdiff_t>(slower) - 1;
+      std::nth_element(longer.begin(), place, longer.end());
+      return *place;
+    }
+    std::size_t seen = longer.size();
+    std::int32_t steps = counted_steps - 1;
+    while (steps > 0 && seen + histogram[static_cast<std::size_t>(steps)] <= slower)
+      seen += histogram[static_cast<std::size_t>(steps--)];
+    return steps;
+  }
+
+ private:
+  void add(const std::int32_t* labels, const std::int32_t* steps, int count) {
+    constexpr int together = 8;
+    int i = 0;
+    for (; i + together <= count; i += together) {
+      const FourNumbers a = four_at(labels + i), b = four_at(labels + i + 4);
+      const FourNumbers slower = (four_at(steps + i) > above) | (four_at(steps + i + 4) > above);
+      if (any_of((a < 0) | (b < 0) | (a > highest) | (b > highest) | slower))
+        for (int k = i; k < i + together; ++k) add(labels[k], steps[k]);
+      else
+        settled += together;
+    }
+    for (; i < count; ++i) add(labels[i], steps[i]);
+  }
+  void add(std::int32_t label, std::int32_t steps) {
+    highest = std::max(highest, label);
+    if (label < 0) return;
+    ++settled;
+    if (steps <= above) return;
+    ++slow;
+    if (steps < counted_steps)
+      ++histogram[static_cast<std::size_t>(std::max(steps, 0))];
+    else
+      longer.push_back(steps);
+  }
+  void rise() {
+    while (above + 1 < counted_steps && slow - histogram[static_cast<std::size_t>(above + 1)] > most_above)
+      slow -= histogram[static_cast<std::size_t>(++above)];
   }
 };
 
 StepCount steps_counted(const BasinMap& map) {
   const int band = rows_of(band_pixels, map.grid.width);
-  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
+  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band), StepCount(map));
   over_row_bands(map.grid.height, band, [&](int first, int last) {
     bands[static_cast<std::size_t>(first / band)].add(map, first, last);
   });
-  StepCount all;
+  StepCount all(map);
   for (const StepCount& each : bands) all.add(each);
   return all;
 }
@@ -93,7 +128,7 @@ StepCount steps_counted(const BasinMap& map) {
 class ShadeOfSteps {
  public:
   explicit ShadeOfSteps(StepCount count) : shade_(counted_steps, shades - 1) {
-    const std::int32_t most = percentile(count);
+    const std::int32_t most = count.percentile();
     full_ = std::log1p(static_cast<double>(most));
     for (int steps = 0; steps <= std::min(most, counted_steps - 1); ++steps)
       shade_[static_cast<std::size_t>(steps)] = by_log(steps);
@@ -105,18 +140,6 @@ class ShadeOfSteps {
   }
 
  private:
-  static std::int32_t percentile(StepCount& count) {
-    const auto wanted = static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(count.settled)));
-    std::size_t seen = 0;
-    for (std::size_t steps = 0; steps < count.histogram.size(); ++steps) {
-      seen += count.histogram[steps];
-      if (seen >= wanted) return static_cast<std::int32_t>(steps);
-    }
-    const auto place = count.longer.begin() + static_cast<std::ptrdiff_t>(wanted - seen - 1);
-    std::nth_element(count.longer.begin(), place, count.longer.end());
-    return *place;
-  }
-
   std::uint8_t by_log(std::int32_t steps) const {
     const double s = full_ > 0 ? std::min(std::log1p(static_cast<double>(steps)) / full_, 1.0) : 0;
     return static_cast<std::uint8_t>(std::lround(s * (shades - 1)));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/landscape/passes.h"
+#include "core/row_bands.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -198,11 +199,15 @@ void LandscapeModel::request_preview() {
   fields_.request(
       [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
        range = wanted_range(), revision = revision_](const LatestJob::Run& run) {
-        auto result =
-            std::make_shared<LandscapeResult>(landscape_pass(scene, size, draw, run.control(), range));
+        auto result = std::make_shared<LandscapeResult>();
+        auto pictures = std::make_shared<LandscapePictures>();
+        const auto make = [&] {
+          *result = landscape_pass(scene, size, draw, run.control(), range);
+          if (!run.cancelled()) *pictures = landscape_pictures(*result, style, true);
+        };
+        size.alone ? on_one_core(make) : make();
         if (run.cancelled()) return;
         result->revision = revision;
-        auto pictures = std::make_shared<LandscapePictures>(landscape_pictures(*result, style, true));
         run.deliver([this, result, pictures, wanted = size.wanted] {
           size_.learn(*result, wanted);
           accept_preview(std::move(*result), std::move(*pictures));

@@ -82,6 +82,40 @@ TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
   EXPECT_EQ(size.preview().basins_width, 480);
 }
 
+// Whole pictures that are soon made, whatever holds one up now and then.
+TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDone) {
+  EXPECT_TRUE(preview_at_cost(5, 480).alone);
+  EXPECT_FALSE(preview_at_cost(40, 480).alone) << "coarse";
+  EXPECT_FALSE(preview_at_cost(12, 900).alone) << "coarse";
+  PreviewSize size;
+  size.set_full(480, 480);
+  LandscapeResult result;
+  result.basins.map.grid = {480, 480, 0, 1, 0, 1, Grid::Sampling::centres};
+  result.basin_milliseconds = 15;  // of a full pass, which no later one on one core corrects
+  result.energy.values.resize(480 * 480);
+  result.energy_milliseconds = 23;
+  size.learn(result, Wanted::shading);
+  const PassSize first = size.preview();
+  EXPECT_TRUE(first.alone);
+  EXPECT_LE(first.energy_width * first.energy_height * 1e-4, 0.75) << "milliseconds";
+  result.energy.values.clear();
+  result.alone = true;
+  for (const double took : {30, 30, 30, 6, 30, 30, 30}) {
+    result.milliseconds = took;
+    size.learn(result, Wanted::shading);
+    EXPECT_TRUE(size.preview().alone);
+  }
+  size.learn(result, Wanted::shading);
+  EXPECT_FALSE(size.preview().alone) << "a tenth of a second in a row";
+  result.alone = false;
+  result.basin_milliseconds = 5;
+  for (int i = 0; i < 50; ++i) size.learn(result, Wanted::shading);
+  EXPECT_TRUE(size.preview().alone) << "tried again";
+  result.alone = true;
+  size.learn(result, Wanted::shading);
+  EXPECT_FALSE(size.preview().alone);
+}
+
 // A thousand patterns: what any map costs is much, and that of its pixels was told from a full pass beside
 // other work.
 TEST(PreviewSize, MakesFifteenPicturesASecondOfManyPatterns) {

@@ -18,7 +18,7 @@ namespace basinscope {
 namespace {
 
 constexpr int loading_ms = 150;
-constexpr int beside_ms = 33;  // marks that are not under the pointer may lag behind a drag
+constexpr int beside_ms = 33;  // marks and a probe that are not under the pointer may lag behind a drag
 
 // What is computed, with how much of it there is where that is what takes so long.
 QString computing_text(const Scene& scene, FieldKind kind) {
@@ -169,14 +169,18 @@ void FieldPanel::show_pictures() {
     plot_->set_field(pictures->basins, result->basins.map.grid);
 }
 
+int FieldPanel::marks_pause() const {
+  const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
+  return beside ? beside_ms : FieldPlot::usual_marks_pause_ms;
+}
+
 void FieldPanel::show_marks() {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
-  const bool beside = model_->document()->in_gesture() && !interaction_->dragging();
   plot_->set_marks(field_marks(kind_, {model_->scene(), result.get(), pictures.get(), model_->selection(),
                                        model_->shown_steps(), appearance_->theme().dark,
                                        interaction_->hovered(), &places_}),
-                   beside ? beside_ms : FieldPlot::usual_marks_pause_ms);
+                   marks_pause());
 }
 
 // Of the mark under the pointer, where patterns are images.
@@ -196,7 +200,8 @@ void FieldPanel::show_probe() {
   // A probe under the mouse is in the way of a drag; a pinned one stays where it is.
   const bool in_the_way = interaction_->dragging() && !model_->probe_pinned();
   const bool shown = probe && model_->document()->scene().view.show_probe && !in_the_way;
-  plot_->set_probe(shown ? std::optional(QPointF(probe->x, probe->y)) : std::nullopt, model_->probe_pinned());
+  plot_->set_probe(shown ? std::optional(QPointF(probe->x, probe->y)) : std::nullopt, model_->probe_pinned(),
+                   marks_pause());
 }
 
 void FieldPanel::show_busy() {

@@ -38,6 +38,7 @@ class FieldPanel : public PanelGround {
   bool behind() const;  // what is shown is not, or not yet, what is asked for
   void show_result();
   void show_pictures();
+  int marks_pause() const;
   void show_marks();
   void show_probe();
   void show_image();
