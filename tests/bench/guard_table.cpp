@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What maps of labels take beside full iteration, of scenes drawn at random, among them many where cells gain
+// nothing: the share of it in percent, median, 95th percentile and most, by the number of patterns.
+//   guard_table [scenes of each, 100]
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <random>
+#include <vector>
+
+#include "core/data/generators.h"
+#include "core/engine/cpu_engine.h"
+#include "core/engine/map_memory.h"
+#include "core/network/attractors.h"
+
+namespace {
+
+using namespace basinscope;
+
+double processor_ms() {
+  timespec at{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &at);
+  return static_cast<double>(at.tv_sec) * 1e3 + static_cast<double>(at.tv_nsec) * 1e-6;
+}
+
+double taken(const CpuEngine& engine, const BasinRequest& request) {
+  const double start = processor_ms();
+  attractors(request, engine.map(request, TaskControl()));
+  return processor_ms() - start;
+}
+
+double share(const CpuEngine& engine, BasinRequest request, Wanted wanted) {
+  double some = 1e9, all = 1e9;  // the least of two: whatever else the machine does only adds
+  for (int i = 0; i < 2; ++i) {
+    request.wanted = wanted;
+    some = std::min(some, taken(engine, request));
+    request.wanted = Wanted::everything;
+    all = std::min(all, taken(engine, request));
+  }
+  return 100 * some / all;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  keep_map_memory();
+  const int scenes = argc > 1 ? std::atoi(argv[1]) : 100;
+  const CpuEngine engine(1);
+  const Separation separations[] = {Softmax{}, Entmax{4.0 / 3}, Entmax{1.5}, Entmax{2}, Normmax{2}, Subsets{2}};
+  const char* const places[] = {"sphere", "gaussian", "ring"};
+  std::printf("%8s %8s %8s %8s\n", "patterns", "median", "95 %", "most");
+  for (const int n : {10, 100, 120, 180, 300, 1000}) {
+    std::mt19937 random(static_cast<unsigned>(n));
+    const auto below = [&random](double most) { return std::uniform_real_distribution<>(0, most)(random); };
+    std::vector<double> shares;
+    for (int i = 0; i < scenes; ++i) {
+      const Matrix patterns = generated({places[random() % 3], n, 2, random() % 1000});
+      const double beta = std::exp(below(std::log(200))), half = 0.3 + below(2);
+      const int side = random() % 2 == 0 ? 256 : 512;
+      const BasinRequest request{{patterns, separations[random() % 6], Identity{}, beta},
+                                 Plane::axes(2),
+                                 {side, side, -half, half, -half, half, Grid::Sampling::centres},
+                                 {}};
+      shares.push_back(share(engine, request, random() % 2 == 0 ? Wanted::labels : Wanted::shading));
+    }
+    std::sort(shares.begin(), shares.end());
+    const std::size_t count = shares.size();
+    std::printf("%8d %8.0f %8.0f %8.0f\n", n, shares[count / 2], shares[count * 95 / 100], shares.back());
+    std::fflush(stdout);
+  }
+}
