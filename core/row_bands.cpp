@@ -25,4 +25,6 @@ void over_row_bands(int rows, int band, const std::function<void(int, int)>& bod
 
 void on_one_core(const std::function<void()>& body) { tbb::task_arena(1).execute(body); }
 
+int core_count() { return tbb::task_arena(tbb::task_arena::automatic).max_concurrency(); }
+
 }  // namespace basinscope

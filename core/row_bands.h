@@ -17,6 +17,9 @@ void over_row_bands(int rows, int band, const std::function<void(int first, int 
 // parts, between which threads that wait for more take as much time as they save.
 void on_one_core(const std::function<void()>& body);
 
+// That work is shared out over.
+int core_count();
+
 // So many rows that a band has about that many pixels; at least one.
 constexpr int rows_of(int pixels, int width) { return width > 0 && width < pixels ? pixels / width : 1; }
 

@@ -268,8 +268,8 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   TableLimits limits;
   if (request.grid.pixels() < 2000000) limits.side = 32;
   limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
-  const MapPrices prices(request, iterate);
-  if (!costs.pay_always && !prices.cells_pay(limits, request.stop.max_steps)) return std::nullopt;
+  if (!costs.pay_always && !MapPrices(request, iterate).cells_pay(limits, request.stop.max_steps))
+    return std::nullopt;
   const Box region = states_box(network);
   const int side = MapPrices::coarse_side(request.grid);
   BasinRequest over_hull{
@@ -286,6 +286,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (drafted) follow();
   BasinMap coarse = drafted ? followed->drafted(over_hull, control) : iterate.map(over_hull);
   const double steps = mean_steps(coarse);
+  const MapPrices prices(request, iterate);  // a GPU knows what an update takes from a draw on
   if (control.cancelled() || !(costs.pay_always || prices.cells_pay(limits, steps))) return std::nullopt;
   constexpr double most_slow = 0.2;
   if (!costs.pay_always) {

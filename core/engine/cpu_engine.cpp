@@ -21,6 +21,7 @@
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
 #include "core/engine/weight_space.h"
+#include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
@@ -160,7 +161,7 @@ CpuEngine::CpuEngine(int threads, InstructionSet set) : threads_(threads), set_(
 }
 
 std::string CpuEngine::description() const {
-  const int threads = threads_ > 0 ? threads_ : tbb::task_arena(tbb::task_arena::automatic).max_concurrency();
+  const int threads = threads_ > 0 ? threads_ : core_count();
   return "CPU, " + (set_ ? name_of(*set_) : "no SIMD") + ", " + std::to_string(threads) +
          (threads == 1 ? " thread" : " threads");
 }

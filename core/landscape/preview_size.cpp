@@ -44,23 +44,19 @@ void PreviewSize::set_full(int width, int height) {
 }
 
 void PreviewSize::learn(const LandscapeResult& result, Wanted wanted) {
-  if (result.alone) {
-    slow_ = result.milliseconds < alone_limit_ms ? 0 : slow_ + result.milliseconds / alone_limit_ms;
-  } else {
-    PassCost& basins = wanted == Wanted::everything ? everything_ : shading_;
-    basins.learn(result.basin_milliseconds, static_cast<double>(result.basins.map.grid.pixels()));
-    slow_ = std::max(0.0, slow_ - 0.05);  // one core is tried again now and then
-  }
+  const double shared = result.alone ? cores_ : 1;
+  PassCost& basins = wanted == Wanted::everything ? everything_ : shading_;
+  basins.learn(result.basin_milliseconds / shared, static_cast<double>(result.basins.map.grid.pixels()));
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;
   // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
-  const double now = result.energy_milliseconds / static_cast<double>(pixels);
+  const double now = result.energy_milliseconds / shared / static_cast<double>(pixels);
   energy_ = energy_ > 0 ? std::lerp(energy_, now, 0.15) : now;
 }
 
 void PreviewSize::forget() {
   everything_ = shading_ = {};
-  energy_ = slow_ = 0;
+  energy_ = 0;
 }
 
 PassSize PreviewSize::preview() const {
@@ -81,11 +77,12 @@ PassSize PreviewSize::preview() const {
   const double least = very_slow ? 0.125 : dear ? 0.25 : ordinary;
   const double basins =
       cost.known() ? share(cost.pixels_in(std::max(basin_budget_ms, whatever)), least) : least;
-  const bool alone = basins >= 0.95 && slow_ < most_slow;
   const double basins_ms = cost.at(basins * basins * pixels);
-  const double energy_ms = alone ? energy_budget_ms : std::max(energy_budget_ms, 0.125 * basins_ms);
-  const double energy = energy_ > 0 ? share(energy_ms / energy_, 0.0625) : 0.125;
-  const bool too_dear = energy_ * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
+  const bool alone = cost.known() && basins >= 0.95 && cores_ * basins_ms < alone_limit_ms;
+  const double energy_ms = alone ? energy_budget_ms : std::max(energy_budget_ms, 0.125 * basins_ms),
+               rate = alone ? cores_ * energy_ : energy_;
+  const double energy = energy_ > 0 ? share(energy_ms / rate, 0.0625) : 0.125;
+  const bool too_dear = rate * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
   return {sized(width_, basins),
           sized(height_, basins),

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/landscape/passes.h"
+#include "core/row_bands.h"
 
 namespace basinscope {
 
@@ -38,10 +39,13 @@ class PreviewSize {
   // even so many would take longer than the limit.
   static constexpr int ordinary_side = 480;
   static constexpr double ordinary_limit_ms = 20;
-  // A whole picture that takes less than this on one core is made there: cores that are shared for so short
-  // a time mostly wait for each other, and the window needs one. Others may hold up some pictures; in a row
-  // no more than this many times the limit.
-  static constexpr double alone_limit_ms = 12, most_slow = 8;
+  // A whole picture whose basins take less than this on one core is made there: cores that are shared for so
+  // short a time mostly wait for each other, and the window needs one.
+  static constexpr double alone_limit_ms = 12;
+
+  // cores: whose work together counts; what they were shared for would take one as many times as long, and no
+  // longer.
+  explicit PreviewSize(int cores = core_count()) : cores_(cores) {}
 
   // Device pixels of the full picture.
   void set_full(int width, int height);
@@ -65,10 +69,10 @@ class PreviewSize {
  private:
   int width_ = 455;
   int height_ = 455;
-  // Of maps of limits and steps, and of those to look at, which may take far less.
+  // On all cores: of maps of limits and steps, and of those to look at, which may take far less.
   PassCost everything_, shading_;
-  double slow_ = 0;    // of the last pictures on one core that took too long: how many times the limit
   double energy_ = 0;  // milliseconds of one pixel: energies cost nothing beside their pixels
+  double cores_;
 };
 
 }  // namespace basinscope

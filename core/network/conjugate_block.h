@@ -90,7 +90,7 @@ class ConjugateBlock {
         above[i - first] = std::max(more + steeper * left, more + steeper * right);
       }
       for (Eigen::Index i = first; i < last; ++i) {
-        if (above[i - first] <= cut) continue;  // not where scores overflow
+        if (above[i - first] <= cut) continue;
         scores_.col(count_) = bases[i] + slopes[i] * x;
         top = top.max(scores_.col(count_));
         if (const double middle = scores_(states / 2, count_++); middle > highest) {

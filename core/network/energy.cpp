@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/energy.h"
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/network/conjugate_block.h"
 #include "core/network/weighing.h"
+#include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
@@ -211,11 +209,11 @@ std::vector<double> energy_field(const Network& network, const Plane& plane, con
   std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
   if (!energy_refusal(network).empty()) return field;
   const FieldScores scores(network, plane, Energy(network).block().has_value());
-  tbb::parallel_for(tbb::blocked_range<int>(0, grid.height, 8), [&](const tbb::blocked_range<int>& rows) {
+  // The same bands whatever the number of cores: a block begins where the one before it ended.
+  over_row_bands(grid.height, 8, [&](int first, int last) {
     FieldRows lines(network, plane, grid, scores);
-    for (int row = rows.begin(); row < rows.end() && !control.cancelled(); ++row) {
+    for (int row = first; row < last && !control.cancelled(); ++row)
       lines.row(row, field.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width));
-    }
   });
   return field;
 }

@@ -48,7 +48,8 @@ int main(int argc, char** argv) {
   keep_map_memory();
   const int scenes = argc > 1 ? std::atoi(argv[1]) : 100;
   const CpuEngine engine(1);
-  const Separation separations[] = {Softmax{}, Entmax{4.0 / 3}, Entmax{1.5}, Entmax{2}, Normmax{2}, Subsets{2}};
+  const Separation separations[] = {Softmax{}, Entmax{4.0 / 3}, Entmax{1.5},
+                                    Entmax{2}, Normmax{2},      Subsets{2}};
   const char* const places[] = {"sphere", "gaussian", "ring"};
   std::printf("%8s %8s %8s %8s\n", "patterns", "median", "95 %", "most");
   for (const int n : {10, 100, 120, 180, 300, 1000}) {

@@ -159,7 +159,7 @@ inline constexpr int numbers_a_slice_ball = 9;
 // Work done, counted per group of lanes that move together.
 struct Effort {
   double pixels = 0;
-  double updates = 0;        // of pixels
+  double updates = 0;        // of pixels, with those that are left in balls of slices
   double group_updates = 0;  // of groups of lanes, until the slowest lane settles
   double lane_updates = 0;   // of all lanes of those groups, idle ones too
   double root_steps = 0;     // of groups of lanes

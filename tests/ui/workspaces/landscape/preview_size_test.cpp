@@ -82,38 +82,59 @@ TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
   EXPECT_EQ(size.preview().basins_width, 480);
 }
 
-// Whole pictures that are soon made, whatever holds one up now and then.
-TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDone) {
-  EXPECT_TRUE(preview_at_cost(5, 480).alone);
-  EXPECT_FALSE(preview_at_cost(40, 480).alone) << "coarse";
-  EXPECT_FALSE(preview_at_cost(12, 900).alone) << "coarse";
-  PreviewSize size;
-  size.set_full(480, 480);
+// As a machine makes them: on one core as many times as long, or less where cores hinder each other.
+LandscapeResult made(const PassSize& size, double core_ms, double speedup) {
   LandscapeResult result;
-  result.basins.map.grid = {480, 480, 0, 1, 0, 1, Grid::Sampling::centres};
-  result.basin_milliseconds = 15;  // of a full pass, which no later one on one core corrects
-  result.energy.values.resize(480 * 480);
-  result.energy_milliseconds = 23;
-  size.learn(result, Wanted::shading);
-  const PassSize first = size.preview();
-  EXPECT_TRUE(first.alone);
-  EXPECT_LE(first.energy_width * first.energy_height * 1e-4, 0.75) << "milliseconds";
-  result.energy.values.clear();
-  result.alone = true;
-  for (const double took : {30, 30, 30, 6, 30, 30, 30}) {
-    result.milliseconds = took;
-    size.learn(result, Wanted::shading);
-    EXPECT_TRUE(size.preview().alone);
+  const auto grid = [](int width, int height) {
+    return Grid{width, height, 0, 1, 0, 1, Grid::Sampling::centres};
+  };
+  result.alone = size.alone;
+  result.basins.map.grid = grid(size.basins_width, size.basins_height);
+  result.energy.grid = grid(size.energy_width, size.energy_height);
+  result.energy.values.resize(result.energy.grid.pixels());
+  const double by = size.alone ? 1 : speedup;
+  result.basin_milliseconds = core_ms / by;
+  result.energy_milliseconds = 1e-4 * static_cast<double>(result.energy.values.size()) / by;
+  return result;
+}
+
+TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDoneAndSizesKeepStill) {
+  struct Case {
+    int cores;
+    double core_ms, speedup;
+    bool alone;
+  };
+  for (const auto& [cores, core_ms, speedup, alone] : {Case{2, 6, 1.6, true},
+                                                       {2, 11, 2, true},
+                                                       {2, 15, 2, false},
+                                                       {2, 15, 1.3, false},
+                                                       {16, 5, 10, true},
+                                                       {16, 110, 15, false},
+                                                       {16, 60, 14, false},
+                                                       {8, 14, 7, false},
+                                                       {16, 14, 4, false}}) {
+    SCOPED_TRACE(std::to_string(cores) + " cores, " + std::to_string(core_ms) + " ms");
+    PreviewSize size(cores);
+    size.set_full(444, 444);
+    PassSize full = size.at(1);
+    size.learn(made(full, 2 * core_ms, speedup), Wanted::everything);
+    PassSize before = size.preview();
+    int changes = 0;
+    for (int i = 0; i < 200; ++i) {
+      LandscapeResult result = made(before, core_ms, speedup);
+      if (i % 40 == 20) result.basin_milliseconds += 30;  // something else takes a core
+      size.learn(result, Wanted::shading);
+      const PassSize next = size.preview();
+      EXPECT_TRUE(!next.alone || core_ms < PreviewSize::alone_limit_ms);
+      changes += next.alone != before.alone ? 1 : 0;
+      before = next;
+    }
+    EXPECT_EQ(before.alone, alone);
+    EXPECT_EQ(before.basins_width, 444);
+    EXPECT_LE(changes, 11) << "but where something else takes a core";
+    const double energy = 1e-4 * before.energy_width * before.energy_height / (before.alone ? 1 : speedup);
+    EXPECT_LE(energy, 1.5) << "milliseconds";
   }
-  size.learn(result, Wanted::shading);
-  EXPECT_FALSE(size.preview().alone) << "a tenth of a second in a row";
-  result.alone = false;
-  result.basin_milliseconds = 5;
-  for (int i = 0; i < 50; ++i) size.learn(result, Wanted::shading);
-  EXPECT_TRUE(size.preview().alone) << "tried again";
-  result.alone = true;
-  size.learn(result, Wanted::shading);
-  EXPECT_FALSE(size.preview().alone);
 }
 
 // A thousand patterns: what any map costs is much, and that of its pixels was told from a full pass beside
