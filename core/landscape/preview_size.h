@@ -32,7 +32,7 @@ class PreviewSize {
   // of what its basins take.
   static constexpr double basin_budget_ms = 7.5;
   static constexpr double energy_budget_ms = 0.7;
-  // Of what costs as much whatever its size: fifteen pictures a second.
+  // Of what costs as much whatever its size: with energies and painting more than ten pictures a second.
   static constexpr double dear_budget_ms = 45;
   static constexpr double energy_limit_ms = 40;
   // Basins are not shown with fewer device pixels than this along a side, whatever the budget, unless

@@ -139,7 +139,7 @@ TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDoneAndSizesKeepStill) {
 
 // A thousand patterns: what any map costs is much, and that of its pixels was told from a full pass beside
 // other work.
-TEST(PreviewSize, MakesFifteenPicturesASecondOfManyPatterns) {
+TEST(PreviewSize, OfManyPatternsIsAsSmallAsThatGains) {
   PreviewSize size;
   size.set_full(444, 444);
   LandscapeResult result;
