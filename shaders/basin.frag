@@ -93,6 +93,7 @@ void main() {
   int last = min(steps + burst, max_steps);
   int dearest = 0;  // loop iterations of the costliest update
   Point before = q;
+  Point anchor = q;  // a state met before, renewed ever more seldom: every cycle comes back to one
   while (outcome == RUNNING && steps < last && loops + dearest < MOST_LOOPS) {
     int loops_before = loops;
     compare(q);
@@ -108,13 +109,14 @@ void main() {
       outcome = DIVERGED;
     } else if (moved <= tolerance * tolerance) {
       outcome = SETTLED;
-    } else if (moved <= cycle * cycle && next == before) {
-      outcome = SETTLED;  // rounding alternates between two neighbours
+    } else if (moved <= cycle * cycle && (next == before || next == anchor)) {
+      outcome = SETTLED;  // rounding goes round among neighbours
     } else if (known_across > 0) {
       int end = known_end(next, steps);
       if (end > 0) outcome = BEFORE_ENDS - end;
     }
     before = q;
+    if ((steps & (steps - 1)) == 0) anchor = next;
     q = next;
     dearest = max(dearest, loops - loops_before);
   }

@@ -7452,13 +7452,8 @@
     </message>
     <message>
         <location filename="../../ui/gpu/engine_choice.cpp"/>
-        <source>OpenGL is drawn in software here (%1)</source>
-        <translation>OpenGL wird hier in Software gezeichnet (%1)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/gpu/engine_choice.cpp"/>
-        <source>there is no OpenGL 3.3</source>
-        <translation>es gibt kein OpenGL 3.3</translation>
+        <source>automatic: the CPU, or the GPU where that is faster</source>
+        <translation>automatisch: die CPU, oder die GPU, wo sie schneller ist</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/gl_context.cpp"/>

@@ -6,7 +6,9 @@
 // in each loop. BY_DISTANCE: scores are -|x_i - q|^2/2 instead, and differ by (x_i - x_best) . (q - their middle).
 uniform sampler2D patterns;  // texel DIMENSION * block + j: coordinate j of the four patterns of a block
 
-const float MASKED = -3e38;
+// Below every score of numbers that the engine takes, and small enough that what is divided by it is no 0: GPUs
+// take the reciprocal of what exceeds 2^126 for 0.
+const float MASKED = -1e36;
 float top;      // max theta
 Point best;     // the first pattern that has it
 Point scaled;   // q times beta, or q

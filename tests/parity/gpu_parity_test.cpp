@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <regex>
 
 #include "core/data/generators.h"
 #include "core/engine/basin_engine.h"
@@ -218,6 +219,18 @@ TEST(Shaders, EveryMethodHasATwinOrSaysWhyNot) {
     std::visit([&](const auto& method) { check(method.shader(), "separation/", method.id); }, s);
   for (const PostTransform& post : settings::of<PostTransform>(2))
     std::visit([&](const auto& method) { check(method.traits.shader, "post/", method.id); }, post);
+}
+
+// GPUs take the reciprocal of what exceeds 2^126 for 0, which a software renderer does not show.
+TEST(Shaders, HaveNoNumberWhoseReciprocalIsLost) {
+  const std::regex number("[0-9]+\\.?[0-9]*e[0-9]+");
+  int met = 0;
+  for (const ShaderFile& file : shader_files()) {
+    const std::string text(file.text);
+    for (std::sregex_iterator at(text.begin(), text.end(), number), end; at != end; ++at, ++met)
+      EXPECT_LT(std::stod(at->str()), std::ldexp(1, 126)) << file.path;
+  }
+  EXPECT_GT(met, 2);
 }
 
 // Each separation with one of the posts in turn; the plane has them all.

@@ -45,12 +45,12 @@ Scene scene_of(const Case& what) {
   return scene;
 }
 
-bool measure(const Case& what, int moves, int interval_ms) {
+bool measure(const Case& what, EngineChoice engine, int moves, int interval_ms) {
   Appearance appearance;
   appearance.choose(ThemeChoice::light);
   SceneDocument document(scene_of(what));
   LandscapeModel model(&document);
-  model.set_engine(EngineChoice::cpu);
+  model.set_engine(engine);
   LandscapeView view(&model, &appearance);
   view.resize(1096, 836);
   view.show();
@@ -170,8 +170,9 @@ int main(int argc, char** argv) {
   basinscope::keep_map_memory();  // as the program does
   QApplication application(argc, argv);
   Q_INIT_RESOURCE(resources);
-  // Numbers of the cases to measure as arguments; all of them without.
-  const QStringList chosen = application.arguments().mid(1);
+  // Numbers of the cases to measure as arguments; all of them without. gpu: on the GPU.
+  QStringList chosen = application.arguments().mid(1);
+  const auto engine = chosen.removeAll(QStringLiteral("gpu")) > 0 ? EngineChoice::gpu : EngineChoice::cpu;
   const Case cases[] = {{"N = 10, 1.5-entmax", {"sphere", 10, 2, 3}, 10},
                         {"ring of 10, critical", {"ring", 10, 2, 5}, 2.6},
                         {"N = 1000", {"sphere", 1000, 2, 3}, 10},
@@ -179,7 +180,7 @@ int main(int argc, char** argv) {
   bool complete = true;
   for (int i = 0; i < 4; ++i)
     if (chosen.isEmpty() || chosen.contains(QString::number(i + 1)))
-      complete &= measure(cases[i], i < 2 ? 240 : 120, 8);
+      complete &= measure(cases[i], engine, i < 2 ? 240 : 120, 8);
   // 128 MB of patterns, and a map that takes a while to end: only where it is asked for.
   if (chosen.contains(QStringLiteral("5"))) complete &= measure_numbers(4096, 4096, 40);
   return complete ? 0 : 1;

@@ -9,6 +9,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
 #include "core/engine/naming.h"
+#include "core/row_bands.h"
 #include "ui/gpu/basin_renderer.h"
 #include "ui/gpu/worker_thread.h"
 
@@ -40,26 +41,31 @@ BasinMap read_out(const BasinRequest& request, const StopRule& stop, const Basin
   map.steps.resize(pixels);
   map.limits.resize(2 * pixels);
   map.off_plane.resize(d > 2 ? pixels : 0);
-  for (std::size_t i = 0; i < pixels; ++i) {
-    const std::int32_t outcome = texels.outcomes[2 * i];
-    map.labels[i] = outcome;
-    map.steps[i] = texels.outcomes[2 * i + 1];
-    double a = 0, b = 0, off = 0;
-    if (outcome == label::undefined || outcome == label::diverged) {
-      a = b = off = std::numeric_limits<double>::quiet_NaN();
-    } else {
-      for (Eigen::Index j = 0; j < d; ++j) {
-        const double x =
-            static_cast<double>(texels.limits[4 * i + static_cast<std::size_t>(j)]) - readout.origin[j];
-        a += readout.a[j] * x;
-        b += readout.b[j] * x;
-        off += readout.off[j] * x;
+  const auto width = static_cast<std::size_t>(request.grid.width);
+  constexpr int rows_of_band = 32;
+  over_row_bands(request.grid.height, rows_of_band, [&](int first, int last) {
+    for (std::size_t i = static_cast<std::size_t>(first) * width; i < static_cast<std::size_t>(last) * width;
+         ++i) {
+      const std::int32_t outcome = texels.outcomes[2 * i];
+      map.labels[i] = outcome;
+      map.steps[i] = texels.outcomes[2 * i + 1];
+      double a = 0, b = 0, off = 0;
+      if (outcome == label::undefined || outcome == label::diverged) {
+        a = b = off = std::numeric_limits<double>::quiet_NaN();
+      } else {
+        for (Eigen::Index j = 0; j < d; ++j) {
+          const double x =
+              static_cast<double>(texels.limits[4 * i + static_cast<std::size_t>(j)]) - readout.origin[j];
+          a += readout.a[j] * x;
+          b += readout.b[j] * x;
+          off += readout.off[j] * x;
+        }
       }
+      map.limits[2 * i] = a;
+      map.limits[2 * i + 1] = b;
+      if (d > 2) map.off_plane[i] = off;
     }
-    map.limits[2 * i] = a;
-    map.limits[2 * i + 1] = b;
-    if (d > 2) map.off_plane[i] = off;
-  }
+  });
   return map;
 }
 
