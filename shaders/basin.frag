@@ -74,7 +74,6 @@ int known_end(Point q, int step) {
 
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
-  load_patterns();
   Point q;
   float threshold;
   int outcome = RUNNING;

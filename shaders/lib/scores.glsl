@@ -3,8 +3,10 @@
 // as (x_i - x_best) . q, so that close patterns, whose scores nearly cancel, keep their digits. Four patterns
 // make a block; lanes past the last pattern score MASKED, which every separation weighs 0. With a constant
 // number of patterns (CONSTANT_COUNT) scores stay in registers and loops unroll; above, they are formed anew
-// in each loop. BY_DISTANCE: scores are -|x_i - q|^2/2 instead, and differ by (x_i - x_best) . (q - their middle).
-uniform sampler2D patterns;  // texel DIMENSION * block + j: coordinate j of the four patterns of a block
+// in each loop. Patterns are uniform: all pixels read the same one at a time, which textures are slow at. BY_DISTANCE: scores are -|x_i - q|^2/2 instead, and differ by (x_i - x_best) . (q - their middle).
+layout(std140) uniform Patterns {
+  vec4 pattern_coordinates[PATTERN_ROOM];  // DIMENSION * block + j: coordinate j of the four patterns of a block
+};
 
 // Below every score of numbers that the engine takes, and small enough that what is divided by it is no 0: GPUs
 // take the reciprocal of what exceeds 2^126 for 0.
@@ -18,9 +20,9 @@ struct Block {
   vec4 coordinate[DIMENSION];
 };
 
-Block fetched(int block) {
+Block patterns_of(int block) {
   Block result;
-  for (int j = 0; j < DIMENSION; ++j) result.coordinate[j] = texelFetch(patterns, texel_of(DIMENSION * block + j), 0);
+  for (int j = 0; j < DIMENSION; ++j) result.coordinate[j] = pattern_coordinates[DIMENSION * block + j];
   return result;
 }
 
@@ -89,31 +91,18 @@ vec4 relative(Block x, int block) {
 }
 
 #ifdef CONSTANT_COUNT
-Block held[BLOCKS];
 vec4 scores[BLOCKS];
 
-void load_patterns() { FOR_EACH_BLOCK held[block] = fetched(block); }
-
-Block patterns_of(int block) { return held[block]; }
-
 vec4 score(int block) { return scores[block]; }
-
-void compare(Point q) {
-  scaled = score_factor * q;
-  top = MASKED;
-  FOR_EACH_BLOCK rise(held[block], block);
-  FOR_EACH_BLOCK scores[block] = relative(held[block], block);
-}
 #else
-void load_patterns() {}
-
-Block patterns_of(int block) { return fetched(block); }
-
-vec4 score(int block) { return relative(fetched(block), block); }
+vec4 score(int block) { return relative(patterns_of(block), block); }
+#endif
 
 void compare(Point q) {
   scaled = score_factor * q;
   top = MASKED;
-  FOR_EACH_BLOCK rise(fetched(block), block);
-}
+  FOR_EACH_BLOCK rise(patterns_of(block), block);
+#ifdef CONSTANT_COUNT
+  FOR_EACH_BLOCK scores[block] = relative(patterns_of(block), block);
 #endif
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What maps of labels take beside full iteration, of scenes drawn at random, among them many where cells gain
 // nothing: the share of it in percent, median, 95th percentile and most, by the number of patterns.
-//   guard_table [scenes of each, 100]
+//   guard_table [scenes of each, 100 [numbers of patterns]]
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -52,7 +52,12 @@ int main(int argc, char** argv) {
                                     Entmax{2}, Normmax{2},      Subsets{2}};
   const char* const places[] = {"sphere", "gaussian", "ring"};
   std::printf("%8s %8s %8s %8s\n", "patterns", "median", "95 %", "most");
-  for (const int n : {10, 100, 120, 180, 300, 1000}) {
+  std::vector<int> counts = {10, 100, 120, 180, 300, 1000};
+  if (argc > 2) {
+    counts.clear();
+    for (int i = 2; i < argc; ++i) counts.push_back(std::atoi(argv[i]));
+  }
+  for (const int n : counts) {
     std::mt19937 random(static_cast<unsigned>(n));
     const auto below = [&random](double most) { return std::uniform_real_distribution<>(0, most)(random); };
     std::vector<double> shares;

@@ -18,9 +18,10 @@ constexpr double smallest_tile = 32;  // pixels
 constexpr int first_burst = 64;       // updates of the first pass over a tile, at most
 constexpr int smallest_burst = 2;     // a rounding cycle is seen within one pass
 constexpr int largest_burst = 1 << 20;
+constexpr GLint most_room = 3 * 1024;  // 4096 patterns of three numbers
 
-// Up to here the number of patterns is a constant of the shader. Holding 128 patterns and scores is four to
-// eight times faster than fetching them in software, but leaves a GPU's threads no registers.
+// Up to here the number of patterns is a constant of the shader. Holding 128 scores is faster than forming
+// them anew in software, but leaves a GPU's threads no registers.
 constexpr Eigen::Index largest_constant_count(bool software) { return software ? 128 : 32; }
 
 using Clock = std::chrono::steady_clock;
@@ -48,6 +49,13 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
         composed_shader("frame.vert", ""),
         composed_shader("label.frag", defined("DIMENSION", dimension) + basin_uniform_block()));
   }
+  GLint bytes = 0;
+  glGetIntegerv(GL_MAX_UNIFORM_BLOCK_SIZE, &bytes);
+  room_ = std::min(bytes / 16, most_room);
+  patterns_ = new_buffer();
+  glBindBuffer(GL_UNIFORM_BUFFER, patterns_.name());
+  glBufferData(GL_UNIFORM_BUFFER, GLsizeiptr{16} * room_, nullptr, GL_DYNAMIC_DRAW);
+  glBindBufferBase(GL_UNIFORM_BUFFER, pattern_point, patterns_.name());
   if (faults.lost_at_start > 0) {
     --faults.lost_at_start;
     throw ContextLost();
@@ -57,8 +65,8 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
 
 BasinRenderer::Method& BasinRenderer::method(const Network& network) {
   const auto [separation, post] = twins_of(network);
-  std::string prelude =
-      defined("DIMENSION", network.dimension()) + defined("BEFORE_ENDS", simd::label_of_end(0));
+  std::string prelude = defined("DIMENSION", network.dimension()) +
+                        defined("BEFORE_ENDS", simd::label_of_end(0)) + defined("PATTERN_ROOM", room_);
   if (network.size() <= largest_constant_count(description().software)) {
     prelude += defined("CONSTANT_COUNT", network.size());
   }
@@ -93,11 +101,14 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
     bind(cell_unit, looked_up.cells);
     bind(disc_unit, looked_up.discs);
   }
-  const GlObject patterns = pattern_texture(network.patterns, 4);
-  const GlObject labels = pattern_texture(targets(network), 1);
+  const std::vector<float> coordinates = pattern_coordinates(network.patterns);
+  glBindBuffer(GL_UNIFORM_BUFFER, patterns_.name());
+  glBufferSubData(GL_UNIFORM_BUFFER, 0, static_cast<GLsizeiptr>(sizeof(float) * coordinates.size()),
+                  coordinates.data());
+  const GlObject labels = point_texture(targets(network));
   surfaces_.provide(std::min(grid.width, largest_edge), std::min(grid.height, largest_edge));
   Method& basin = method(network);
-  bind(table_unit, patterns);
+  bind(table_unit, labels);
   if (basin.pace.updates() == 0) {
     learn_pace(basin, grid, std::clamp(2e5 / static_cast<double>(network.size()), 16., 1024.));
   }
@@ -127,9 +138,7 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
       }
       left.push_back(rest);
     }
-    bind(table_unit, patterns);
     if (!iterate(basin, grid, tile, control)) return texels;
-    bind(table_unit, labels);
     surfaces_.draw(label_program_[network.dimension() - 2], uniforms_, tile);
     surfaces_.read(grid, tile, texels);
     done += tile.pixels();

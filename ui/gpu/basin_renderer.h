@@ -19,6 +19,8 @@ class BasinRenderer {
   explicit BasinRenderer(GpuFaults& faults);
 
   const GpuDescription& description() const { return context_.description(); }
+  // Of so many dimensions; what the driver has room for beside the pixels.
+  Eigen::Index most_patterns(Eigen::Index dimension) const { return 4 * (room_ / dimension); }
 
   // stop: the float stop rule in use. known: states at which a pixel ends (its label is then
   // simd::label_of_end); null: none. Throws ContextLost, GpuUnavailable.
@@ -41,6 +43,8 @@ class BasinRenderer {
   GlContext context_;
   Surfaces surfaces_;
   GlObject label_program_[2];  // D = 2 and D = 3
+  int room_ = 0;               // coordinates of four patterns that a uniform block holds
+  GlObject patterns_;
   std::map<std::string, Method> methods_;
   BasinUniforms uniforms_;
 };

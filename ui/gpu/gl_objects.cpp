@@ -28,6 +28,8 @@ GlObject compiled(GLenum stage, const std::string& source) {
 
 // The driver's offsets against the table's.
 void check_uniforms(GLuint program) {
+  const GLuint patterns = glGetUniformBlockIndex(program, "Patterns");
+  if (patterns != GL_INVALID_INDEX) glUniformBlockBinding(program, patterns, pattern_point);
   const GLuint block = glGetUniformBlockIndex(program, "Basin");
   if (block == GL_INVALID_INDEX) return;  // no member is used
   glUniformBlockBinding(program, block, 0);
@@ -111,8 +113,7 @@ GlObject linked_program(const std::string& vertex, const std::string& fragment) 
   }
   check_uniforms(program.name());
   glUseProgram(program.name());
-  const std::array<std::pair<const char*, GLint>, 6> units = {{{"patterns", table_unit},
-                                                               {"targets", table_unit},
+  const std::array<std::pair<const char*, GLint>, 5> units = {{{"targets", table_unit},
                                                                {"states", state_unit},
                                                                {"outcomes", outcome_unit},
                                                                {"known_cells", cell_unit},

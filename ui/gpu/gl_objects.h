@@ -42,12 +42,15 @@ GlObject new_query();
 GlObject float_texture(int width, int height, const std::vector<float>& rgba);
 GlObject empty_texture(GLint internal_format, GLenum format, GLenum type, int width, int height);
 
-// Compiles and links; the uniform block Basin is bound to point 0 and its offsets are compared with the
-// table, samplers get the units below. Throws GpuUnavailable with the driver's first line.
+// Compiles and links; the uniform blocks Basin and Patterns are bound to points 0 and 1, the offsets of the
+// first are compared with the table, samplers get the units below. Throws GpuUnavailable with the driver's
+// first line.
 GlObject linked_program(const std::string& vertex, const std::string& fragment);
 
-// patterns 0, targets 0, states 1, outcomes 2, known_cells 3, known_discs 4.
+// targets 0, states 1, outcomes 2, known_cells 3, known_discs 4.
 inline constexpr GLint table_unit = 0, state_unit = 1, outcome_unit = 2, cell_unit = 3, disc_unit = 4;
+
+inline constexpr GLuint pattern_point = 1;
 
 void bind(GLint unit, const GlObject& texture);
 

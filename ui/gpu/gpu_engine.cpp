@@ -2,6 +2,7 @@
 #include "ui/gpu/gpu_engine.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <thread>
@@ -16,7 +17,6 @@
 namespace basinscope {
 namespace {
 
-constexpr Eigen::Index most_patterns = 4096;
 // Squares of norms in this range neither overflow nor vanish in single precision.
 constexpr double largest_scale = 1e12, smallest_scale = 1e-12;
 
@@ -74,7 +74,13 @@ class GpuEngine final : public BasinEngine {
   GpuEngine(const GpuFaults& faults, const CellCosts& costs) : faults_(faults), costs_(costs) {
     quiet_gl_drivers();
     thread_.emplace();
-    description_ = thread_->call([this] { return on_context([this] { return renderer_->description(); }); });
+    thread_->call([this] {
+      on_context([this] {
+        description_ = renderer_->description();
+        most_patterns_ = {std::min<Eigen::Index>(4096, renderer_->most_patterns(2)),
+                          renderer_->most_patterns(3)};
+      });
+    });
   }
 
   ~GpuEngine() override {
@@ -90,11 +96,13 @@ class GpuEngine final : public BasinEngine {
 
   std::string refusal(const BasinRequest& request) const override {
     const Network& network = request.network;
-    if (network.size() < 1 || network.size() > most_patterns) {
-      return "The GPU engine takes 1 to 4096 patterns, not " + std::to_string(network.size()) + ".";
-    }
     if (network.dimension() < 2 || network.dimension() > 3) {
       return "The GPU engine works in 2 or 3 dimensions, not " + std::to_string(network.dimension()) + ".";
+    }
+    const Eigen::Index most = most_patterns_[network.dimension() - 2];
+    if (network.size() < 1 || network.size() > most) {
+      return "The GPU engine takes 1 to " + std::to_string(most) + " patterns, not " +
+             std::to_string(network.size()) + ".";
     }
     if (request.plane.dimension() != network.dimension())
       return "The plane does not lie in the patterns' space.";
@@ -182,6 +190,7 @@ class GpuEngine final : public BasinEngine {
   CellCosts costs_;
   mutable std::unique_ptr<BasinRenderer> renderer_;
   GpuDescription description_;
+  std::array<Eigen::Index, 2> most_patterns_{};  // in 2 and 3 dimensions
   mutable std::optional<WorkerThread> thread_;
 };
 

@@ -57,20 +57,24 @@ BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop
   return uniforms;
 }
 
-GlObject pattern_texture(const Matrix& points, int points_a_texel) {
+GlObject point_texture(const Matrix& points) {
   constexpr int columns = 64;
-  const Eigen::Index d = points.cols();
-  const Eigen::Index blocks = (points.rows() + 3) / 4;
-  const Eigen::Index count = points_a_texel == 4 ? d * blocks : points.rows();
-  const int rows = static_cast<int>((count + columns - 1) / columns);
+  const int rows = static_cast<int>((points.rows() + columns - 1) / columns);
   std::vector<float> texels(static_cast<std::size_t>(4 * columns * rows));
-  for (Eigen::Index i = 0; i < points.rows(); ++i) {
-    for (Eigen::Index j = 0; j < d; ++j) {
-      const Eigen::Index at = points_a_texel == 4 ? 4 * (d * (i / 4) + j) + i % 4 : 4 * i + j;
-      texels[static_cast<std::size_t>(at)] = static_cast<float>(points(i, j));
-    }
-  }
+  for (Eigen::Index i = 0; i < points.rows(); ++i)
+    for (Eigen::Index j = 0; j < points.cols(); ++j)
+      texels[static_cast<std::size_t>(4 * i + j)] = static_cast<float>(points(i, j));
   return float_texture(columns, rows, texels);
+}
+
+std::vector<float> pattern_coordinates(const Matrix& patterns) {
+  const Eigen::Index d = patterns.cols();
+  std::vector<float> coordinates(static_cast<std::size_t>(4 * d * ((patterns.rows() + 3) / 4)));
+  for (Eigen::Index i = 0; i < patterns.rows(); ++i)
+    for (Eigen::Index j = 0; j < d; ++j)
+      coordinates[static_cast<std::size_t>(4 * (d * (i / 4) + j) + i % 4)] =
+          static_cast<float>(patterns(i, j));
+  return coordinates;
 }
 
 KnownTextures known_textures(const KnownStates& known, BasinUniforms& uniforms) {

@@ -14,9 +14,11 @@ namespace basinscope {
 BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop,
                                const ShaderTwin& separation, const ShaderTwin& post);
 
-// Points (N x D, D <= 3) in rows of 64 texels. points_a_texel 1: texel i is point i; 4: texel D b + j has
-// coordinate j of the points 4b ... 4b + 3.
-GlObject pattern_texture(const Matrix& points, int points_a_texel);
+// Points (N x D, D <= 3) in rows of 64 texels, one each.
+GlObject point_texture(const Matrix& points);
+
+// Coordinate j of the patterns 4b ... 4b + 3 is at D b + j, four floats; what the last four lack is 0.
+std::vector<float> pattern_coordinates(const Matrix& patterns);
 
 // States of which it is known where they lead, and how the shader looks them up.
 struct KnownTextures {

@@ -40,6 +40,7 @@ void Surfaces::draw(const GlObject& program, const BasinUniforms& uniforms, cons
   glViewport(0, 0, tile.width, tile.height);
   bind(state_unit, from.states);
   bind(outcome_unit, from.outcomes);
+  glBindBuffer(GL_UNIFORM_BUFFER, uniform_buffer_.name());
   glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof(BasinUniforms), &uniforms);
   glUseProgram(program.name());
   glDrawArrays(GL_TRIANGLES, 0, 3);
