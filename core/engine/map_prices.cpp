@@ -14,7 +14,6 @@ namespace {
 constexpr int most_coarse = 48, least_coarse = 24;
 constexpr double pixel_ns = 2;
 constexpr double iterated_ns = 4, listed_ns = 10;  // a pixel beside its updates, in its row and in a list
-constexpr double followed_ns = 400;                // a start by expansions
 // Of what full iteration takes.
 constexpr double attractors_share = 0.05, table_share = 0.08, worthwhile = 0.8;
 constexpr double drafted_share = 0.12;  // attractors: expansions, which drafts begin, gain much with them
@@ -92,7 +91,9 @@ bool MapPrices::table_pays(double open_share, double steps, bool drafted) const 
 }
 
 bool MapPrices::following_pays(bool long_ways, double steps) const {
-  return update_ * (long_ways ? steps : std::min(steps, steps_to_known)) >= followed_ns;
+  // A start by expansions; the first of four neighbours share one.
+  const double followed = 400 + 0.7 * patterns_;
+  return update_ * (long_ways ? steps : std::min(steps, steps_to_known)) >= followed;
 }
 
 }  // namespace basinscope
