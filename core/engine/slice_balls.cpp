@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/basin_engine.h"
+
 namespace basinscope {
 namespace {
 
@@ -24,6 +26,7 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
   const Network& network = request.network;
   const double beta = network.score_factor() * float_rule_of(network.separation, network.size()).scale;
   const StopRule& stop = request.stop;
+  const double tolerance = float_stop_rule(stop, network.largest_state()).tolerance;
   const Matrix ends = targets(network);
   std::vector<SliceBall> balls;
   for (const Attractor& attractor : known.attractors) {
@@ -38,14 +41,13 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     if (!((next - attractor.state).norm() <= 0.5 * (1 - contracted) * radius)) continue;
     const double settled = std::log(std::max(1.0, 4 * radius / stop.tolerance)) / -std::log(contracted);
     const double last = stop.max_steps - std::ceil(settled) - 1;
-    // A name that depends on where in the ball a start ends is iteration's.
+    // A name that depends on where a start stops near the limit, or on what floats err by, is iteration's.
     const double near =
         std::sqrt((ends.rowwise() - attractor.state.transpose()).rowwise().squaredNorm().minCoeff());
-    if (!(last >= 1) || std::abs(near - stop.epsilon) < 0.1 * stop.epsilon) continue;
-    const auto target = nearest_target(ends, attractor.state, stop.epsilon);
-    balls.push_back({attractor.state, std::min(radius, 1e3 * far), slope,
-                     static_cast<std::int32_t>(target.value_or(static_cast<int>(network.size()))),
-                     static_cast<int>(last)});
+    const double stops = 4 * tolerance / (1 - slope) + 1e-6 * network.largest_norm();
+    if (!(last >= 1) || std::abs(near - stop.epsilon) < stops) continue;
+    balls.push_back(
+        {attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, static_cast<int>(last)});
     if (balls.size() == most_balls) break;
   }
   return balls;
