@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/engine/basin_engine.h"
 
@@ -29,7 +30,13 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
   const double tolerance = float_stop_rule(stop, network.largest_state()).tolerance;
   const Matrix ends = targets(network);
   std::vector<SliceBall> balls;
-  for (const Attractor& attractor : known.attractors) {
+  std::vector<std::size_t> order(known.attractors.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return known.attractors[a].pixels > known.attractors[b].pixels;
+  });
+  for (const std::size_t which : order) {
+    const Attractor& attractor = known.attractors[which];
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12;

@@ -13,6 +13,7 @@ namespace {
 
 // Of the parts of a block about half get into balls: smaller ones take longer than to iterate their pixels.
 constexpr int largest = 32, smallest = 4;
+constexpr double least_share = 0.9;  // else most of the work is in vain
 
 class BlocksInBalls {
  public:
@@ -99,7 +100,11 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   if (control.cancelled()) return std::nullopt;
   const Basins known = attractors(coarse, std::move(ends));
   const std::vector<SliceBall> balls = slice_balls(request, known);
-  if (balls.empty()) return std::nullopt;
+  double share = 0;  // of starts that end in a ball
+  for (const SliceBall& ball : balls)
+    for (const Attractor& attractor : known.attractors)
+      if (attractor.label == ball.label) share += attractor.share;
+  if (!(share > least_share)) return std::nullopt;
   BasinMap map = unlabelled(request, known.map);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;

@@ -132,7 +132,7 @@ TEST(SliceBlocks, LabelsAreThoseOfDeepIterationAndStepsHardlyOthers) {
         Basins whole = attractors(request, CpuEngine(1).map(request, TaskControl()));
         request.wanted = Wanted::shading;
         BasinMap raw = CpuEngine(1).map(request, TaskControl());
-        const BasinMap shared = CpuEngine(3).map(request, TaskControl());
+        const BasinMap shared = CpuEngine(2).map(request, TaskControl());
         ASSERT_EQ(raw.labels, shared.labels);
         ASSERT_EQ(raw.steps, shared.steps);
         labelled += raw.labelled;
