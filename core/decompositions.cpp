@@ -18,6 +18,14 @@ double least_cholesky_pivot(const Eigen::MatrixXd& a) {
   return factor.info() == Eigen::Success ? factor.matrixLLT().diagonal().minCoeff() : 0;
 }
 
+std::optional<Eigen::MatrixXd> cholesky_factor(const Eigen::MatrixXd& a) {
+  const Eigen::LLT<Eigen::MatrixXd> factor(a);
+  if (factor.info() != Eigen::Success) return std::nullopt;
+  const auto pivots = factor.matrixLLT().diagonal();
+  if (!(pivots.minCoeff() > 1e-5 * pivots.maxCoeff())) return std::nullopt;
+  return Eigen::MatrixXd(factor.matrixL());
+}
+
 SymmetricEigen symmetric_eigen(const Eigen::MatrixXd& symmetric) {
   const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(symmetric);
   return {solver.eigenvalues(), solver.eigenvectors()};

@@ -3,6 +3,8 @@
 // file that names them. Plain wrappers; the cost is that of the decomposition, O(n^3).
 #pragma once
 
+#include <optional>
+
 #include "core/linear_algebra.h"
 
 namespace basinscope {
@@ -16,6 +18,9 @@ Vector solution_definite(const Eigen::MatrixXd& a, const Eigen::VectorXd& b);
 
 // The least diagonal entry of the Cholesky factor; not above 0 where a is not positive definite.
 double least_cholesky_pivot(const Eigen::MatrixXd& a);
+
+// The factor itself, lower triangular; nothing where a is hardly positive definite.
+std::optional<Eigen::MatrixXd> cholesky_factor(const Eigen::MatrixXd& a);
 
 // Of a symmetric matrix, eigenvalues ascending; column i of vectors belongs to value i.
 struct SymmetricEigen {

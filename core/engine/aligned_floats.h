@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace basinscope {
@@ -12,10 +13,11 @@ class AlignedFloats {
  public:
   explicit AlignedFloats(std::size_t count) : floats_(count + 16) {}
   // Of what it holds wherever it has been moved to.
-  float* data() {
-    void* start = floats_.data();
+  float* data() { return const_cast<float*>(std::as_const(*this).data()); }
+  const float* data() const {
+    void* start = const_cast<float*>(floats_.data());
     std::size_t space = floats_.size() * sizeof(float);
-    return static_cast<float*>(std::align(64, space - 64, start, space));
+    return static_cast<const float*>(std::align(64, space - 64, start, space));
   }
 
  private:

@@ -9,7 +9,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/engine/followed_starts.h"
-#include "core/engine/map_memory.h"
+#include "core/engine/labelled_blocks.h"
 #include "core/engine/map_prices.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
@@ -21,9 +21,6 @@
 namespace basinscope {
 namespace {
 
-constexpr int band_rows = 64;  // rows of pixels whose blocks are followed together
-// Limits that fit no attractor that is known are those of others; so many of them are no list of attractors.
-constexpr std::size_t most_others = 64;
 // Patterns from which on starts are followed by expansions, and from which on those are made for a map of
 // attractors alone.
 constexpr Eigen::Index many = 100, very_many = 400;
@@ -47,138 +44,6 @@ BlockLimits block_limits(const BasinRequest& request, double steps) {
   return limits;
 }
 
-// Places in the list of found attractors, by what iteration says of a limit.
-class Places {
- public:
-  Places(const BasinRequest& request, const Basins& known, BasinMap& map)
-      : request_(request),
-        found_(map.found),
-        link_(std::max(10 * map.epsilon_used, 1000 * map.tolerance_used)) {
-    for (const Attractor& attractor : known.attractors) {
-      if (attractor.label < 0) continue;
-      only_points_ = only_points_ && attractor.kind != FixedPointKind::continuum;
-      const auto label = static_cast<std::size_t>(attractor.label);
-      if (of_label_.size() <= label) of_label_.resize(label + 1, label::not_converged);
-      of_label_[label] = static_cast<std::int32_t>(found_.size());
-      found_.push_back({attractor.state, attractor.pattern});
-    }
-    known_ = found_.size();
-  }
-
-  std::int32_t of_certified(std::int32_t label) const {
-    const auto known = static_cast<std::size_t>(label);
-    return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
-  }
-  // label: as iteration tells it; limit: its place on the plane.
-  std::int32_t of_limit(std::int32_t label, double a, double b) {
-    const auto n = static_cast<std::int32_t>(request_.network.size());
-    if (label < 0) return label;
-    if (label >= n) return of_state(label, request_.plane.at(a, b));
-    of_pattern_.resize(static_cast<std::size_t>(n), label::not_converged);
-    std::int32_t& place = of_pattern_[static_cast<std::size_t>(label)];
-    if (place < 0) place = of_state(label, request_.plane.at(a, b));
-    return place;
-  }
-  // By how many pixels end at each: puts what is found in the order of its labels, which are its places then.
-  // The labels of the places that were.
-  std::vector<std::int32_t> ordered(const std::vector<std::size_t>& pixels) {
-    const auto n = static_cast<std::size_t>(request_.network.size());
-    std::vector<std::int32_t> labels(found_.size(), label::not_converged);
-    std::vector<FoundAttractor> in_order(n);
-    std::vector<std::size_t> others;
-    for (std::size_t i = 0; i < found_.size(); ++i) {
-      if (pixels[i] == 0) continue;
-      if (found_[i].pattern < 0) {
-        others.push_back(i);
-        continue;
-      }
-      labels[i] = found_[i].pattern;
-      in_order[static_cast<std::size_t>(labels[i])] = std::move(found_[i]);
-    }
-    std::stable_sort(others.begin(), others.end(),
-                     [&](std::size_t a, std::size_t b) { return pixels[a] > pixels[b]; });
-    for (const std::size_t i : others) {
-      labels[i] = static_cast<std::int32_t>(in_order.size());
-      in_order.push_back(std::move(found_[i]));
-    }
-    found_ = std::move(in_order);
-    return labels;
-  }
-  // Where fixed points fill a curve, its limits are one attractor, which iteration of every pixel tells.
-  bool only_points() const { return only_points_ && found_.size() - known_ <= most_others; }
-
- private:
-  std::int32_t of_state(std::int32_t label, const Vector& limit) {
-    const auto n = static_cast<std::int32_t>(request_.network.size());
-    const auto place_of = [&](const Vector& state) {
-      const auto at = std::find_if(found_.begin(), found_.end(), [&](const FoundAttractor& one) {
-        return label < n ? one.pattern >= 0 && alike(label, one.pattern)
-                         : one.pattern < 0 && (one.state - state).norm() <= link_;
-      });
-      return static_cast<std::int32_t>(at - found_.begin());
-    };
-    const auto unknown = static_cast<std::int32_t>(found_.size());
-    if (const std::int32_t place = place_of(limit); place != unknown) return place;
-    // Approached slowly, limits scatter.
-    Vector state = trajectory(request_.network, limit, request_.stop, Record::ends).limit();
-    if (!state.allFinite()) state = limit;
-    // Floats may rest where doubles go on to a pattern.
-    if (label >= n)
-      label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
-    if (const std::int32_t place = place_of(state); place != unknown) return place;
-    only_points_ = only_points_ && !marginal(state);
-    found_.push_back({std::move(state), label < n ? label : -1});
-    return unknown;
-  }
-  // Of patterns that floats do not tell apart either may be named.
-  bool alike(std::int32_t a, std::int32_t b) const {
-    const Network& network = request_.network;
-    return a == b ||
-           (network.patterns.row(a) - network.patterns.row(b)).norm() <= 1e-6 * network.largest_norm();
-  }
-  bool marginal(const Vector& state) const {
-    return std::abs(spectral_radius(request_.network, state) - 1) < 1e-6;
-  }
-
-  const BasinRequest& request_;
-  std::vector<FoundAttractor>& found_;
-  bool only_points_ = true;
-  double link_;
-  std::size_t known_ = 0;
-  std::vector<std::int32_t> of_label_, of_pattern_;
-};
-
-void fill(BasinMap& map, const ProvenBlock& block, std::int32_t label) {
-  const int right = std::min(map.grid.width, block.column + block.side),
-            top = std::min(map.grid.height, block.row + block.side);
-  for (int row = block.row; row < top; ++row) {
-    const auto from = map.labels.begin() + static_cast<std::ptrdiff_t>(row) * map.grid.width;
-    std::fill(from + block.column, from + right, label);
-  }
-}
-
-// The pixels of blocks, block by block: what is settled together ends together.
-std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenBlock>& blocks) {
-  std::vector<std::uint32_t> pixels;
-  for (const ProvenBlock& block : blocks)
-    for (int row = block.row; row < std::min(grid.height, block.row + block.side); ++row)
-      for (int column = block.column; column < std::min(grid.width, block.column + block.side); ++column)
-        pixels.push_back(static_cast<std::uint32_t>(row) * static_cast<std::uint32_t>(grid.width) +
-                         static_cast<std::uint32_t>(column));
-  return pixels;
-}
-
-std::size_t pixels_in(const Grid& grid, const ProvenBlock& block) {
-  return static_cast<std::size_t>(std::min(block.side, grid.width - block.column)) *
-         static_cast<std::size_t>(std::min(block.side, grid.height - block.row));
-}
-
-// What can be certified, band by band with places for labels; the pixels that cannot.
-struct Blocks {
-  std::vector<std::vector<ProvenBlock>> bands;
-  std::vector<std::uint32_t> left;
-};
-
 Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
                         const Places& places, const BlockLimits& limits, const TaskControl& control) {
   const BlockProof proof(request, table, make, control);
@@ -197,30 +62,6 @@ Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table
   });
   for (const auto& each : left) result.left.insert(result.left.end(), each.begin(), each.end());
   return result;
-}
-
-// All pixels: of the blocks, and of what is left, which ends at those places.
-void label_pixels(const Blocks& blocks, const std::vector<std::int32_t>& ends, Places& places,
-                  BasinMap& map) {
-  std::vector<std::size_t> pixels(map.found.size(), 0);
-  const auto count = [&](std::int32_t place, std::size_t more) {
-    if (place >= 0) pixels[static_cast<std::size_t>(place)] += more;
-  };
-  for (const auto& band : blocks.bands)
-    for (const ProvenBlock& block : band) count(block.label, pixels_in(map.grid, block));
-  for (const std::int32_t place : ends) count(place, 1);
-  const std::vector<std::int32_t> labels = places.ordered(pixels);
-  const auto label_of = [&](std::int32_t place) {
-    return place >= 0 ? labels[static_cast<std::size_t>(place)] : place;
-  };
-  map.labels.reserve(map.grid.pixels());
-  prepare_memory(map.labels.data(), map.grid.pixels() * sizeof(std::int32_t));
-  map.labels.resize(map.grid.pixels());
-  over_row_bands(static_cast<int>(blocks.bands.size()), 1, [&](int first, int last) {
-    for (auto b = static_cast<std::size_t>(first); b < static_cast<std::size_t>(last); ++b)
-      for (const ProvenBlock& block : blocks.bands[b]) fill(map, block, label_of(block.label));
-  });
-  for (std::size_t i = 0; i < ends.size(); ++i) map.labels[blocks.left[i]] = label_of(ends[i]);
 }
 
 // As iterate.pixels, which is asked for those alone that cannot be followed.
@@ -314,12 +155,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
     return std::nullopt;
   if (slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
 
-  BasinMap map;
-  map.grid = request.grid;
-  map.labelled = true;
-  map.precision = known.map.precision;
-  map.tolerance_used = known.map.tolerance_used;
-  map.epsilon_used = known.map.epsilon_used;
+  BasinMap map = unlabelled(request, known.map);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;
   Blocks blocks;
@@ -331,7 +167,6 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
     blocks.left.resize(request.grid.pixels());
     std::iota(blocks.left.begin(), blocks.left.end(), 0U);
   }
-  const std::vector<std::uint32_t>& left = blocks.left;
   if (control.cancelled()) return std::nullopt;
   const StepsToRest rest(known.map);
   const Plane& plane = request.plane;
@@ -349,28 +184,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
     }
     return ends;
   };
-  BasinMap iterated;
-  if (!left.empty()) iterated = settle(left);
-  if (control.cancelled()) return std::nullopt;
-  iterated.labels.resize(left.size());
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    std::int32_t& end = iterated.labels[i];
-    if (const std::int32_t label = simd::end_of_label(end) - 1; label >= 0) {
-      end = places.of_certified(label);
-      continue;
-    }
-    end = places.of_limit(end, iterated.limits[2 * i], iterated.limits[2 * i + 1]);
-    if (!places.only_points()) return std::nullopt;
-  }
-  if (control.cancelled()) return std::nullopt;
-  label_pixels(blocks, iterated.labels, places, map);
-  if (request.wanted == Wanted::shading && !control.cancelled()) {
-    if (iterate.by_blocks)
-      add_shading_steps(settle, left, iterated.steps, map);
-    else
-      map.steps = std::move(iterated.steps);
-  }
-  if (control.cancelled()) return std::nullopt;
+  if (!label_map(request, blocks, iterate.by_blocks, settle, places, map, control)) return std::nullopt;
   return map;
 }
 

@@ -20,6 +20,7 @@
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
+#include "core/engine/slice_map.h"
 #include "core/engine/weight_space.h"
 #include "core/row_bands.h"
 
@@ -176,13 +177,15 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
                        ClippedCells::serve(network);
   if (set_ && request.wanted != Wanted::everything && !clipped && simd_serves(request)) {
     const TaskControl silent = TaskControl::silent_part(control);
-    const Iterating iterate{[&](const BasinRequest& wanted) {
-                              simd::Effort effort;
-                              return map(wanted, silent, effort);
-                            },
-                            [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
-                                const KnownStates& known) { return pixels(of, starts, known, silent); },
-                            true, [&] { return update_ns(network); }};
+    const Iterating iterate{
+        [&](const BasinRequest& wanted) {
+          simd::Effort effort;
+          return map(wanted, silent, effort);
+        },
+        [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
+          return pixels(of, {starts, &known, nullptr}, silent);
+        },
+        true, [&] { return update_ns(network); }};
     std::optional<BasinMap> found;
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
     if (found) {
@@ -190,44 +193,35 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
       return std::move(*found);
     }
   }
-  simd::Effort effort;
   if (set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
       slice_balls_pay(request)) {
-    const std::vector<SliceBall> balls = slice_balls_of(request, TaskControl::silent_part(control));
-    if (!balls.empty()) return settled(request, BasinMap(request), nullptr, control, effort, balls);
+    const TaskControl silent = TaskControl::silent_part(control);
+    const IteratingSlices iterate{[&](const BasinRequest& wanted) {
+                                    simd::Effort effort;
+                                    return map(wanted, silent, effort);
+                                  },
+                                  [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
+                                      const std::vector<SliceBall>& balls) {
+                                    return pixels(of, {starts, nullptr, &balls}, silent);
+                                  }};
+    std::optional<BasinMap> found;
+    on_threads(threads_, [&] { found = slice_map(request, iterate, control); });
+    if (found) {
+      found->engine = id();
+      return std::move(*found);
+    }
   }
+  simd::Effort effort;
   return map(request, control, effort);
 }
 
-// By the effort of a small map with them and without.
-std::vector<SliceBall> CpuEngine::slice_balls_of(const BasinRequest& request,
-                                                 const TaskControl& control) const {
-  constexpr double few = 6, most_effort = 0.8;
-  BasinRequest coarse = request;
-  coarse.grid.width = coarse.grid.height = coarse_slice;
-  simd::Effort whole, led;
-  BasinMap ends = map(coarse, control, whole);
-  if (control.cancelled() || !(whole.updates > few * whole.pixels)) return {};
-  Basins known;
-  on_threads(threads_, [&] { known = attractors(coarse, std::move(ends)); });
-  std::vector<SliceBall> balls = slice_balls(request, known);
-  if (balls.empty() || control.cancelled()) return {};
-  settled(coarse, BasinMap(coarse), nullptr, control, led, balls);
-  // An update takes about as long as its products and exponentials, a ball one product.
-  const auto n = static_cast<double>(request.network.size()), asked = static_cast<double>(balls.size());
-  if (!((n + 10 + asked) * led.lane_updates < most_effort * (n + 10) * whole.lane_updates)) balls.clear();
-  return balls;
-}
-
 // A map whose pixels are these of the request's.
-BasinMap CpuEngine::pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
-                           const KnownStates& known, const TaskControl& control) const {
+BasinMap CpuEngine::pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const {
   BasinRequest list{request.network, request.plane, request.grid, request.stop};
   list.grid.width = list_width;
-  list.grid.height = static_cast<int>((pixels.size() + list_width - 1) / list_width);
+  list.grid.height = static_cast<int>((part.pixels.size() + list_width - 1) / list_width);
   BasinMap result(list);
   simd::Effort effort;
-  const Part part{pixels, known};
   return settled(request, std::move(result), &part, control, effort);
 }
 
@@ -265,8 +259,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
 
 // In lanes: of all pixels, or of those of a list.
 BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const Part* part,
-                            const TaskControl& control, simd::Effort& effort,
-                            const std::vector<SliceBall>& balls) const {
+                            const TaskControl& control, simd::Effort& effort) const {
   const int height = result.grid.height;
   const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
   result.engine = id();
@@ -275,7 +268,10 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
   result.epsilon_used = stop.epsilon;
   if (request.network.dimension() > simd::largest_dimension) {
     PreparedSlice prepared(request, stop);
-    prepared.look_for(request, balls);
+    if (part != nullptr) {
+      prepared.list_starts(request.grid, part->pixels, result);
+      prepared.look_for(request, *part->balls);
+    }
     simd::SliceProblem problem = prepared.problem(result);
     problem.rule.pack = problem.rule.pack && short_lists_;
     run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, simd::band_height, threads_, control,
@@ -284,7 +280,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {
       prepared.list_starts(request.grid, part->pixels, result);
-      prepared.look_up(part->known);
+      prepared.look_up(*part->known);
     }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height,
                part != nullptr ? list_band : simd::band_height, threads_, control, effort);

@@ -41,16 +41,15 @@ class CpuEngine : public BasinEngine {
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
 
  private:
+  // Starts of a list, and what is known of states: on a plane and on a slice.
   struct Part {
     const std::vector<std::uint32_t>& pixels;
-    const KnownStates& known;
+    const KnownStates* known;
+    const std::vector<SliceBall>* balls;
   };
-  BasinMap pixels(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
-                  const KnownStates& known, const TaskControl& control) const;
-  // Where they pay; else none.
-  std::vector<SliceBall> slice_balls_of(const BasinRequest& request, const TaskControl& control) const;
+  BasinMap pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const;
   BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
-                   simd::Effort& effort, const std::vector<SliceBall>& balls = {}) const;
+                   simd::Effort& effort) const;
 
   int threads_;
   std::optional<InstructionSet> set_;

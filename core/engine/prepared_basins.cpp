@@ -192,17 +192,22 @@ void PreparedBasins::lay_out_plane(const BasinRequest& request) {
   }
 }
 
+void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
+                 std::vector<float>& x, std::vector<float>& y) {
+  const auto width = static_cast<std::uint32_t>(grid.width);
+  std::vector<float> all_x(count), all_y(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint32_t pixel = pixels[std::min(i, pixels.size() - 1)];
+    all_x[i] = x[pixel % width];
+    all_y[i] = y[pixel / width];
+  }
+  x = std::move(all_x);
+  y = std::move(all_y);
+}
+
 void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                  const BasinMap& map) {
-  const auto width = static_cast<std::uint32_t>(grid.width);
-  std::vector<float> x(map.grid.pixels()), y(x.size());
-  for (std::size_t i = 0; i < x.size(); ++i) {
-    const std::uint32_t pixel = pixels[std::min(i, pixels.size() - 1)];
-    x[i] = x_[pixel % width];
-    y[i] = y_[pixel / width];
-  }
-  x_ = std::move(x);
-  y_ = std::move(y);
+  basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   problem_.list = true;
 }
 

@@ -17,6 +17,11 @@
 
 namespace basinscope {
 
+// The coordinates of columns and rows become those of so many starts: these pixels, the last of them again
+// and again.
+void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
+                 std::vector<float>& x, std::vector<float>& y);
+
 class PreparedBasins {
  public:
   // Only for requests that simd_serves. stop is the widened rule (float_stop_rule).

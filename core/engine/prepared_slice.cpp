@@ -7,6 +7,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
+#include "core/engine/prepared_basins.h"
 #include "core/engine/rule_choice.h"
 #include "core/engine/weight_space.h"
 
@@ -152,6 +153,12 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
 }
 
+void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
+                                const BasinMap& map) {
+  basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
+  rule_.list = true;
+}
+
 void PreparedSlice::look_for(const BasinRequest& request, const std::vector<SliceBall>& balls) {
   const Matrix& x = request.network.patterns;
   const Vector mean = x.colwise().mean().transpose();
@@ -166,8 +173,8 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const double own = 0.99 * radius * radius - off * std::max(1.0, square);
     if (!(own > 0)) continue;
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log(ball.slope);
-    for (const double number : {own, square, static_cast<double>(ball.label), static_cast<double>(ball.last),
-                                place[0], place[1], place[2], shorter, steps})
+    for (const double number : {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),
+                                static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps})
       balls_.push_back(static_cast<float>(number));
     const double shift = mean.dot(centre);
     const Vector along = ((x * centre).array() - shift) / unit;

@@ -26,6 +26,9 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
+  // Its starts are these pixels of grid, in their order, in place of all.
+  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
+
   // States in these balls are followed no farther. Only of requests that slice_balls_pay() for.
   void look_for(const BasinRequest& request, const std::vector<SliceBall>& balls);
 

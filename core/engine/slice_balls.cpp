@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+
+#include "core/engine/basin_engine.h"
 
 namespace basinscope {
 namespace {
@@ -24,9 +27,16 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
   const Network& network = request.network;
   const double beta = network.score_factor() * float_rule_of(network.separation, network.size()).scale;
   const StopRule& stop = request.stop;
+  const double tolerance = float_stop_rule(stop, network.largest_state()).tolerance;
   const Matrix ends = targets(network);
   std::vector<SliceBall> balls;
-  for (const Attractor& attractor : known.attractors) {
+  std::vector<std::size_t> order(known.attractors.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return known.attractors[a].pixels > known.attractors[b].pixels;
+  });
+  for (const std::size_t which : order) {
+    const Attractor& attractor = known.attractors[which];
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12;
@@ -38,14 +48,13 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     if (!((next - attractor.state).norm() <= 0.5 * (1 - contracted) * radius)) continue;
     const double settled = std::log(std::max(1.0, 4 * radius / stop.tolerance)) / -std::log(contracted);
     const double last = stop.max_steps - std::ceil(settled) - 1;
-    // A name that depends on where in the ball a start ends is iteration's.
+    // A name that depends on where a start stops near the limit, or on what floats err by, is iteration's.
     const double near =
         std::sqrt((ends.rowwise() - attractor.state.transpose()).rowwise().squaredNorm().minCoeff());
-    if (!(last >= 1) || std::abs(near - stop.epsilon) < 0.1 * stop.epsilon) continue;
-    const auto target = nearest_target(ends, attractor.state, stop.epsilon);
-    balls.push_back({attractor.state, std::min(radius, 1e3 * far), slope,
-                     static_cast<std::int32_t>(target.value_or(static_cast<int>(network.size()))),
-                     static_cast<int>(last)});
+    const double stops = 4 * tolerance / (1 - slope) + 1e-6 * network.largest_norm();
+    if (!(last >= 1) || std::abs(near - stop.epsilon) < stops) continue;
+    balls.push_back(
+        {attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, static_cast<int>(last)});
     if (balls.size() == most_balls) break;
   }
   return balls;

@@ -23,7 +23,7 @@ struct SliceBall {
   Vector state;  // its centre, a limit
   double radius = 0;
   double slope = 0;        // of the update there: by that factor steps shorten at last
-  std::int32_t label = 0;  // as iteration labels what ends there
+  std::int32_t label = 0;  // the attractor's
   int last = 0;            // updates after which a start may get into it and settle in time
 };
 

@@ -165,11 +165,14 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
     if (counts.pixels[i] == 0) continue;
     const FoundAttractor& found = map.found[i];
     Attractor& attractor = result.attractors.emplace_back();
-    attractor.pattern = found.pattern;
-    attractor.kind = found.pattern >= 0 ? FixedPointKind::pattern : FixedPointKind::metastable;
+    if (found.known != nullptr) attractor = *found.known;
+    attractor.width = 0;
     attractor.label = static_cast<int>(i);
     attractor.pixels = counts.pixels[i];
     attractor.share = static_cast<double>(attractor.pixels) / total;
+    if (found.known != nullptr) continue;
+    attractor.pattern = found.pattern;
+    attractor.kind = found.pattern >= 0 ? FixedPointKind::pattern : FixedPointKind::metastable;
     attractor.state = found.state;
     tell_kind(request.network, attractor);
   }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,10 +29,14 @@ struct BasinRequest {
   Wanted wanted = Wanted::everything;
 };
 
-// Where pixels end, in double and better than by iteration; pattern: whose target it is, or -1.
+struct Attractor;
+
+// Where pixels end, in double and better than by iteration; pattern: whose target it is, or -1; known: all
+// that is known of it, or null.
 struct FoundAttractor {
   Vector state;
   int pattern = -1;
+  std::shared_ptr<const Attractor> known = nullptr;
 };
 
 // What the states of a map are computed in.

@@ -98,7 +98,7 @@ struct Problem {
   float squared_epsilon = 0;
 
   // Start of pixel (column, row): start + x[column] e1 + y[row] e2; in a list of starts each has an x and a y
-  // of its own (in two dimensions alone, where every start has weights).
+  // of its own (not in three dimensions, where starts may have no weights).
   bool list = false;
   int width = 0;
   int height = 0;

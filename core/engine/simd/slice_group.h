@@ -30,9 +30,12 @@ struct SliceGroup : SliceForecast<L> {
   void start(const SliceBase& here, int column, int row) {
     alignas(64) float x[L::size], y[L::size];
     for (int i = 0; i < L::size; ++i) {
-      const int c = column + i % columns, r = row + i / columns;
-      x[i] = p.x[c < p.width ? c : p.width - 1];
-      y[i] = p.y[r < p.height ? r : p.height - 1];
+      int c = column + i % columns, r = row + i / columns;
+      c = c < p.width ? c : p.width - 1;
+      r = r < p.height ? r : p.height - 1;
+      if (p.list) c = r = r * p.width + c;
+      x[i] = p.x[c];
+      y[i] = p.y[r];
     }
     const L a = L::load_aligned(x), b = L::load_aligned(y);
     base = &here;

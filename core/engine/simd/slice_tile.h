@@ -119,11 +119,9 @@ class SliceTile {
 
   int in_reach(int column, int row, int columns, int rows) {
     if (!p.pack) return p.size;
-    const int right = column + columns < p.width ? column + columns - 1 : p.width - 1;
-    const int top = row + rows < p.height ? row + rows - 1 : p.height - 1;
-    const float x = 0.5f * (p.x[column] + p.x[right]), y = 0.5f * (p.y[row] + p.y[top]);
-    const float half_x = 0.5f * magnitude(p.x[right] - p.x[column]);
-    const float half_y = 0.5f * magnitude(p.y[top] - p.y[row]);
+    const Extent along_x = extent(p.x, column, columns, p.width, row, rows),
+                 along_y = extent(p.y, row, rows, p.height, row, rows);
+    const float x = along_x.middle, y = along_y.middle, half_x = along_x.half, half_y = along_y.half;
     const float *const o = whole_.start[0], *const e1 = whole_.start[1], *const e2 = whole_.start[2];
     float* const centre = others;
     int best = 0;
@@ -151,6 +149,25 @@ class SliceTile {
       near += highest >= floor;
     }
     return near;
+  }
+
+  struct Extent {
+    float middle, half;
+  };
+  // Of the starts' coordinates along one axis: those between the tile's ends, or of its rows of a list.
+  Extent extent(const float* at, int first, int count, int length, int row, int rows) const {
+    if (p.list) {
+      at += row * Offset{p.width};
+      rows = row + rows < p.height ? rows : p.height - row;
+      float low = at[0], high = at[0];
+      for (int i = 1; i < rows * p.width; ++i) {
+        low = at[i] < low ? at[i] : low;
+        high = at[i] > high ? at[i] : high;
+      }
+      return {0.5f * (low + high), 0.5f * (high - low)};
+    }
+    const int last = first + count < length ? first + count - 1 : length - 1;
+    return {0.5f * (at[first] + at[last]), 0.5f * magnitude(at[last] - at[first])};
   }
 
   struct Tangent {

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/slice_map.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/engine/labelled_blocks.h"
+#include "core/engine/slice_blocks.h"
+#include "core/row_bands.h"
+
+namespace basinscope {
+namespace {
+
+// Of the parts of a block about half get into balls: smaller ones take longer than to iterate their pixels.
+constexpr int largest = 32, smallest = 4;
+constexpr double least_share = 0.9;  // else most of the work is in vain
+
+class BlocksInBalls {
+ public:
+  BlocksInBalls(const BasinRequest& request, const std::vector<SliceBall>& balls)
+      : grid_(request.grid), blocks_(request, balls) {}
+
+  // Of the rows [first, last): blocks that are in balls, numbered, and what is left.
+  std::vector<ProvenBlock> follow(int first, int last, std::vector<ProvenBlock>& left) const {
+    SliceBlocks::Follower follower(blocks_);
+    std::vector<ProvenBlock> found, open;
+    for (int row = first; row < last; row += largest)
+      for (int column = 0; column < grid_.width; column += largest) open.push_back({column, row, largest, 0});
+    while (!open.empty()) {
+      std::vector<ProvenBlock> parts;
+      std::size_t told = 0;
+      const int half = open.front().side / 2;
+      for (ProvenBlock& block : open) {
+        block.label = ball_of(block, last, follower);
+        if (block.label >= 0) {
+          found.push_back(block);
+          ++told;
+        } else if (block.label == SliceBlocks::hopeless || half < smallest) {
+          left.push_back(block);
+        } else {
+          for (const int row : {block.row, block.row + half})
+            for (const int column : {block.column, block.column + half})
+              if (row < last && column < grid_.width) parts.push_back({column, row, half, 0});
+        }
+      }
+      // Of parts about half as many stay open.
+      if (half < least_worth && told * few_told < open.size()) {
+        left.insert(left.end(), parts.begin(), parts.end());
+        break;
+      }
+      open = std::move(parts);
+    }
+    return found;
+  }
+
+ private:
+  static constexpr int least_worth = 8;
+  static constexpr std::size_t few_told = 8;
+
+  int ball_of(const ProvenBlock& block, int last, SliceBlocks::Follower& follower) const {
+    const int right = std::min(block.column + block.side, grid_.width) - 1,
+              top = std::min(block.row + block.side, last) - 1;
+    const double x0 = grid_.x(block.column), x1 = grid_.x(right), y0 = grid_.y(block.row), y1 = grid_.y(top);
+    return follower.ball_of((x0 + x1) / 2, (y0 + y1) / 2, std::abs(x1 - x0) / 2, std::abs(y1 - y0) / 2);
+  }
+
+  const Grid& grid_;
+  SliceBlocks blocks_;
+};
+
+Blocks blocks_in_balls(const BasinRequest& request, const std::vector<SliceBall>& balls, const Places& places,
+                       const TaskControl& control) {
+  const BlocksInBalls in(request, balls);
+  const int height = request.grid.height, bands = (height + band_rows - 1) / band_rows;
+  Blocks result;
+  result.bands.resize(static_cast<std::size_t>(bands));
+  std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
+  over_row_bands(bands, 1, [&](int first, int last) {
+    for (int b = first; b < last && !control.cancelled(); ++b) {
+      std::vector<ProvenBlock>& found = result.bands[static_cast<std::size_t>(b)];
+      std::vector<ProvenBlock> open;
+      found = in.follow(b * band_rows, std::min(height, (b + 1) * band_rows), open);
+      for (ProvenBlock& block : found)
+        block.label = places.of_certified(balls[static_cast<std::size_t>(block.label)].label);
+      left[static_cast<std::size_t>(b)] = pixels_of(request.grid, open);
+      control.report(static_cast<double>(b + 1) / bands);
+    }
+  });
+  for (const auto& each : left) result.left.insert(result.left.end(), each.begin(), each.end());
+  return result;
+}
+
+}  // namespace
+
+std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSlices& iterate,
+                                  const TaskControl& control) {
+  BasinRequest coarse = request;
+  coarse.grid.width = coarse.grid.height = coarse_slice;
+  BasinMap ends = iterate.map(coarse);
+  if (control.cancelled()) return std::nullopt;
+  const Basins known = attractors(coarse, std::move(ends));
+  const std::vector<SliceBall> balls = slice_balls(request, known);
+  double share = 0;  // of starts that end in a ball
+  for (const SliceBall& ball : balls)
+    for (const Attractor& attractor : known.attractors)
+      if (attractor.label == ball.label) share += attractor.share;
+  if (!(share > least_share)) return std::nullopt;
+  BasinMap map = unlabelled(request, known.map);
+  Places places(request, known, map);
+  if (!places.only_points()) return std::nullopt;
+  const Blocks blocks = blocks_in_balls(request, balls, places, control);
+  if (control.cancelled()) return std::nullopt;
+  const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
+    return iterate.pixels(request, pixels, balls);
+  };
+  if (!label_map(request, blocks, true, settle, places, map, control)) return std::nullopt;
+  return map;
+}
+
+}  // namespace basinscope
