@@ -142,7 +142,6 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
   result.scene = std::make_shared<const Scene>(result.lifted ? lifted(scene) : scene);
   const Scene& drawn = *result.scene;
   result.coarseness = size.coarseness;
-  result.alone = size.alone;
 
   BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height);
   request.wanted = size.wanted;

@@ -43,9 +43,9 @@ void PreviewSize::set_full(int width, int height) {
   height_ = std::max(8, height);
 }
 
-void PreviewSize::learn(const LandscapeResult& result, Wanted wanted) {
-  const double shared = result.alone ? cores_ : 1;
-  PassCost& basins = wanted == Wanted::everything ? everything_ : shading_;
+void PreviewSize::learn(const LandscapeResult& result, const PassSize& size) {
+  const double shared = size.alone ? cores_ : 1;
+  PassCost& basins = size.wanted == Wanted::everything ? everything_ : shading_;
   basins.learn(result.basin_milliseconds / shared, static_cast<double>(result.basins.map.grid.pixels()));
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;

@@ -52,8 +52,8 @@ class PreviewSize {
   int width() const { return width_; }
   int height() const { return height_; }
 
-  // Learns from a finished pass, of which so much was wanted.
-  void learn(const LandscapeResult& result, Wanted wanted);
+  // Learns from a finished pass that was asked for in that size.
+  void learn(const LandscapeResult& result, const PassSize& size);
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 

@@ -69,7 +69,6 @@ struct LandscapeResult {
   std::shared_ptr<const ProvenMap> proof;        // of the basins; only when refined
   LandscapeChecks checks;
   int coarseness = 1;         // 1: full resolution, 2: half, 4: a quarter
-  bool alone = false;         // made on one core
   bool refined = false;       // attractors polished, saddles found, checks made
   std::string engine;         // description for the status bar
   std::string engine_reason;  // why this engine, one sentence

@@ -104,7 +104,7 @@ bool measure(const Case& what, EngineChoice engine, int moves, int interval_ms) 
     longest_block = std::max(longest_block, now() - sent);
     longest_work = std::max(longest_work, processor_ms(CLOCK_THREAD_CPUTIME_ID) - work_began);
     if (model.revision() != before) waiting.emplace_back(model.revision(), sent);
-    QTest::qWait(interval_ms);
+    serve_events(interval_ms);
   }
   const double took = now() - begin;
   const double gui = processor_ms(CLOCK_THREAD_CPUTIME_ID) - gui_begin;
@@ -152,7 +152,7 @@ bool measure_numbers(int n, int d, int moves) {
     QCoreApplication::processEvents();
     work.push_back(processor_ms(CLOCK_THREAD_CPUTIME_ID) - began);
     block.push_back(static_cast<double>(clock.nsecsElapsed()) * 1e-6);
-    QTest::qWait(8);
+    serve_events(8);
   }
   QTest::mouseRelease(plot->canvas(), Qt::LeftButton, {}, from);
   const bool edited = window.document()->undo_stack()->count() == 1;

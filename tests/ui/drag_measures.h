@@ -2,6 +2,8 @@
 // What the benches of drags measure with.
 #pragma once
 
+#include <QEventLoop>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 #include <ctime>
@@ -14,6 +16,14 @@ inline double processor_ms(clockid_t clock) {
   timespec time{};
   clock_gettime(clock, &time);
   return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) * 1e-6;
+}
+
+// Until the next event of a hand. QTest::qWait() sleeps where no event is there, so that what comes meanwhile
+// would wait for the end of it.
+inline void serve_events(int milliseconds) {
+  QEventLoop loop;
+  QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
+  loop.exec();
 }
 
 inline double percentile(std::vector<double> values, double share) {

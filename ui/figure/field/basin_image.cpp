@@ -40,33 +40,37 @@ void over_alike(const std::int32_t* labels, const std::int32_t* steps, int count
   for (; i < count; ++i) at(labels[i], steps[i], i, 1);
 }
 
-// How many pixels settled, after how many steps the slow ones, and the highest label. The 99.5 percentile is
-// all that is wanted of steps: of the most pixels that can be above it, those seen so far that took longer
-// tell what it is above, and fewer are not counted one by one.
+// How many pixels settled after how many steps, and the highest label.
 struct StepCount {
-  explicit StepCount(const BasinMap& map) : most_above(map.labels.size() / 200 + 1) {}
-
-  std::size_t most_above;
-  std::int32_t above = -1;                                                              // the percentile is
-  std::vector<std::uint32_t> histogram = std::vector<std::uint32_t>(counted_steps, 0);  // above that
+  std::vector<std::size_t> histogram = std::vector<std::size_t>(counted_steps, 0);
   std::vector<std::int32_t> longer;
-  std::size_t settled = 0, slow = 0;  // slow: in the histogram above that, or longer
+  std::size_t settled = 0;
   std::int32_t highest = label::diverged;
 
   void add(const BasinMap& map, int first, int last) {
     for (int row = first; row < last; ++row) {
-      add(map.labels.data() + row_start(map, row), map.steps.data() + row_start(map, row), map.grid.width);
-      rise();
+      const std::size_t start = row_start(map, row);
+      over_alike(map.labels.data() + start, map.steps.data() + start, map.grid.width,
+                 [this](std::int32_t label, std::int32_t steps, int, int n) {
+                   highest = std::max(highest, label);
+                   if (label < 0) return;
+                   const auto pixels = static_cast<std::size_t>(n);
+                   settled += pixels;
+                   if (steps < counted_steps)
+                     histogram[static_cast<std::size_t>(std::max(steps, 0))] += pixels;
+                   else
+                     longer.insert(longer.end(), pixels, steps);
+                 });
     }
   }
   void add(const StepCount& other) {
     for (std::size_t i = 0; i < histogram.size(); ++i) histogram[i] += other.histogram[i];
     longer.insert(longer.end(), other.longer.begin(), other.longer.end());
     settled += other.settled;
-    above = std::max(above, other.above);
     highest = std::max(highest, other.highest);
   }
 
+  // The 99.5 percentile.
   std::int32_t percentile() {
     const std::size_t slower =
         settled - static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(settled)));
@@ -81,45 +85,15 @@ struct StepCount {
       seen += histogram[static_cast<std::size_t>(steps--)];
     return steps;
   }
-
- private:
-  void add(const std::int32_t* labels, const std::int32_t* steps, int count) {
-    constexpr int together = 8;
-    int i = 0;
-    for (; i + together <= count; i += together) {
-      const FourNumbers a = four_at(labels + i), b = four_at(labels + i + 4);
-      const FourNumbers slower = (four_at(steps + i) > above) | (four_at(steps + i + 4) > above);
-      if (any_of((a < 0) | (b < 0) | (a > highest) | (b > highest) | slower))
-        for (int k = i; k < i + together; ++k) add(labels[k], steps[k]);
-      else
-        settled += together;
-    }
-    for (; i < count; ++i) add(labels[i], steps[i]);
-  }
-  void add(std::int32_t label, std::int32_t steps) {
-    highest = std::max(highest, label);
-    if (label < 0) return;
-    ++settled;
-    if (steps <= above) return;
-    ++slow;
-    if (steps < counted_steps)
-      ++histogram[static_cast<std::size_t>(std::max(steps, 0))];
-    else
-      longer.push_back(steps);
-  }
-  void rise() {
-    while (above + 1 < counted_steps && slow - histogram[static_cast<std::size_t>(above + 1)] > most_above)
-      slow -= histogram[static_cast<std::size_t>(++above)];
-  }
 };
 
 StepCount steps_counted(const BasinMap& map) {
   const int band = rows_of(band_pixels, map.grid.width);
-  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band), StepCount(map));
+  std::vector<StepCount> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
   over_row_bands(map.grid.height, band, [&](int first, int last) {
     bands[static_cast<std::size_t>(first / band)].add(map, first, last);
   });
-  StepCount all(map);
+  StepCount all;
   for (const StepCount& each : bands) all.add(each);
   return all;
 }

@@ -208,8 +208,8 @@ void LandscapeModel::request_preview() {
         size.alone ? on_one_core(make) : make();
         if (run.cancelled()) return;
         result->revision = revision;
-        run.deliver([this, result, pictures, wanted = size.wanted] {
-          size_.learn(*result, wanted);
+        run.deliver([this, result, pictures, size] {
+          size_.learn(*result, size);
           accept_preview(std::move(*result), std::move(*pictures));
         });
       },
@@ -233,8 +233,8 @@ void LandscapeModel::request_full() {
       if (run.cancelled()) return;
       result->revision = revision;
       pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
-      run.deliver([this, result, pictures, wanted = size.wanted] {
-        size_.learn(*result, wanted);
+      run.deliver([this, result, pictures, size] {
+        size_.learn(*result, size);
         accept(result, pictures);
       });
     }

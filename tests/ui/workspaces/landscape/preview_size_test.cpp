@@ -11,6 +11,8 @@
 namespace basinscope {
 namespace {
 
+const PassSize shading{.wanted = Wanted::shading};
+
 // A map of so many milliseconds at 480 x 480.
 PassSize preview_at_cost(double milliseconds, int full) {
   LandscapeResult result;
@@ -18,7 +20,7 @@ PassSize preview_at_cost(double milliseconds, int full) {
   result.basin_milliseconds = milliseconds;
   PreviewSize size;
   size.set_full(full, full);
-  size.learn(result, Wanted::shading);
+  size.learn(result, shading);
   return size.preview();
 }
 
@@ -46,7 +48,7 @@ TEST(PreviewSize, HasEnergiesWhateverTheFirstPassesMet) {
     result.energy.values.resize(result.energy.grid.pixels());
     result.basin_milliseconds = basins;
     result.energy_milliseconds = energies;
-    size.learn(result, Wanted::shading);
+    size.learn(result, shading);
   }
   const PassSize preview = size.preview();
   EXPECT_GE(preview.energy_width, 748 / 8);
@@ -77,7 +79,7 @@ TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
   for (const int side : {480, 120, 120, 120}) {
     result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
     result.basin_milliseconds = 22 + 3.0 * side * side / (480 * 480);
-    size.learn(result, Wanted::shading);
+    size.learn(result, shading);
   }
   EXPECT_EQ(size.preview().basins_width, 480);
 }
@@ -88,7 +90,6 @@ LandscapeResult made(const PassSize& size, double core_ms, double speedup) {
   const auto grid = [](int width, int height) {
     return Grid{width, height, 0, 1, 0, 1, Grid::Sampling::centres};
   };
-  result.alone = size.alone;
   result.basins.map.grid = grid(size.basins_width, size.basins_height);
   result.energy.grid = grid(size.energy_width, size.energy_height);
   result.energy.values.resize(result.energy.grid.pixels());
@@ -117,13 +118,13 @@ TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDoneAndSizesKeepStill) {
     PreviewSize size(cores);
     size.set_full(444, 444);
     PassSize full = size.at(1);
-    size.learn(made(full, 2 * core_ms, speedup), Wanted::everything);
+    size.learn(made(full, 2 * core_ms, speedup), full);
     PassSize before = size.preview();
     int changes = 0;
     for (int i = 0; i < 200; ++i) {
       LandscapeResult result = made(before, core_ms, speedup);
       if (i % 40 == 20) result.basin_milliseconds += 30;  // something else takes a core
-      size.learn(result, Wanted::shading);
+      size.learn(result, before);
       const PassSize next = size.preview();
       EXPECT_TRUE(!next.alone || core_ms < PreviewSize::alone_limit_ms);
       changes += next.alone != before.alone ? 1 : 0;
@@ -143,14 +144,14 @@ TEST(PreviewSize, OfManyPatternsIsAsSmallAsThatGains) {
   PreviewSize size;
   size.set_full(444, 444);
   LandscapeResult result;
-  const auto learn = [&](int side, double milliseconds, Wanted wanted = Wanted::shading) {
+  const auto learn = [&](int side, double milliseconds, const PassSize& of = shading) {
     result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
     result.basin_milliseconds = milliseconds;
-    size.learn(result, wanted);
+    size.learn(result, of);
   };
   learn(112, 85);
   learn(224, 106);
-  learn(444, 616, Wanted::everything);
+  learn(444, 616, {});
   EXPECT_EQ(size.preview().basins_width, 112);
   for (int i = 0; i < 8; ++i) {
     const int side = size.preview().basins_width;
