@@ -7517,8 +7517,8 @@
     </message>
     <message>
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
-        <source>The GPU engine takes 1 to 4096 patterns, not %1.</source>
-        <translation>Die GPU rechnet mit 1 bis 4096 Mustern, nicht %1.</translation>
+        <source>The GPU engine takes 1 to %1 patterns, not %2.</source>
+        <translation>Die GPU-Engine nimmt 1 bis %1 Muster, nicht %2.</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
