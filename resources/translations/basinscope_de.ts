@@ -7518,7 +7518,7 @@
     <message>
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
         <source>The GPU engine takes 1 to %1 patterns, not %2.</source>
-        <translation>Die GPU-Engine nimmt 1 bis %1 Muster, nicht %2.</translation>
+        <translation>Die GPU nimmt 1 bis %1 Muster, nicht %2.</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
