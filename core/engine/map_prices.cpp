@@ -13,7 +13,8 @@ namespace {
 
 constexpr int most_coarse = 48, least_coarse = 24;
 constexpr double pixel_ns = 2;
-constexpr double iterated_ns = 4, listed_ns = 10;  // a pixel beside its updates, in its row and in a list
+// A pixel beside its updates, in its row (of which its name takes near three) and in a list.
+constexpr double iterated_ns = 7, listed_ns = 10;
 // Of what full iteration takes.
 constexpr double attractors_share = 0.05, table_share = 0.08, worthwhile = 0.8;
 constexpr double drafted_share = 0.12;  // attractors: expansions, which drafts begin, gain much with them

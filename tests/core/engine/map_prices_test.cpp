@@ -42,10 +42,11 @@ TEST(MapPrices, CellsPayWhereIterationIsLong) {
   TableLimits limits;
   limits.side = 32;
   const BasinRequest small = request_of("sphere", 10, Softmax{}, 4, 128),
+                     medium = request_of("sphere", 10, Softmax{}, 4, 512),
                      large = request_of("sphere", 10, Softmax{}, 4, 1024);
   const Iterating iterate = iterating(2);
   EXPECT_TRUE(MapPrices(large, iterate).cells_pay(limits, 30));
-  EXPECT_FALSE(MapPrices(large, iterate).cells_pay(limits, 1));
+  EXPECT_FALSE(MapPrices(medium, iterate).cells_pay(limits, 1));
   EXPECT_FALSE(MapPrices(small, iterate).cells_pay(limits, 3)) << "too few pixels";
   EXPECT_TRUE(MapPrices(small, iterating(200)).cells_pay(limits, 30));
 }
