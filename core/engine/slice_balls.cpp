@@ -53,8 +53,16 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
         std::sqrt((ends.rowwise() - attractor.state.transpose()).rowwise().squaredNorm().minCoeff());
     const double stops = 4 * tolerance / (1 - slope) + 1e-6 * network.largest_norm();
     if (!(last >= 1) || std::abs(near - stop.epsilon) < stops) continue;
-    balls.push_back(
-        {attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, static_cast<int>(last)});
+    // A start that stopped on a slow way has the name of where it did, not of the limit that was found of it.
+    if (nearest_target(ends, attractor.state, stop.epsilon).value_or(-1) != attractor.pattern) continue;
+    const SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label,
+                         static_cast<int>(last)};
+    // Balls that meet have one limit, and the name of the larger basin.
+    if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
+          return (other.state - ball.state).norm() < other.radius + ball.radius;
+        }))
+      continue;
+    balls.push_back(ball);
     if (balls.size() == most_balls) break;
   }
   return balls;

@@ -22,6 +22,7 @@ constexpr int summed_together = 16;
 constexpr double longest = 0.7;    // sides beyond are not followed
 constexpr double dropped = 2e-6;   // weights that sum to no more
 constexpr double steepest = 3;     // g
+constexpr double most_off = 0.09;  // eta, for 2.1 eta >= 2 (e^eta - 1)
 constexpr Eigen::Index few = 256;  // patterns whose spectrum is worked out
 
 BASINSCOPE_INLINE FloatLanes at(const float* from) {
@@ -260,7 +261,10 @@ BASINSCOPE_INLINE int SliceBlocks::Follower::follow(double a, double b, double h
       if (led >= 0) distance += p * at(apart + i);
     }
     // From here on bounds, each with what the sums above err by.
-    constexpr double up = 1 + 1e-4;
+    const double tau = step == 1 ? s.first_off_ : s.off_;
+    const double eta = 2 * tau + 8e-7 + s.chain_, defect = s.chain_ + 4e-7;
+    if (!(eta < most_off)) return none;
+    const double up = (1 + 1e-4) * std::exp(eta);
     const auto second = totals_of(aa, bb, ab, distance);
     const double var_a = std::max(0.0f, second[0]) * up, var_b = std::max(0.0f, second[1]) * up;
     const double length_a = std::sqrt(var_a), length_b = std::sqrt(var_b);
@@ -272,8 +276,6 @@ BASINSCOPE_INLINE int SliceBlocks::Follower::follow(double a, double b, double h
     const double g = s.share_ * (widest_both * up + 2 * kappa * eps) + slack;
     if (!(g < steepest)) return none;
     const double grown = std::exp(g);
-    const double tau = step == 1 ? s.first_off_ : s.off_;
-    const double eta = 2 * tau + 8e-7 + s.chain_, defect = s.chain_ + 4e-7;
     double spread = std::max(0.0, double{sums[3]} * double{share}) * up + 2e-6;
     const double heaviest = double{share} * up * s.spectrum_;
     double l = 0, form = 0, next = 0;

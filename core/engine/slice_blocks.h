@@ -13,7 +13,8 @@
 // so that |rest| <= e^g/2 times that without h. l = kappa min(sum p |y - z|^2, most p |sum y y^T|), z any
 // point. The sides become J v and J w, eps becomes l eps + |rest| + what floats err by:
 //   a score's sum of n products is off by (20 + n/16) u kappa, as sixteen are summed at a time, and by some u
-//   times its other terms: tau; weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums;
+//   times its other terms: tau; weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums,
+//   which variances are bounded by, too, and which is not followed where it is much more than 1;
 //   the mean they form by 2.1 eta sqrt(sum p |y - z|^2) and by what they sum to beside 1;
 //   sides by 2.1 eta of sqrt(var), var the variance of a side's scores, and by these scores' own rounding.
 // u = 2^-24. Terms of second order in u are in the factors.

@@ -2,6 +2,7 @@
 #include "core/engine/slice_map.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/engine/labelled_blocks.h"
@@ -90,6 +91,14 @@ Blocks blocks_in_balls(const BasinRequest& request, const std::vector<SliceBall>
   return result;
 }
 
+// Blocks take a few updates, too; what is made for them, as long as some of the coarse map.
+bool blocks_pay(const BasinMap& coarse, const Grid& grid) {
+  constexpr double few = 3.3, made_for = 30;
+  const auto count = static_cast<double>(coarse.steps.size());
+  const double steps = std::accumulate(coarse.steps.begin(), coarse.steps.end(), 0.0) / count;
+  return (steps - few) * static_cast<double>(grid.pixels()) > made_for * count;
+}
+
 }  // namespace
 
 std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSlices& iterate,
@@ -97,7 +106,7 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   BasinRequest coarse = request;
   coarse.grid.width = coarse.grid.height = coarse_slice;
   BasinMap ends = iterate.map(coarse);
-  if (control.cancelled()) return std::nullopt;
+  if (control.cancelled() || !blocks_pay(ends, request.grid)) return std::nullopt;
   const Basins known = attractors(coarse, std::move(ends));
   const std::vector<SliceBall> balls = slice_balls(request, known);
   double share = 0;  // of starts that end in a ball

@@ -7446,16 +7446,6 @@
         <translation>%1, wie gewählt</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/engine_choice.cpp"/>
-        <source>%1; not the GPU: %2</source>
-        <translation>%1; nicht die GPU: %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/gpu/engine_choice.cpp"/>
-        <source>automatic: the CPU, or the GPU where that is faster</source>
-        <translation>automatisch: die CPU, oder die GPU, wo sie schneller ist</translation>
-    </message>
-    <message>
         <location filename="../../ui/gpu/gl_context.cpp"/>
         <source>OpenGL %1 is too old: 3.3 is needed</source>
         <translation>OpenGL %1 ist zu alt: 3.3 wird gebraucht</translation>

@@ -3,7 +3,8 @@
 // as (x_i - x_best) . q, so that close patterns, whose scores nearly cancel, keep their digits. Four patterns
 // make a block; lanes past the last pattern score MASKED, which every separation weighs 0. With a constant
 // number of patterns (CONSTANT_COUNT) scores stay in registers and loops unroll; above, they are formed anew
-// in each loop. Patterns are uniform: all pixels read the same one at a time, which textures are slow at. BY_DISTANCE: scores are -|x_i - q|^2/2 instead, and differ by (x_i - x_best) . (q - their middle).
+// in each loop. Patterns are uniform: all pixels read the same one at a time, which textures are slow at.
+// BY_DISTANCE: scores are -|x_i - q|^2/2 instead, and differ by (x_i - x_best) . (q - their middle).
 layout(std140) uniform Patterns {
   vec4 pattern_coordinates[PATTERN_ROOM];  // DIMENSION * block + j: coordinate j of the four patterns of a block
 };

@@ -73,7 +73,7 @@ BasinRequest request_of(const Separation& separation, const PostTransform& post,
 }
 
 struct Tally {
-  int maps = 0, pixels = 0, inside = 0, lost = 0, labels = 0, limits = 0;
+  int maps = 0, pixels = 0, inside = 0, lost = 0, labels = 0, limits = 0, by_rounding = 0;
 };
 
 // A state that some direction leaves is reached by symmetry alone, which rounding may break.
@@ -134,7 +134,10 @@ void compare(const BasinEngine& engine, BasinRequest r, Tally& tally) {
       if (!is_lost && is_named && apart <= 1e-3) continue;
       if (want.labels[i] >= 0 && on_saddle(r, column, row)) continue;
       if (!is_lost && !(apart > 1e-3) && want.labels[i] >= 0 && at_epsilon(r, column, row)) continue;
-      if (decided_by_rounding(r, column, row)) continue;
+      if (decided_by_rounding(r, column, row)) {
+        ++tally.by_rounding;
+        continue;
+      }
       worst = i;
       lost += is_lost;
       labels += !is_named;
@@ -191,6 +194,7 @@ TEST_P(EveryInstructionSetAtExtremes, says_what_the_definition_says) {
   EXPECT_EQ(met_posts.size(), std::variant_size_v<PostTransform>);
   EXPECT_GT(tally.maps, 5000);
   EXPECT_GT(tally.inside, tally.pixels / 4);
+  EXPECT_LE(tally.by_rounding, tally.pixels / 500);
 }
 
 // A separation that the units for instruction sets have no rule for is never drawn as another.
@@ -260,6 +264,7 @@ TEST(GpuAtExtremes, says_what_the_definition_says) {
   }
   EXPECT_GT(tally.maps, 300);
   EXPECT_GT(tally.inside, tally.pixels / 4);
+  EXPECT_LE(tally.by_rounding, tally.pixels / 500);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 constexpr int largest_edge = 1024;    // of a tile
 constexpr double smallest_tile = 32;  // pixels
 constexpr int first_burst = 64;       // updates of the first pass over a tile, at most
-constexpr int smallest_burst = 2;     // a rounding cycle is seen within one pass
+constexpr int smallest_burst = 2;     // rounding between two states is seen within one pass
 constexpr int largest_burst = 1 << 20;
 constexpr GLint most_room = 3 * 1024;  // 4096 patterns of three numbers
 

@@ -16,27 +16,18 @@ struct ChosenEngine {
   std::string reason;  // one sentence for the status bar
 };
 
-// When automatic tries the GPU.
-struct GpuTrial {
-  double worth_ms = 40;       // maps that take the CPU less are left to it
-  bool software_too = false;  // tests: on a software renderer, too
-};
-
 // The engines of one process, each made when it is first chosen. Thread-safe.
 class Engines {
  public:
-  explicit Engines(const GpuTrial& trial = {});
+  Engines();
   ~Engines();
 
-  // automatic: cpu, whose certified cells leave the GPU little to win; gpu where like maps (of the same
-  // methods, number of patterns and wants) took long, there is one that is no software renderer and serves
-  // the request, and it turned out faster. A process that makes one map always makes it on the CPU. gpu,
-  // where there is none or it refuses: throws GpuUnavailable with the reason. The engine lives as long as
-  // this.
+  // automatic: cpu, on every machine, so that figures do not depend on it; its certified cells leave a GPU
+  // little to win. gpu, where there is none or it refuses: throws GpuUnavailable with the reason. The engine
+  // lives as long as this.
   ChosenEngine choose(EngineChoice choice, const BasinRequest& request);
 
-  // The map by the chosen engine; under automatic, a GPU that fails half-way is replaced by the cpu
-  // engine for good, and the reason says so.
+  // The map by the chosen engine.
   DrawnMap map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
 
  private:
