@@ -3,6 +3,7 @@
 #include "core/network/network.h"
 
 #include <Eigen/Eigenvalues>
+#include <array>
 
 #include "core/network/dynamics.h"
 #include "core/network/plane.h"
@@ -42,11 +43,14 @@ TEST(Network, JacobianOfTheUpdateIsItsDerivative) {
 // The eigenvalues of the small product are those of the D x D Jacobian.
 TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
   int checked = 0;
-  for (const Separation& s : examples::separations(4)) {
-    for (const PostTransform& post : examples::posts(7)) {
-      for (const unsigned seed : {1u, 2u}) {
-        const Network network{examples::random_patterns(4, 7, seed, 0.6), s, post, 0.9};
-        const Vector q = examples::random_vector(7, 0.4, 30 + seed);
+  // Seeds with numbers of patterns and dimensions.
+  constexpr std::array<int, 3> cases[] = {{1, 4, 7}, {2, 4, 7}, {3, 12, 20}, {4, 12, 9}};
+  for (const auto& [seed, n, d] : cases) {
+    for (const Separation& s : examples::separations(n)) {
+      for (const PostTransform& post : examples::posts(d)) {
+        const Network network{examples::random_patterns(n, d, static_cast<unsigned>(seed), 0.6), s, post,
+                              0.9};
+        const Vector q = examples::random_vector(d, 0.4, static_cast<unsigned>(30 + seed));
         const Matrix j = update_jacobian(network, q);
         const Eigen::VectorXcd spectrum = update_spectrum(network, q);
         SCOPED_TRACE(name_of(s) + ", " + name_of(post));
@@ -54,7 +58,7 @@ TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
           EXPECT_EQ(spectrum.size(), 0);
           continue;
         }
-        ASSERT_EQ(spectrum.size(), 7);
+        ASSERT_EQ(spectrum.size(), d);
         // Power sums, which a cluster of zero eigenvalues does not disturb.
         Matrix power = j;
         for (int exponent = 1; exponent <= 4; ++exponent, power = power * j) {
@@ -68,7 +72,7 @@ TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
       }
     }
   }
-  EXPECT_GT(checked, 150);
+  EXPECT_GT(checked, 300);
 }
 
 // Weights have their sum and the spectrum its eigenvalues, or there are none.
