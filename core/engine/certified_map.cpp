@@ -47,21 +47,15 @@ BlockLimits block_limits(const BasinRequest& request, double steps) {
 Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
                         const Places& places, const BlockLimits& limits, const TaskControl& control) {
   const BlockProof proof(request, table, make, control);
-  const int height = request.grid.height, bands = (height + band_rows - 1) / band_rows;
-  Blocks result;
-  result.bands.resize(static_cast<std::size_t>(bands));
-  std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
-  over_row_bands(bands, 1, [&](int first, int last) {
-    for (int b = first; b < last && !control.cancelled(); ++b) {
-      BlockProof::Found found = proof.prove(b * band_rows, std::min(height, (b + 1) * band_rows), limits);
-      for (ProvenBlock& block : found.blocks) block.label = places.of_certified(block.label);
-      result.bands[static_cast<std::size_t>(b)] = std::move(found.blocks);
-      left[static_cast<std::size_t>(b)] = pixels_of(request.grid, found.open);
-      control.report(static_cast<double>(b + 1) / bands);
-    }
-  });
-  for (const auto& each : left) result.left.insert(result.left.end(), each.begin(), each.end());
-  return result;
+  return blocks_of_bands(
+      request.grid,
+      [&](int first, int last, std::vector<ProvenBlock>& open) {
+        BlockProof::Found found = proof.prove(first, last, limits);
+        for (ProvenBlock& block : found.blocks) block.label = places.of_certified(block.label);
+        open = std::move(found.open);
+        return std::move(found.blocks);
+      },
+      control);
 }
 
 // As iterate.pixels, which is asked for those alone that cannot be followed.

@@ -175,6 +175,27 @@ std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenB
   return pixels;
 }
 
+Blocks blocks_of_bands(const Grid& grid,
+                       const std::function<std::vector<ProvenBlock>(int first, int last,
+                                                                    std::vector<ProvenBlock>& open)>& of_band,
+                       const TaskControl& control) {
+  const int bands = (grid.height + band_rows - 1) / band_rows;
+  Blocks result;
+  result.bands.resize(static_cast<std::size_t>(bands));
+  std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
+  over_row_bands(bands, 1, [&](int first, int last) {
+    for (int b = first; b < last && !control.cancelled(); ++b) {
+      std::vector<ProvenBlock> open;
+      result.bands[static_cast<std::size_t>(b)] =
+          of_band(b * band_rows, std::min(grid.height, (b + 1) * band_rows), open);
+      left[static_cast<std::size_t>(b)] = pixels_of(grid, open);
+      control.report(static_cast<double>(b + 1) / bands);
+    }
+  });
+  for (const auto& each : left) result.left.insert(result.left.end(), each.begin(), each.end());
+  return result;
+}
+
 BasinMap unlabelled(const BasinRequest& request, const BasinMap& known) {
   BasinMap map;
   map.grid = request.grid;

@@ -47,10 +47,17 @@ struct Blocks {
   std::vector<std::vector<ProvenBlock>> bands;
   std::vector<std::uint32_t> left;
 };
-inline constexpr int band_rows = 64;  // rows of pixels whose blocks are followed together
+inline constexpr int band_rows = 64;  // rows of pixels whose blocks are followed together: a band
 
 // The pixels of blocks, block by block: what is settled together ends together.
 std::vector<std::uint32_t> pixels_of(const Grid& grid, const std::vector<ProvenBlock>& blocks);
+
+// of_band: of the rows [first, last) the blocks whose ends are known, with places for labels; the others are
+// put into open. Bands on all cores, the same whatever their number.
+Blocks blocks_of_bands(const Grid& grid,
+                       const std::function<std::vector<ProvenBlock>(int first, int last,
+                                                                    std::vector<ProvenBlock>& open)>& of_band,
+                       const TaskControl& control);
 
 // A map with what is known beside it of limits and their precision, to be labelled.
 BasinMap unlabelled(const BasinRequest& request, const BasinMap& known);

@@ -72,23 +72,15 @@ class BlocksInBalls {
 Blocks blocks_in_balls(const BasinRequest& request, const std::vector<SliceBall>& balls, const Places& places,
                        const TaskControl& control) {
   const BlocksInBalls in(request, balls);
-  const int height = request.grid.height, bands = (height + band_rows - 1) / band_rows;
-  Blocks result;
-  result.bands.resize(static_cast<std::size_t>(bands));
-  std::vector<std::vector<std::uint32_t>> left(static_cast<std::size_t>(bands));
-  over_row_bands(bands, 1, [&](int first, int last) {
-    for (int b = first; b < last && !control.cancelled(); ++b) {
-      std::vector<ProvenBlock>& found = result.bands[static_cast<std::size_t>(b)];
-      std::vector<ProvenBlock> open;
-      found = in.follow(b * band_rows, std::min(height, (b + 1) * band_rows), open);
-      for (ProvenBlock& block : found)
-        block.label = places.of_certified(balls[static_cast<std::size_t>(block.label)].label);
-      left[static_cast<std::size_t>(b)] = pixels_of(request.grid, open);
-      control.report(static_cast<double>(b + 1) / bands);
-    }
-  });
-  for (const auto& each : left) result.left.insert(result.left.end(), each.begin(), each.end());
-  return result;
+  return blocks_of_bands(
+      request.grid,
+      [&](int first, int last, std::vector<ProvenBlock>& open) {
+        std::vector<ProvenBlock> found = in.follow(first, last, open);
+        for (ProvenBlock& block : found)
+          block.label = places.of_certified(balls[static_cast<std::size_t>(block.label)].label);
+        return found;
+      },
+      control);
 }
 
 // Blocks take a few updates, too; what is made for them, as long as some of the coarse map.

@@ -103,7 +103,7 @@ class LandscapeModel : public QObject {
   void playback_changed();
   void busy_changed();
   void engine_changed();
-  void engine_notice(const QString& sentence);  // e.g. GPU lost, fell back to the CPU
+  void engine_notice(const QString& sentence);  // e.g. the GPU that was chosen is lost
 
  private:
   void scene_changed();
