@@ -129,10 +129,11 @@ class MainWindowTest : public WindowTest {
 
   void what_is_proven_is_said_and_drawn() {
     LandscapeModel* const model = landscape_of(*window_).model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->current_result() && model->current_result()->refined, 30000);
-    const ProvenMap& proof = *model->current_result()->proof;
+    QVERIFY(at_rest() && landscape_drawn());
+    const std::shared_ptr<const LandscapeResult> result = model->current_result();
+    const ProvenMap& proof = *result->proof;
     QVERIFY(proof.share > 0.9);
-    const CheckLine line = proof_line(model->current_result().get());
+    const CheckLine line = proof_line(result.get());
     QCOMPARE(line.value, percent_text(proof.share) + QStringLiteral(" of the window"));
     QVERIFY(!line.judged);
     auto* const plot =
@@ -143,9 +144,10 @@ class MainWindowTest : public WindowTest {
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Space);
     QVERIFY(scene().view.proof);
+    QCOMPARE(model->current_result(), result);
     QCOMPARE(plot->marks().proven_cells.size(), proof.blocks.size());
     // What is not proven is the rest.
-    const Grid& grid = model->current_result()->basins.map.grid;
+    const Grid& grid = result->basins.map.grid;
     const double pixel = (grid.x1 - grid.x0) / grid.width;
     double rest = 0;
     for (const ProvenCell& run : plot->marks().iterated) rest += (run.high.x() - run.low.x()) / pixel;
