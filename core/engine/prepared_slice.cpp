@@ -172,7 +172,7 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const double off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
     const double own = 0.99 * radius * radius - off * std::max(1.0, square);
     if (!(own > 0)) continue;
-    const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log(ball.slope);
+    const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
     for (const double number : {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),
                                 static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps})
       balls_.push_back(static_cast<float>(number));

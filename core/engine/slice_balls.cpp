@@ -13,6 +13,31 @@ namespace {
 constexpr std::size_t most_balls = 16;  // each is asked for after each update
 constexpr double most_slope = 0.95;     // of slower attractors balls are small
 
+// By which factor an update shortens at least the way to the limit from that far.
+double shortened(double slope, double steep, double from) {
+  const double x = steep * from;
+  return x > 0 ? slope * std::expm1(x) / x : slope;
+}
+
+// From where it is L, a little more than the slope.
+double radius_of(double slope, double steep) {
+  const double wanted = std::max(0.9, std::sqrt(slope));
+  double low = std::log(wanted / slope) / steep, high = 2 * low;
+  while (high - low > 1e-6 * high) {
+    const double middle = 0.5 * (low + high);
+    (shortened(slope, steep, middle) < wanted ? low : high) = middle;
+  }
+  return low;
+}
+
+// Updates after which any start of the ball has settled.
+int updates_to_rest(double slope, double steep, double radius, const StopRule& stop) {
+  int updates = 0;
+  for (double left = radius; 4 * left > stop.tolerance && updates < stop.max_steps; ++updates)
+    left *= shortened(slope, steep, left);
+  return updates;
+}
+
 }  // namespace
 
 bool slice_balls_pay(const BasinRequest& request) {
@@ -41,22 +66,20 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
       continue;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12;
     if (!(slope < most_slope)) continue;
-    const double contracted = std::max(0.9, std::sqrt(slope));  // L
     const Vector next = update(network, attractor.state).state;
     const double far = (network.patterns.rowwise() - next.transpose()).rowwise().norm().maxCoeff();
-    const double radius = std::log(contracted / slope) / (beta * far);
-    if (!((next - attractor.state).norm() <= 0.5 * (1 - contracted) * radius)) continue;
-    const double settled = std::log(std::max(1.0, 4 * radius / stop.tolerance)) / -std::log(contracted);
-    const double last = stop.max_steps - std::ceil(settled) - 1;
+    const double steep = beta * far, radius = radius_of(slope, steep);
+    if (!((next - attractor.state).norm() <= 1e-3 * (1 - most_slope) * radius)) continue;
+    const int settled = updates_to_rest(slope, steep, radius, stop);
+    const int last = stop.max_steps - settled - 1;
     // A name that depends on where a start stops near the limit, or on what floats err by, is iteration's.
     const double near =
         std::sqrt((ends.rowwise() - attractor.state.transpose()).rowwise().squaredNorm().minCoeff());
     const double stops = 4 * tolerance / (1 - slope) + 1e-6 * network.largest_norm();
-    if (!(last >= 1) || std::abs(near - stop.epsilon) < stops) continue;
+    if (last < 1 || std::abs(near - stop.epsilon) < stops) continue;
     // A start that stopped on a slow way has the name of where it did, not of the limit that was found of it.
     if (nearest_target(ends, attractor.state, stop.epsilon).value_or(-1) != attractor.pattern) continue;
-    const SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label,
-                         static_cast<int>(last)};
+    const SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, last};
     // Balls that meet have one limit, and the name of the larger basin.
     if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
           return (other.state - ball.state).norm() < other.radius + ball.radius;

@@ -4,12 +4,13 @@
 //
 // With p = softmax(beta X q), m = X^T p and J = beta sum p (x - m)(x - m)^T the slope of the update T at a,
 // and q = a + d, |d| <= r:
-//   log p_i(q) - log p_i(a) = beta x_i . d - (lse(q) - lse(a)) <= beta (x_i - m) . d <= beta R r,
+//   log p_i(q) - log p_i(a) = beta x_i . d - (lse(q) - lse(a)) <= beta (x_i - m) . d <= beta R |d|,
 // R = max |x_i - m|, as lse is convex and beta m its slope at a. The variance about m(q) is at most that
-// about m(a), so that J(q) <= e^{beta R r} J(a) in the order of quadratic forms: T contracts the ball by L =
-// e^{beta R r} lambda_max(J(a)). Where L < 1 and |T(a) - a| <= (1 - L) r it maps the ball into itself, all
-// states of which then have one limit, in it. After n updates they are within 2 r L^n of it, and a step is no
-// longer than (1 + L) times that: it is known when they have settled.
+// about m(a), so that J(q) <= e^{beta R |d|} J(a) in the order of quadratic forms. Along the way from a,
+//   |T(q) - T(a)| <= |d| times the mean of e^{h beta R |d|} lambda_max(J(a)) over 0 <= h <= 1,
+// L |d|, with L rising with |d|. Where T(a) = a and L < 1 at r, all states of the ball come closer to a by
+// that factor at least, so that it is their limit; a is as near to one as makes no difference to L. A step is
+// no longer than (1 + L) times what is left: it is known when they have settled.
 #pragma once
 
 #include <cstdint>

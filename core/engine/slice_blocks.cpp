@@ -19,11 +19,14 @@ constexpr double u = 1.0 / (1 << 24);
 constexpr float far_below = -1e30f;
 constexpr int most_updates = 48;
 constexpr int summed_together = 16;
-constexpr double longest = 0.7;    // sides beyond are not followed
-constexpr double dropped = 2e-6;   // weights that sum to no more
-constexpr double steepest = 3;     // g
-constexpr double most_off = 0.09;  // eta, for 2.1 eta >= 2 (e^eta - 1)
-constexpr Eigen::Index few = 256;  // patterns whose spectrum is worked out
+constexpr double longest = 0.7;       // sides beyond are not followed
+constexpr double dropped = 2e-6;      // weights that sum to no more
+constexpr double steepest = 3;        // g
+constexpr double settles = 0.3;       // g from which few patterns may keep weight
+constexpr double most_settling = 20;  // and up to which they do
+constexpr double least_rest = 1e-3;   // of less weight beside one pattern the rounding bounds tell enough
+constexpr double most_off = 0.09;     // eta, for 2.1 eta >= 2 (e^eta - 1)
+constexpr Eigen::Index few = 256;     // patterns whose spectrum is worked out
 
 BASINSCOPE_INLINE FloatLanes at(const float* from) {
   FloatLanes to;
@@ -75,10 +78,14 @@ BASINSCOPE_INLINE FloatLanes exponential(FloatLanes x) {
   return (FloatLanes)((WholeLanes)p + ((WholeLanes)shifted << 23));
 }
 
-// What an update takes: scores and those of two sides, to be turned.
-struct Sides {
-  float *t, *u, *w;
-};
+// No less than the root of what is in [0, 4], by 5e-3 at most.
+BASINSCOPE_INLINE FloatLanes root_above(const FloatLanes& x) {
+  FloatLanes r = (FloatLanes)(((WholeLanes)(x > 1e-5f ? x : FloatLanes{} + 1e-5f) >> 1) + 0x1fbd1df5);
+  r = 0.5f * (r + x / r);
+  return r * (1 + 1e-6f) + 4e-3f;
+}
+
+using Sides = SliceBlocks::Sides;
 
 // Columns of to, from i on: the sum over held j of p_j, a_j, b_j times row j.
 template <int width>
@@ -201,6 +208,34 @@ SliceBlocks::Follower::Follower(const SliceBlocks& blocks)
       room_(static_cast<std::size_t>(9 * blocks.stride_)),
       held_(static_cast<std::size_t>(blocks.size_)) {}
 
+// Of scores s_j that differ from the highest by no more than what the sides, moved |y_j - y_best| and off
+// say, weights are in proportion to e^{s_j}: the mean of |y_j - centre| is at most the radius where
+//   sum e^{s_j} (|y_j - centre| - radius) <= 0
+// with the largest s_j of patterns outside the ball and the least of those inside it.
+BASINSCOPE_INLINE bool SliceBlocks::Follower::all_land_in(int which, const Sides& by, int best, double moved,
+                                                          double off) const {
+  const SliceBlocks& s = of_;
+  const float* const apart = s.apart_.data() + static_cast<std::ptrdiff_t>(which) * s.stride_;
+  const float* const to_best = s.products_.data() + static_cast<std::ptrdiff_t>(best) * s.stride_;
+  const float radius = static_cast<float>(s.balls_[static_cast<std::size_t>(which)].radius) - 5e-7f;
+  const float top = by.t[best], u_best = by.u[best], w_best = by.w[best];
+  const auto share = static_cast<float>(s.share_), each_moved = static_cast<float>(moved * (1 + 1e-6)),
+             each_off = static_cast<float>(off), per_kappa = static_cast<float>(2 / s.kappa_),
+             own = s.square_[static_cast<std::size_t>(best)];
+  FloatLanes above{}, below{};
+  for (int i = 0; i < s.stride_; i += lanes) {
+    const FloatLanes to_other = root_above(at(s.square_.data() + i) + own - per_kappa * at(to_best + i));
+    const FloatLanes by_sides = magnitude(at(by.u + i) - u_best) + magnitude(at(by.w + i) - w_best);
+    const FloatLanes change = share * by_sides + each_moved * to_other + each_off;
+    const FloatLanes beyond = at(apart + i) - radius, t = at(by.t + i) - top;
+    const WholeLanes outside = beyond > 0.0f;
+    const FloatLanes mass = exponential(outside ? t + change : t - change) * beyond;
+    above += outside ? mass : FloatLanes{};
+    below -= outside ? FloatLanes{} : mass;
+  }
+  return total_of(above) * (1 + 1e-3f) < total_of(below) * (1 - 1e-3f);
+}
+
 BASINSCOPE_INLINE int SliceBlocks::Follower::follow(double a, double b, double half_a, double half_b) {
   const SliceBlocks& s = of_;
   const int n = s.size_, stride = s.stride_;
@@ -274,10 +309,15 @@ BASINSCOPE_INLINE int SliceBlocks::Follower::follow(double a, double b, double h
     const double slack =
         loose + (s.chain_ + 8 * u) * (std::abs(double{middle_u}) + std::abs(double{middle_w}) + widest_both);
     const double g = s.share_ * (widest_both * up + 2 * kappa * eps) + slack;
+    if (led >= 0 && g > settles && g < most_settling &&
+        step <= s.balls_[static_cast<std::size_t>(led)].last &&
+        all_land_in(led, sides, best, s.share_ * kappa * eps, 2 * tau + 2 * slack + 2e-6))
+      return led;
     if (!(g < steepest)) return none;
     const double grown = std::exp(g);
     double spread = std::max(0.0, double{sums[3]} * double{share}) * up + 2e-6;
-    const double heaviest = double{share} * up * s.spectrum_;
+    double heaviest = double{share} * up * s.spectrum_;
+    const double about_best = spread;  // bounds sum p |y - y_best|^2
     double l = 0, form = 0, next = 0;
     const auto bound = [&]() __attribute__((always_inline)) {
       l = kappa * std::min(spread, heaviest);
@@ -315,10 +355,17 @@ BASINSCOPE_INLINE int SliceBlocks::Follower::follow(double a, double b, double h
     pad();
     const double centre = double{third[0]} / kappa;
     const double trace = std::max(0.0, double{third[1]} - centre) + 8 * s.chain_ + 4 * dropped;
-    if (trace < spread) {
-      spread = trace;
-      bound();
-    }
+    // The pattern with most weight by itself, the others as above.
+    const float most = std::exchange(by.t[best], 0);
+    FloatLanes others{};
+    for (int i = 0; i < stride; i += lanes) others = larger(others, at(by.t + i));
+    by.t[best] = most;
+    const double from_best =
+        std::max(0.0, about_best - double{third[1]} + centre) + 8 * s.chain_ + 4 * dropped;
+    const double odds = double{most} * up / std::max(least_rest, 1 - double{most} * up);
+    heaviest = std::min(heaviest, odds * from_best + double{most_of(others)} * up * s.spectrum_);
+    spread = std::min(spread, trace);
+    bound();
     // The sides' lengths: sums of products err by 160 u of the variances, and by the terms of scores.
     const double sum_of_sides = double{third[2]} + 2 * std::abs(double{third[3]});
     const double side =

@@ -35,6 +35,10 @@ class SliceBlocks {
   SliceBlocks(const BasinRequest& request, const std::vector<SliceBall>& balls, double share = 1);
 
   static constexpr int none = -1, hopeless = -2;
+  // Scores, and how much more or less they are along two sides.
+  struct Sides {
+    float *t, *u, *w;
+  };
   // Room for one thread.
   class Follower {
    public:
@@ -45,6 +49,7 @@ class SliceBlocks {
 
    private:
     int follow(double a, double b, double half_a, double half_b);
+    bool all_land_in(int which, const Sides& by, int best, double moved, double off) const;
 
     const SliceBlocks& of_;
     AlignedFloats room_;

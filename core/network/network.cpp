@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/network.h"
 
+#include <algorithm>
 #include <cmath>
 #include <complex>
 #include <limits>
@@ -80,9 +81,20 @@ std::optional<Factors> factors_at(const Network& network, VectorIn state) {
   return Factors{derivative(network.post, mixture->z, patterns, mixture->how), std::move(slope.values)};
 }
 
+// Under the identity, Y with Y^T Y = J, where there is one (weighing.h).
+std::optional<Matrix> root_at(const Network& network, VectorIn state) {
+  if (!std::holds_alternative<Identity>(network.post)) return std::nullopt;
+  Weighing weighing(network);
+  if (weighing.at(Vector(state)) != Weighing::Outcome::defined) return std::nullopt;
+  std::optional<Matrix> root = weighing.root_of_slope();
+  return root && root->allFinite() ? root : std::nullopt;
+}
+
 }  // namespace
 
 Matrix update_jacobian(const Network& network, VectorIn state) {
+  // Closer than a difference of products, where some weights turn much more than others.
+  if (const std::optional<Matrix> root = root_at(network, state)) return Matrix(root->transpose() * *root);
   const std::optional<Factors> factors = factors_at(network, state);
   return factors ? Matrix(factors->left.transpose() * factors->right) : Matrix();
 }
@@ -111,9 +123,27 @@ std::optional<Vector> real_spectrum(const Network& network, const Eigen::MatrixX
   return symmetric_eigenvalues((similar + similar.transpose()) / 2);
 }
 
+// Y^T Y is the Jacobian: its eigenvalues are those of Y Y^T, too.
+Vector squares_of(const Matrix& y) {
+  const Eigen::Index least = std::min(y.rows(), y.cols());
+  Eigen::MatrixXd squared = Eigen::MatrixXd::Zero(least, least);
+  if (y.rows() < y.cols())
+    squared.selfadjointView<Eigen::Lower>().rankUpdate(y);
+  else
+    squared.selfadjointView<Eigen::Lower>().rankUpdate(y.transpose());
+  return squared.allFinite() ? symmetric_eigenvalues(squared) : Vector();
+}
+
 }  // namespace
 
 Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
+  if (const std::optional<Matrix> root = root_at(network, state)) {
+    const Vector squares = squares_of(*root);
+    if (squares.size() == 0) return {};
+    Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(network.dimension());
+    spectrum.head(squares.size()) = squares.cast<std::complex<double>>();
+    return spectrum;
+  }
   const std::optional<Factors> factors = factors_at(network, state);
   if (!factors) return {};
   const auto& [left, right] = *factors;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <variant>
 
 #include "core/separation/scaled_sum.h"
 
@@ -122,22 +123,28 @@ Weighing::Outcome Weighing::weigh_all() {
   return outcome;
 }
 
+// Scores without weight have zero rows and columns in every Jacobian of a map onto a polytope. Leaving them
+// out makes the cost that of the support, not of N. Constrained bounds and chains have places.
+std::vector<Eigen::Index> Weighing::rows_that_count() const {
+  const bool reducible = total_weight(network_.separation) && !traits_of(network_.separation).by_place;
+  std::vector<Eigen::Index> rows;
+  for (Eigen::Index i = 0; i < weights_.size(); ++i)
+    if (!reducible || !(weights_[i] <= 1e-20)) rows.push_back(i);
+  return rows;
+}
+
+WeightsJacobian Weighing::jacobian_of(const Part& part, const std::vector<Eigen::Index>& rows) const {
+  const Vector scores = part.scores(rows), weights = (parts_.size() == 1 ? weights_ : part.weights)(rows);
+  return std::visit([&](const auto& s) { return s.jacobian(scores, weights); }, *part.separation);
+}
+
 Weighing::Slope Weighing::slope(const Vector& state) const {
-  // Scores without weight have zero rows and columns in every Jacobian of a map onto a polytope. Leaving
-  // them out makes the cost that of the support, not of N. Constrained bounds and chains have places.
-  const Traits traits = traits_of(network_.separation);
-  const bool reducible = total_weight(network_.separation) && !traits.by_place;
   Slope slope;
-  for (Eigen::Index i = 0; i < weights_.size(); ++i) {
-    if (!reducible || !(weights_[i] <= 1e-20)) slope.rows.push_back(i);
-  }
+  slope.rows = rows_that_count();
   const Matrix patterns = network_.patterns(slope.rows, Eigen::all);
   slope.values = Matrix::Zero(patterns.rows(), patterns.cols());
   for (const Part& part : parts_) {
-    const Vector& own = parts_.size() == 1 ? weights_ : part.weights;
-    const Vector scores = part.scores(slope.rows), weights = own(slope.rows);
-    const WeightsJacobian jacobian =
-        std::visit([&](const auto& s) { return s.jacobian(scores, weights); }, *part.separation);
+    const WeightsJacobian jacobian = jacobian_of(part, slope.rows);
     const double factor = part.factor * std::exp(part.log_scale - log_scale_);
     if (part.by_distance) {  // d(-||x - q||^2/2)/dq = x - q
       slope.values += factor * jacobian.times(patterns.rowwise() - state.transpose());
@@ -146,6 +153,26 @@ Weighing::Slope Weighing::slope(const Vector& state) const {
     }
   }
   return slope;
+}
+
+// With the diagonal d and S = I - c v v^T, |v| = 1, the Jacobian is D^1/2 S D^1/2, and the root of S is
+// I - (1 - sqrt(1 - c)) v v^T.
+std::optional<Matrix> Weighing::root_of_slope() const {
+  if (parts_.size() != 1 || parts_[0].by_distance || log_scale_ != 0) return std::nullopt;
+  const std::vector<Eigen::Index> rows = rows_that_count();
+  const WeightsJacobian jacobian = jacobian_of(parts_[0], rows);
+  if (jacobian.left.cols() != 1 || !(jacobian.diagonal.minCoeff() > 0)) return std::nullopt;
+  const Vector root = (parts_[0].factor * jacobian.diagonal).cwiseSqrt();
+  const Vector left = jacobian.left.col(0).cwiseQuotient(root),
+               right = jacobian.right.col(0).cwiseQuotient(root);
+  const double squared = left.squaredNorm();
+  if (!(squared > 0)) return std::nullopt;
+  const double ratio = left.dot(right) / squared, c = -parts_[0].factor * ratio * squared;
+  if (!((right - ratio * left).norm() <= 1e-12 * right.norm()) || !(c <= 1 + 1e-12)) return std::nullopt;
+  Matrix y = network_.patterns(rows, Eigen::all).array().colwise() * root.array();
+  const double share = (1 - std::sqrt(std::max(0.0, 1 - c))) / squared;
+  y.noalias() -= share * left * (left.transpose() * y);
+  return y;
 }
 
 double Weighing::constant() const {

@@ -6,6 +6,7 @@
 // and a sum of separations member by member. Buffers are kept between calls: one object serves one thread.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/network/network.h"
@@ -39,6 +40,11 @@ class Weighing {
   };
   Slope slope(const Vector& state) const;
 
+  // Y, K x D, with Y^T Y = X^T (d weights / d state), which is symmetric, of the patterns with weight: where
+  // that is a diagonal and one outer product, as under entmax. Nothing elsewhere. O(K D), and differences of
+  // patterns, not of products.
+  std::optional<Matrix> root_of_slope() const;
+
   // The energy but for Psi is constant() - conjugates(): over the members,
   //   constant    -Omega(u)/beta + M^2/2, u = argmin Omega     of bounded ones, else 0
   //   conjugates  Omega*(beta s)/beta or Omega*(s), or a kernel's shadow (energy.h)
@@ -56,6 +62,8 @@ class Weighing {
     double threshold = 0;
     double log_scale = 0;
   };
+  std::vector<Eigen::Index> rows_that_count() const;
+  WeightsJacobian jacobian_of(const Part& part, const std::vector<Eigen::Index>& rows) const;
   void collect(const Separation& separation);
   Outcome weigh(Part& part, VectorOut weights);
   Outcome weigh_all();

@@ -153,7 +153,8 @@ struct SliceProblem {
 
 // The square of a radius and of the centre, the label of the limit, after how many updates a state is looked
 // for at last, the limit's readout, and for the steps that are left from there: the square of a step is a
-// share of that of the distance, and each is shorter by a factor of which this is -1/2 over the logarithm.
+// share of that of the distance, and each is shorter by a factor of which this is -1/2 over the binary
+// logarithm.
 inline constexpr int numbers_a_slice_ball = 9;
 
 // Work done, counted per group of lanes that move together.

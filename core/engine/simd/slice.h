@@ -69,11 +69,9 @@ struct SliceEnds {
 
   // Steps to rest in a ball.
   L left(const L& apart, float shorter, float rate) const {
-    alignas(64) float each[L::size];
-    apart.store_aligned(each);
-    for (float& one : each)
-      one = 1 + std::ceil(rate * std::log(std::max(1.0f, one * shorter / p.squared_tolerance)));
-    return L::load_aligned(each);
+    // Cut off to whole ones when they are written.
+    const L squared_steps = max(apart * L(shorter) / L(p.squared_tolerance), L(1.0f));
+    return fma(L(rate), log_two(squared_steps), L(2.0f));
   }
 
   // Labels: targets within epsilon.

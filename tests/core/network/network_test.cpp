@@ -75,6 +75,33 @@ TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
   EXPECT_GT(checked, 300);
 }
 
+// Where weights turn at rates that differ by many powers of ten, differences of products lose the small ones.
+TEST(Network, JacobianAndSpectrumKeepTheirDigitsUnderSteepWeights) {
+  for (const auto& [seed, n, d] : {std::array{3, 12, 20}, std::array{4, 12, 9}}) {
+    const Network network{examples::random_patterns(n, d, static_cast<unsigned>(seed), 0.6), Entmax{10},
+                          Identity{}, 0.9};
+    const Vector q = examples::random_vector(d, 0.4, static_cast<unsigned>(30 + seed));
+    const Vector p = weights_at(network, q);
+    // beta sum s_i |x_i - m|^2, s = p^(2 - alpha), m the mean of patterns by s.
+    const Vector s = (p.array() > 0).select(p.array().pow(-8), 0);
+    const Vector m = network.patterns.transpose() * s / s.sum();
+    ASSERT_GT((p.array() > 0).count(), 1);
+    double trace = 0;
+    for (int i = 0; i < n; ++i) {
+      // Of the one with the highest rate, from the others: 1 - share has no digits left.
+      Vector away = network.patterns.row(i).transpose() - m;
+      if (2 * s[i] > s.sum()) {
+        away.setZero();
+        for (int j = 0; j < n; ++j)
+          away += s[j] / s.sum() * (network.patterns.row(i) - network.patterns.row(j)).transpose();
+      }
+      trace += network.beta * s[i] * away.squaredNorm();
+    }
+    EXPECT_NEAR(update_jacobian(network, q).trace(), trace, 1e-13 * trace);
+    EXPECT_NEAR(update_spectrum(network, q).real().sum(), trace, 1e-13 * trace);
+  }
+}
+
 // Weights have their sum and the spectrum its eigenvalues, or there are none.
 TEST(Network, ExtremeBandwidthsLeaveNoNetworkWithoutWeightsOrSpectrum) {
   Matrix patterns(3, 3);
