@@ -23,6 +23,8 @@ Places::Places(const BasinRequest& request, const Basins& known, BasinMap& map)
       map_(map),
       readout_(request.plane),
       flat_(request.network.dimension() <= 3),
+      metric_{{request.plane.e1.squaredNorm(), request.plane.e1.dot(request.plane.e2)},
+              {request.plane.e1.dot(request.plane.e2), request.plane.e2.squaredNorm()}},
       link_(std::max(10 * map.epsilon_used, 1000 * map.tolerance_used)) {
   for (const Attractor& attractor : known.attractors) {
     if (attractor.label < 0) continue;
@@ -77,26 +79,35 @@ std::vector<std::int32_t> Places::ordered(const std::vector<std::size_t>& pixels
 
 bool Places::only_points() const { return only_points_ && map_.found.size() - known_ <= most_others; }
 
+// Made once of each: there may be as many pixels to ask for as a state has numbers.
+const Eigen::Vector3d& Places::readout_of(std::size_t place) {
+  while (readouts_.size() <= place) readouts_.push_back(readout_.of(map_.found[readouts_.size()].state));
+  return readouts_[place];
+}
+
 std::int32_t Places::of_state(std::int32_t label, const Eigen::Vector3d& limit, std::uint32_t pixel) {
   const Plane& plane = request_.plane;
   const auto n = static_cast<std::int32_t>(request_.network.size());
   std::vector<FoundAttractor>& found = map_.found;
   const auto unknown = static_cast<std::int32_t>(found.size());
-  const auto place_of = [&](const auto& near) {
-    const auto at = std::find_if(found.begin(), found.end(), [&](const FoundAttractor& one) {
-      return label < n ? one.pattern >= 0 && alike(label, one.pattern)
-                       : one.pattern < 0 && near(one.state) <= link_;
-    });
-    return static_cast<std::int32_t>(at - found.begin());
+  const auto place_of = [&](const auto& far) {
+    std::int32_t i = 0;
+    for (; i < unknown; ++i) {
+      const FoundAttractor& one = found[static_cast<std::size_t>(i)];
+      if (label < n ? one.pattern >= 0 && alike(label, one.pattern)
+                    : one.pattern < 0 && far(static_cast<std::size_t>(i)) <= link_)
+        break;
+    }
+    return i;
   };
+  Vector state;
+  if (flat_) state = plane.at(limit[0], limit[1]);
+  const auto from = [&](std::size_t i) { return (found[i].state - state).norm(); };
   // A slice keeps three numbers of a limit.
-  Vector state = plane.at(limit[0], limit[1]);
-  const std::int32_t place =
-      flat_ ? place_of([&](const Vector& one) { return (one - state).norm(); })
-            : place_of([&](const Vector& one) {
-                const Eigen::Vector3d off = readout_.of(one) - limit;
-                return std::hypot((off[0] * plane.e1 + off[1] * plane.e2).norm(), off[2]);
-              });
+  const std::int32_t place = flat_ ? place_of(from) : place_of([&](std::size_t i) {
+    const Eigen::Vector3d off = readout_of(i) - limit;
+    return std::sqrt(std::max(0.0, off.head<2>().dot(metric_ * off.head<2>())) + off[2] * off[2]);
+  });
   if (place != unknown) return place;
   // Approached slowly, limits scatter.
   if (!flat_) {
@@ -109,7 +120,7 @@ std::int32_t Places::of_state(std::int32_t label, const Eigen::Vector3d& limit, 
   // Floats may rest where doubles go on to a pattern.
   if (label >= n)
     label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
-  const std::int32_t now = place_of([&](const Vector& one) { return (one - state).norm(); });
+  const std::int32_t now = place_of(from);
   if (now != unknown) return now;
   only_points_ = only_points_ && !(std::abs(spectral_radius(request_.network, state) - 1) < 1e-6);
   found.push_back({std::move(state), label < n ? label : -1, nullptr});

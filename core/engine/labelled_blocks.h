@@ -30,12 +30,15 @@ class Places {
 
  private:
   std::int32_t of_state(std::int32_t label, const Eigen::Vector3d& limit, std::uint32_t pixel);
+  const Eigen::Vector3d& readout_of(std::size_t place);
   bool alike(std::int32_t a, std::int32_t b) const;
 
   const BasinRequest& request_;
   BasinMap& map_;
   PlaneReadout readout_;
-  bool flat_;  // a limit's place tells its state
+  bool flat_;               // a limit's place tells its state
+  Eigen::Matrix2d metric_;  // of the plane's coordinates
+  std::vector<Eigen::Vector3d> readouts_;
   bool only_points_ = true;
   double link_;
   std::size_t known_ = 0;

@@ -19,13 +19,13 @@ double shortened(double slope, double steep, double from) {
   return x > 0 ? slope * std::expm1(x) / x : slope;
 }
 
-// From where it is L, a little more than the slope.
+// From where that is L: .9, or more where the slope is.
 double radius_of(double slope, double steep) {
-  const double wanted = std::max(0.9, std::sqrt(slope));
-  double low = std::log(wanted / slope) / steep, high = 2 * low;
+  const double shortens = std::max(0.9, std::sqrt(slope));  // L
+  double low = std::log(shortens / slope) / steep, high = 2 * low;
   while (high - low > 1e-6 * high) {
     const double middle = 0.5 * (low + high);
-    (shortened(slope, steep, middle) < wanted ? low : high) = middle;
+    (shortened(slope, steep, middle) < shortens ? low : high) = middle;
   }
   return low;
 }
@@ -64,10 +64,12 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     const Attractor& attractor = known.attractors[which];
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
-    const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12;
-    if (!(slope < most_slope)) continue;
     const Vector next = update(network, attractor.state).state;
     const double far = (network.patterns.rowwise() - next.transpose()).rowwise().norm().maxCoeff();
+    // The slope leaves out patterns of the least weights.
+    const double left_out = 1e-20 * static_cast<double>(network.size()) * beta * far * far;
+    const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12 + left_out;
+    if (!(slope < most_slope)) continue;
     const double steep = beta * far, radius = radius_of(slope, steep);
     if (!((next - attractor.state).norm() <= 1e-3 * (1 - most_slope) * radius)) continue;
     const int settled = updates_to_rest(slope, steep, radius, stop);

@@ -8,13 +8,12 @@
 
 #include "core/best_instructions.h"
 #include "core/decompositions.h"
+#include "core/engine/float_lanes.h"
 
 namespace basinscope {
 namespace {
 
-constexpr int lanes = 16;
-typedef float FloatLanes __attribute__((vector_size(lanes * sizeof(float))));
-typedef std::int32_t WholeLanes __attribute__((vector_size(lanes * sizeof(float))));
+constexpr int lanes = float_lanes;
 constexpr double u = 1.0 / (1 << 24);
 constexpr float far_below = -1e30f;
 constexpr int most_updates = 48;
@@ -28,64 +27,7 @@ constexpr double least_rest = 1e-3;   // of less weight beside one pattern the r
 constexpr double most_off = 0.09;     // eta, for 2.1 eta >= 2 (e^eta - 1)
 constexpr Eigen::Index few = 256;     // patterns whose spectrum is worked out
 
-BASINSCOPE_INLINE FloatLanes at(const float* from) {
-  FloatLanes to;
-  std::memcpy(&to, from, sizeof to);
-  return to;
-}
-BASINSCOPE_INLINE void put(const FloatLanes& from, float* to) { std::memcpy(to, &from, sizeof from); }
-
-template <int n>
-struct Half {
-  typedef float type __attribute__((vector_size(n * sizeof(float))));
-};
-template <class Join>
-BASINSCOPE_INLINE float folded(const FloatLanes& of, const Join& join) {
-  typename Half<8>::type a, b;
-  std::memcpy(&a, &of, sizeof a);
-  std::memcpy(&b, reinterpret_cast<const char*>(&of) + sizeof a, sizeof b);
-  a = join(a, b);
-  typename Half<4>::type c, d;
-  std::memcpy(&c, &a, sizeof c);
-  std::memcpy(&d, reinterpret_cast<const char*>(&a) + sizeof c, sizeof d);
-  c = join(c, d);
-  const typename Half<2>::type e{c[0], c[1]}, f{c[2], c[3]}, g = join(e, f);
-  const typename Half<2>::type h{g[1], g[1]};
-  return join(g, h)[0];
-}
-BASINSCOPE_INLINE float total_of(const FloatLanes& of) {
-  return folded(
-      of, [](const auto& x, const auto& y) __attribute__((always_inline)) { return x + y; });
-}
-BASINSCOPE_INLINE float most_of(const FloatLanes& of) {
-  return folded(
-      of, [](const auto& x, const auto& y) __attribute__((always_inline)) { return x > y ? x : y; });
-}
-BASINSCOPE_INLINE FloatLanes larger(const FloatLanes& x, const FloatLanes& y) { return x > y ? x : y; }
-BASINSCOPE_INLINE FloatLanes magnitude(const FloatLanes& x) { return x > 0.0f ? x : -x; }
-
-// e^x of x <= 0, within 5e-7 of it, relatively; e^-80 below -80. As in many_exponentials.cpp.
-BASINSCOPE_INLINE FloatLanes exponential(FloatLanes x) {
-  constexpr float lowest = -80, to_whole = 12582912;  // 1.5 2^23
-  x = x > lowest ? x : FloatLanes{} + lowest;
-  const FloatLanes shifted = x * 1.44269504f + to_whole, k = shifted - to_whole;
-  const FloatLanes r = (x - k * 0.693359375f) + k * 2.12194440e-4f;
-  FloatLanes p = r * (1.0f / 720) + 1.0f / 120;
-  p = p * r + 1.0f / 24;
-  p = p * r + 1.0f / 6;
-  p = p * r + 0.5f;
-  p = (p * (r * r) + r) + 1.0f;
-  return (FloatLanes)((WholeLanes)p + ((WholeLanes)shifted << 23));
-}
-
-// No less than the root of what is in [0, 4], by 5e-3 at most.
-BASINSCOPE_INLINE FloatLanes root_above(const FloatLanes& x) {
-  FloatLanes r = (FloatLanes)(((WholeLanes)(x > 1e-5f ? x : FloatLanes{} + 1e-5f) >> 1) + 0x1fbd1df5);
-  r = 0.5f * (r + x / r);
-  return r * (1 + 1e-6f) + 4e-3f;
-}
-
-using Sides = SliceBlocks::Sides;
+using Sides = SliceBlocks::Follower::Sides;
 
 // Columns of to, from i on: the sum over held j of p_j, a_j, b_j times row j.
 template <int width>
@@ -122,20 +64,6 @@ BASINSCOPE_INLINE void mix(const float* products, int stride, const int* held, i
   int i = 0;
   for (; i + 2 * lanes <= stride; i += 2 * lanes) mix_columns<2>(products, stride, i, held, count, by, to);
   if (i < stride) mix_columns<1>(products, stride, i, held, count, by, to);
-}
-
-// The sums of four vectors.
-BASINSCOPE_INLINE Half<4>::type totals_of(const FloatLanes& a, const FloatLanes& b, const FloatLanes& c,
-                                          const FloatLanes& d) {
-  const auto four = [](const FloatLanes& of) __attribute__((always_inline)) {
-    Half<4>::type quarter[4];
-    std::memcpy(quarter, &of, sizeof of);
-    return (quarter[0] + quarter[1]) + (quarter[2] + quarter[3]);
-  };
-  const auto pairs = [](const Half<4>::type& x, const Half<4>::type& y) __attribute__((always_inline)) {
-    return __builtin_shufflevector(x, y, 0, 2, 4, 6) + __builtin_shufflevector(x, y, 1, 3, 5, 7);
-  };
-  return pairs(pairs(four(a), four(b)), pairs(four(c), four(d)));
 }
 
 }  // namespace
@@ -354,7 +282,7 @@ BASINSCOPE_INLINE int SliceBlocks::Follower::follow(double a, double b, double h
     const auto third = totals_of(squared, own, uu_ww, uw);
     pad();
     const double centre = double{third[0]} / kappa;
-    const double trace = std::max(0.0, double{third[1]} - centre) + 8 * s.chain_ + 4 * dropped;
+    const double trace = up * std::max(0.0, double{third[1]} - centre) + 8 * s.chain_ + 4 * dropped;
     // The pattern with most weight by itself, the others as above.
     const float most = std::exchange(by.t[best], 0);
     FloatLanes others{};

@@ -18,6 +18,13 @@
 //   the mean they form by 2.1 eta sqrt(sum p |y - z|^2) and by what they sum to beside 1;
 //   sides by 2.1 eta of sqrt(var), var the variance of a side's scores, and by these scores' own rounding.
 // u = 2^-24. Terms of second order in u are in the factors.
+//
+// The pattern b of most weight by itself: about m, the variance is that between y_b and the others' mean,
+// p_b/(1 - p_b) |m - y_b|^2 along one line, and that of the others, and |m - y_b|^2 = sum p |y - y_b|^2 - sum
+// p |y - m|^2.
+//
+// Where scores change too much for a second derivative, few patterns may keep weight all the same: the mean
+// of |y - centre| over all weights that the scores can give is what counts then (all_land_in).
 #pragma once
 
 #include <cstdint>
@@ -35,10 +42,6 @@ class SliceBlocks {
   SliceBlocks(const BasinRequest& request, const std::vector<SliceBall>& balls, double share = 1);
 
   static constexpr int none = -1, hopeless = -2;
-  // Scores, and how much more or less they are along two sides.
-  struct Sides {
-    float *t, *u, *w;
-  };
   // Room for one thread.
   class Follower {
    public:
@@ -46,6 +49,11 @@ class SliceBlocks {
     // The ball that all starts o + x e1 + y e2, |x - a| <= half_a and |y - b| <= half_b, get into in time;
     // hopeless: none, and no part of them is told either.
     int ball_of(double a, double b, double half_a, double half_b);
+
+    // Scores, and how much more or less they are along two sides.
+    struct Sides {
+      float *t, *u, *w;
+    };
 
    private:
     int follow(double a, double b, double half_a, double half_b);

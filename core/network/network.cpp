@@ -73,30 +73,28 @@ struct Factors {
   Matrix right;  // d p / d q, K x D
 };
 
-std::optional<Factors> factors_at(const Network& network, VectorIn state) {
-  const std::optional<Mixture> mixture = mixture_at(network, state);
-  if (!mixture) return std::nullopt;
-  Weighing::Slope slope = mixture->weighing.slope(mixture->state);
+Factors factors_of(const Network& network, const Mixture& mixture) {
+  Weighing::Slope slope = mixture.weighing.slope(mixture.state);
   const Matrix patterns = network.patterns(slope.rows, Eigen::all);
-  return Factors{derivative(network.post, mixture->z, patterns, mixture->how), std::move(slope.values)};
+  return {derivative(network.post, mixture.z, patterns, mixture.how), std::move(slope.values)};
 }
 
 // Under the identity, Y with Y^T Y = J, where there is one (weighing.h).
-std::optional<Matrix> root_at(const Network& network, VectorIn state) {
+std::optional<Matrix> root_at(const Network& network, const Mixture& mixture) {
   if (!std::holds_alternative<Identity>(network.post)) return std::nullopt;
-  Weighing weighing(network);
-  if (weighing.at(Vector(state)) != Weighing::Outcome::defined) return std::nullopt;
-  std::optional<Matrix> root = weighing.root_of_slope();
+  std::optional<Matrix> root = mixture.weighing.root_of_slope();
   return root && root->allFinite() ? root : std::nullopt;
 }
 
 }  // namespace
 
 Matrix update_jacobian(const Network& network, VectorIn state) {
+  const std::optional<Mixture> mixture = mixture_at(network, state);
+  if (!mixture) return {};
   // Closer than a difference of products, where some weights turn much more than others.
-  if (const std::optional<Matrix> root = root_at(network, state)) return Matrix(root->transpose() * *root);
-  const std::optional<Factors> factors = factors_at(network, state);
-  return factors ? Matrix(factors->left.transpose() * factors->right) : Matrix();
+  if (const std::optional<Matrix> root = root_at(network, *mixture)) return root->transpose() * *root;
+  const Factors factors = factors_of(network, *mixture);
+  return factors.left.transpose() * factors.right;
 }
 
 namespace {
@@ -137,16 +135,16 @@ Vector squares_of(const Matrix& y) {
 }  // namespace
 
 Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
-  if (const std::optional<Matrix> root = root_at(network, state)) {
+  const std::optional<Mixture> mixture = mixture_at(network, state);
+  if (!mixture) return {};
+  if (const std::optional<Matrix> root = root_at(network, *mixture)) {
     const Vector squares = squares_of(*root);
     if (squares.size() == 0) return {};
     Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(network.dimension());
     spectrum.head(squares.size()) = squares.cast<std::complex<double>>();
     return spectrum;
   }
-  const std::optional<Factors> factors = factors_at(network, state);
-  if (!factors) return {};
-  const auto& [left, right] = *factors;
+  const auto [left, right] = factors_of(network, *mixture);
   const Eigen::MatrixXd product = left.rows() < left.cols() ? Eigen::MatrixXd(right * left.transpose())
                                                             : Eigen::MatrixXd(left.transpose() * right);
   if (!product.allFinite()) return {};

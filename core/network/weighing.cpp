@@ -155,23 +155,35 @@ Weighing::Slope Weighing::slope(const Vector& state) const {
   return slope;
 }
 
-// With the diagonal d and S = I - c v v^T, |v| = 1, the Jacobian is D^1/2 S D^1/2, and the root of S is
-// I - (1 - sqrt(1 - c)) v v^T.
+// Scores that all rise by as much leave weights of a fixed sum where they are. So with a diagonal w and one
+// outer product the Jacobian is diag(w) - w w^T/sum w: with v = w^1/2/|w^1/2| it is diag(w^1/2) (I - v v^T)
+// diag(w^1/2), and the middle is its own root. It does not change when all patterns move together: they are
+// taken from the one whose rate is the highest, whose own difference from the mean no digits would be left
+// of.
 std::optional<Matrix> Weighing::root_of_slope() const {
-  if (parts_.size() != 1 || parts_[0].by_distance || log_scale_ != 0) return std::nullopt;
+  const bool moves_apart = total_weight(network_.separation) && !traits_of(network_.separation).by_place;
+  if (parts_.size() != 1 || parts_[0].by_distance || log_scale_ != 0 || !moves_apart) return std::nullopt;
   const std::vector<Eigen::Index> rows = rows_that_count();
   const WeightsJacobian jacobian = jacobian_of(parts_[0], rows);
-  if (jacobian.left.cols() != 1 || !(jacobian.diagonal.minCoeff() > 0)) return std::nullopt;
-  const Vector root = (parts_[0].factor * jacobian.diagonal).cwiseSqrt();
-  const Vector left = jacobian.left.col(0).cwiseQuotient(root),
-               right = jacobian.right.col(0).cwiseQuotient(root);
-  const double squared = left.squaredNorm();
-  if (!(squared > 0)) return std::nullopt;
-  const double ratio = left.dot(right) / squared, c = -parts_[0].factor * ratio * squared;
-  if (!((right - ratio * left).norm() <= 1e-12 * right.norm()) || !(c <= 1 + 1e-12)) return std::nullopt;
-  Matrix y = network_.patterns(rows, Eigen::all).array().colwise() * root.array();
-  const double share = (1 - std::sqrt(std::max(0.0, 1 - c))) / squared;
-  y.noalias() -= share * left * (left.transpose() * y);
+  const Vector& w = jacobian.diagonal;
+  if (jacobian.left.cols() != 1 || !(w.minCoeff() > 0) || !w.allFinite()) return std::nullopt;
+  const Vector root = w.cwiseSqrt();
+  const Vector left = jacobian.left.col(0).cwiseQuotient(root);
+  const Vector right = jacobian.right.col(0).cwiseQuotient(root);
+  const double sum = w.sum();
+  const auto is_root = [&](const Vector& side) {
+    const double share = side.dot(root) / sum;
+    return (side - share * root).norm() <= 1e-12 * side.norm();
+  };
+  if (!is_root(left) || !is_root(right) || !(std::abs(1 + left.dot(right)) <= 1e-12)) return std::nullopt;
+  Eigen::Index highest = 0;
+  w.maxCoeff(&highest);
+  Matrix y = network_.patterns(rows, Eigen::all);
+  const Vector from = y.row(highest).transpose();
+  y.rowwise() -= from.transpose();
+  const Vector mean = y.transpose() * (w / sum);
+  y.rowwise() -= mean.transpose();
+  y.array().colwise() *= std::sqrt(parts_[0].factor) * root.array();
   return y;
 }
 

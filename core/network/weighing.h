@@ -41,8 +41,8 @@ class Weighing {
   Slope slope(const Vector& state) const;
 
   // Y, K x D, with Y^T Y = X^T (d weights / d state), which is symmetric, of the patterns with weight: where
-  // that is a diagonal and one outer product, as under entmax. Nothing elsewhere. O(K D), and differences of
-  // patterns, not of products.
+  // that is a diagonal and one outer product and weights have a fixed sum, as under softmax and entmax.
+  // Nothing elsewhere. O(K D). Of differences of patterns: as close as they are, whatever their rates.
   std::optional<Matrix> root_of_slope() const;
 
   // The energy but for Psi is constant() - conjugates(): over the members,

@@ -69,9 +69,9 @@ struct SliceEnds {
 
   // Steps to rest in a ball.
   L left(const L& apart, float shorter, float rate) const {
-    // Cut off to whole ones when they are written.
+    // Cut off to whole ones when they are written: as 1 and what is rounded up.
     const L squared_steps = max(apart * L(shorter) / L(p.squared_tolerance), L(1.0f));
-    return fma(L(rate), log_two(squared_steps), L(2.0f));
+    return fma(L(rate), log_two(squared_steps), L(1.9999f));
   }
 
   // Labels: targets within epsilon.
