@@ -17,7 +17,10 @@ namespace {
 // The map's own limit at a pixel as a state of R^D.
 Vector state_at(const BasinRequest& request, const BasinMap& map, std::size_t pixel) {
   Vector state = request.plane.at(map.limits[2 * pixel], map.limits[2 * pixel + 1]);
-  if (!map.off_plane.empty()) state += map.off_plane[pixel] * PlaneReadout(request.plane).off;
+  if (!map.off_plane.empty()) {
+    const PlaneReadout readout(request.plane);
+    state += map.off_plane[pixel] / readout.off.squaredNorm() * readout.off;
+  }
   return state;
 }
 

@@ -17,7 +17,8 @@ bool Plane::is_axes_of_the_plane() const { return dimension() == 2 && *this == a
 namespace {
 
 // Orthogonal to e1 and e2: the normal in three dimensions, beyond it one fixed direction (turned by
-// the golden angle from coordinate to coordinate) with its part in the plane taken out.
+// the golden angle from coordinate to coordinate) with its part in the plane taken out. Along one of so many
+// directions states are closer than they are: it is as much longer.
 Vector off_direction(const Plane& plane) {
   const Eigen::Index d = plane.dimension();
   if (d == 2) return Vector::Zero(2);
@@ -32,7 +33,7 @@ Vector off_direction(const Plane& plane) {
   const Vector v = (plane.e2 - u * u.dot(plane.e2)).normalized();
   w -= u * u.dot(w);
   w -= v * v.dot(w);
-  return w.normalized();
+  return std::sqrt(static_cast<double>(d - 2)) * w.normalized();
 }
 
 }  // namespace

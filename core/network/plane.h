@@ -26,8 +26,9 @@ struct Plane {
 };
 
 // Linear read-outs of a state: its least-squares plane coordinates (a, b), and one coordinate off
-// the plane that tells apart states with the same shadow (signed distance along the normal for
-// D = 3, one fixed direction orthogonal to the plane beyond, 0 for D = 2).
+// the plane that tells apart states with the same shadow: the signed distance along the normal for D = 3,
+// that along one fixed direction orthogonal to the plane beyond, times (D - 2)^1/2, as far as states are
+// apart in the mean; 0 for D = 2.
 struct PlaneReadout {
   explicit PlaneReadout(const Plane& plane);
   Vector a, b, off;  // covectors: a-coordinate of q = a . (q - origin)

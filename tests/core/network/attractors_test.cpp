@@ -10,6 +10,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/network/clusters.h"
 #include "core/network/fixed_points.h"
+#include "core/network/slice.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
@@ -158,6 +159,35 @@ TEST(Attractors, SharesAndLabelsAccountForEveryPixel) {
     EXPECT_LT(a.spectral_radius, 1);
   }
   EXPECT_NEAR(total, 1, 1e-12);
+}
+
+// Of a slice's limits a map keeps three numbers. Mixtures have many limits, some of which lie beside each
+// other on the plane.
+TEST(Attractors, OfASliceAreToldApart) {
+  std::size_t wrong = 0, looked = 0;
+  for (unsigned seed = 0; seed < 40; ++seed) {
+    const int n = 17, dimension = 300;
+    const Matrix x = examples::random_patterns(n, dimension, 300 + seed) / std::sqrt(dimension);
+    Constrained bounds{Vector::Constant(n, 0.4)};
+    const Separation separation = seed % 2 == 0 ? Separation(Subsets{2}) : Separation(bounds);
+    const BasinRequest request{{x, separation, Identity{}, 3},
+                               principal_slice(principal_components(x), 0, 1).plane,
+                               {60, 60, -1.2, 1.2, -1.2, 1.2, Grid::Sampling::centres},
+                               {}};
+    const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl{}));
+    for (std::size_t i = 0; i < basins.map.labels.size(); i += 7) {
+      const auto at = std::ranges::find(basins.attractors, basins.map.labels[i], &Attractor::label);
+      if (at == basins.attractors.end()) continue;
+      const Grid& g = request.grid;
+      const auto pixel = static_cast<int>(i);
+      const Vector start = request.plane.at(g.x(pixel % g.width), g.y(pixel / g.width));
+      const Trajectory path = trajectory(request.network, start, {20000, 1e-12, 1e-3}, Record::ends);
+      wrong += !((path.limit() - at->state).norm() < 0.05);
+      ++looked;
+    }
+  }
+  EXPECT_GT(looked, 10000U);
+  EXPECT_EQ(wrong, 0U);
 }
 
 // Large maps are read in bands of rows: every label is counted, and every metastable limit lies in its
