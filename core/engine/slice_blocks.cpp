@@ -41,7 +41,7 @@ BASINSCOPE_INLINE void mix_columns(const float* products, int stride, int i, con
       const int j = held[k];
       const float* const row = products + static_cast<std::ptrdiff_t>(j) * stride + i;
       for (int v = 0; v < width; ++v) {
-        const FloatLanes x = at(row + v * lanes);
+        const FloatLanes x = at(row + std::ptrdiff_t{v} * lanes);
         some_t[v] += by.t[j] * x;
         some_u[v] += by.u[j] * x;
         some_w[v] += by.w[j] * x;
@@ -54,9 +54,9 @@ BASINSCOPE_INLINE void mix_columns(const float* products, int stride, int i, con
     }
   }
   for (int v = 0; v < width; ++v) {
-    put(all_t[v], to.t + i + v * lanes);
-    put(all_u[v], to.u + i + v * lanes);
-    put(all_w[v], to.w + i + v * lanes);
+    put(all_t[v], to.t + i + std::ptrdiff_t{v} * lanes);
+    put(all_u[v], to.u + i + std::ptrdiff_t{v} * lanes);
+    put(all_w[v], to.w + i + std::ptrdiff_t{v} * lanes);
   }
 }
 BASINSCOPE_INLINE void mix(const float* products, int stride, const int* held, int count, const Sides& by,
