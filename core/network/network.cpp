@@ -121,6 +121,13 @@ std::optional<Vector> real_spectrum(const Network& network, const Eigen::MatrixX
   return symmetric_eigenvalues((similar + similar.transpose()) / 2);
 }
 
+// Of so many eigenvalues, the others 0.
+Eigen::VectorXcd with_zeros(const Eigen::VectorXcd& values, Eigen::Index count) {
+  Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(count);
+  spectrum.head(values.size()) = values;
+  return spectrum;
+}
+
 // Y^T Y is the Jacobian: its eigenvalues are those of Y Y^T, too.
 Vector squares_of(const Matrix& y) {
   const Eigen::Index least = std::min(y.rows(), y.cols());
@@ -140,21 +147,16 @@ Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
   if (const std::optional<Matrix> root = root_at(network, *mixture)) {
     const Vector squares = squares_of(*root);
     if (squares.size() == 0) return {};
-    Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(network.dimension());
-    spectrum.head(squares.size()) = squares.cast<std::complex<double>>();
-    return spectrum;
+    return with_zeros(squares.cast<std::complex<double>>(), network.dimension());
   }
   const auto [left, right] = factors_of(network, *mixture);
   const Eigen::MatrixXd product = left.rows() < left.cols() ? Eigen::MatrixXd(right * left.transpose())
                                                             : Eigen::MatrixXd(left.transpose() * right);
   if (!product.allFinite()) return {};
-  Eigen::VectorXcd spectrum = Eigen::VectorXcd::Zero(left.cols());
-  if (product.size() == 0) return spectrum;
-  if (std::optional<Vector> real = real_spectrum(network, product, left))
-    spectrum.head(product.rows()) = real->cast<std::complex<double>>();
-  else
-    spectrum.head(product.rows()) = eigenvalues(product);
-  return spectrum;
+  if (product.size() == 0) return with_zeros({}, left.cols());
+  const std::optional<Vector> real = real_spectrum(network, product, left);
+  return with_zeros(real ? Eigen::VectorXcd(real->cast<std::complex<double>>()) : eigenvalues(product),
+                    left.cols());
 }
 
 Matrix targets(const Network& network) {

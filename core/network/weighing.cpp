@@ -123,10 +123,19 @@ Weighing::Outcome Weighing::weigh_all() {
   return outcome;
 }
 
+namespace {
+
+// Weights of a fixed sum, whichever patterns have them. Constrained bounds and chains have places.
+bool onto_a_polytope(const Separation& separation) {
+  return total_weight(separation) && !traits_of(separation).by_place;
+}
+
+}  // namespace
+
 // Scores without weight have zero rows and columns in every Jacobian of a map onto a polytope. Leaving them
-// out makes the cost that of the support, not of N. Constrained bounds and chains have places.
+// out makes the cost that of the support, not of N.
 std::vector<Eigen::Index> Weighing::rows_that_count() const {
-  const bool reducible = total_weight(network_.separation) && !traits_of(network_.separation).by_place;
+  const bool reducible = onto_a_polytope(network_.separation);
   std::vector<Eigen::Index> rows;
   for (Eigen::Index i = 0; i < weights_.size(); ++i)
     if (!reducible || !(weights_[i] <= 1e-20)) rows.push_back(i);
@@ -161,8 +170,8 @@ Weighing::Slope Weighing::slope(const Vector& state) const {
 // taken from the one whose rate is the highest, whose own difference from the mean no digits would be left
 // of.
 std::optional<Matrix> Weighing::root_of_slope() const {
-  const bool moves_apart = total_weight(network_.separation) && !traits_of(network_.separation).by_place;
-  if (parts_.size() != 1 || parts_[0].by_distance || log_scale_ != 0 || !moves_apart) return std::nullopt;
+  if (parts_.size() != 1 || parts_[0].by_distance || log_scale_ != 0 || !onto_a_polytope(network_.separation))
+    return std::nullopt;
   const std::vector<Eigen::Index> rows = rows_that_count();
   const WeightsJacobian jacobian = jacobian_of(parts_[0], rows);
   const Vector& w = jacobian.diagonal;
