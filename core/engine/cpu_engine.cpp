@@ -274,8 +274,8 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     }
     simd::SliceProblem problem = prepared.problem(result);
     problem.rule.pack = problem.rule.pack && short_lists_;
-    run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height, simd::band_height, threads_, control,
-               effort);
+    run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height,
+               problem.streams ? list_band : simd::band_height, threads_, control, effort);
   } else {
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {

@@ -10,6 +10,7 @@
 #include "core/engine/prepared_basins.h"
 #include "core/engine/rule_choice.h"
 #include "core/engine/weight_space.h"
+#include "core/row_products.h"
 
 namespace basinscope {
 namespace {
@@ -104,7 +105,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     scored_square += offsets.rowwise().squaredNorm();
     scored.noalias() += offsets * frame.middleRows(first, width);
     if (from_mean) {
-      products.selfadjointView<Eigen::Lower>().rankUpdate(offsets);
+      products += row_products(offsets);
       along.noalias() += offsets * covectors.middleRows(first, width);
       continue;
     }
@@ -113,10 +114,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     along.noalias() += y * covectors.middleRows(first, width);
     square += y.rowwise().squaredNorm();
   }
-  if (from_mean) {
-    products = Matrix(products.selfadjointView<Eigen::Lower>());
-    square = products.diagonal();
-  }
+  if (from_mean) square = products.diagonal();
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
   unit_ = unit;
   kappa_ = choice.score_scale * unit * unit;
@@ -157,12 +155,19 @@ void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_
                                 const BasinMap& map) {
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   rule_.list = true;
+  // Beside the list of a lane's own patterns, that of all is no longer where these are not many.
+  constexpr int not_many = 100;
+  streams_ = rule_.rule == simd::Rule::softmax && (!rule_.pack || rule_.size <= not_many);
+  if (streams_) rule_.pack = false;
 }
 
 void PreparedSlice::look_for(const BasinRequest& request, const std::vector<SliceBall>& balls) {
   const Matrix& x = request.network.patterns;
   const Vector mean = x.colwise().mean().transpose();
   const double unit = unit_;
+  const Network& network = request.network;
+  const double beta = network.score_factor() * float_rule_of(network.separation, network.size()).scale,
+               per_score = kappa_ / (unit * unit * beta);  // of the rule's to the network's
   const PlaneReadout readout(request.plane);
   for (const SliceBall& ball : balls) {
     const Vector centre = (ball.state - mean) / unit;
@@ -172,13 +177,22 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const double off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
     const double own = 0.99 * radius * radius - off * std::max(1.0, square);
     if (!(own > 0)) continue;
+    // Steps that are left are told by how far away the limit is; of scores out of reach nothing is.
+    const SliceLead& lead = ball.lead;
+    const bool leads =
+        request.wanted == Wanted::labels && lead.pattern >= 0 &&
+        !(rule_.pack && per_score * lead.ahead.maxCoeff() > 0.9 * static_cast<double>(rule_.reach));
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
-    for (const double number : {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),
-                                static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps})
+    for (const double number :
+         {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),
+          static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,
+          static_cast<double>(leads ? lead.pattern : -1), static_cast<double>(ball.last - lead.updates)})
       balls_.push_back(static_cast<float>(number));
     const double shift = mean.dot(centre);
     const Vector along = ((x * centre).array() - shift) / unit;
     for (Eigen::Index i = 0; i < x.rows(); ++i) balls_.push_back(static_cast<float>(along[i]));
+    for (Eigen::Index i = 0; i < x.rows(); ++i)
+      balls_.push_back(leads ? static_cast<float>(per_score * (lead.ahead[i] * (1 + 1e-6) + 1e-6)) : 0);
   }
 }
 
@@ -281,7 +295,8 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
   s.ball = balls_.data();
-  s.balls = static_cast<int>(balls_.size()) / (simd::numbers_a_slice_ball + s.rule.size);
+  s.balls = static_cast<int>(static_cast<simd::Offset>(balls_.size()) / simd::slice_ball_floats(s.rule.size));
+  s.streams = streams_;
   s.clear_change = clear_change_;
   return s;
 }

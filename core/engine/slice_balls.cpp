@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/engine/basin_engine.h"
 
@@ -48,12 +49,13 @@ bool slice_balls_pay(const BasinRequest& request) {
          network.patterns.rowwise().squaredNorm().maxCoeff() > 0;
 }
 
-std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& known) {
+std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& known,
+                                   const SliceScores& scores) {
   const Network& network = request.network;
-  const double beta = network.score_factor() * float_rule_of(network.separation, network.size()).scale;
+  const double beta = scores.beta, longest = network.largest_norm();
   const StopRule& stop = request.stop;
   const double tolerance = float_stop_rule(stop, network.largest_state()).tolerance;
-  const Matrix ends = targets(network);
+  const Matrix at_patterns = scores.products.rowwise() + scores.constant.transpose();
   std::vector<SliceBall> balls;
   std::vector<std::size_t> order(known.attractors.size());
   std::iota(order.begin(), order.end(), 0);
@@ -65,29 +67,31 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
     const Vector next = update(network, attractor.state).state;
-    const double far = (network.patterns.rowwise() - next.transpose()).rowwise().norm().maxCoeff();
+    const double off = (next - attractor.state).norm();
+    const Vector apart = (network.patterns.rowwise() - attractor.state.transpose()).rowwise().norm();
+    const double far = apart.maxCoeff() + off;
     // The slope leaves out patterns of the least weights.
     const double left_out = 1e-20 * static_cast<double>(network.size()) * beta * far * far;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12 + left_out;
     if (!(slope < most_slope)) continue;
     const double steep = beta * far, radius = radius_of(slope, steep);
-    if (!((next - attractor.state).norm() <= 1e-3 * (1 - most_slope) * radius)) continue;
+    if (!(off <= 1e-3 * (1 - most_slope) * radius)) continue;
     const int settled = updates_to_rest(slope, steep, radius, stop);
     const int last = stop.max_steps - settled - 1;
     // A name that depends on where a start stops near the limit, or on what floats err by, is iteration's.
-    const double near =
-        std::sqrt((ends.rowwise() - attractor.state.transpose()).rowwise().squaredNorm().minCoeff());
-    const double stops = 4 * tolerance / (1 - slope) + 1e-6 * network.largest_norm();
-    if (last < 1 || std::abs(near - stop.epsilon) < stops) continue;
+    const double stops = 4 * tolerance / (1 - slope) + 1e-6 * longest;
+    if (last < 1 || std::abs(apart.minCoeff() - stop.epsilon) < stops) continue;
     // A start that stopped on a slow way has the name of where it did, not of the limit that was found of it.
-    if (nearest_target(ends, attractor.state, stop.epsilon).value_or(-1) != attractor.pattern) continue;
-    const SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, last};
+    if (nearest_target(network.patterns, attractor.state, stop.epsilon).value_or(-1) != attractor.pattern)
+      continue;
+    SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
     // Balls that meet have one limit, and the name of the larger basin.
     if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
           return (other.state - ball.state).norm() < other.radius + ball.radius;
         }))
       continue;
-    balls.push_back(ball);
+    ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
+    balls.push_back(std::move(ball));
     if (balls.size() == most_balls) break;
   }
   return balls;

@@ -16,6 +16,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/engine/slice_leads.h"
+#include "core/engine/slice_scores.h"
 #include "core/network/attractors.h"
 
 namespace basinscope {
@@ -26,6 +28,7 @@ struct SliceBall {
   double slope = 0;        // of the update there: by that factor steps shorten at last
   std::int32_t label = 0;  // the attractor's
   int last = 0;            // updates after which a start may get into it and settle in time
+  SliceLead lead;          // that is enough to get into it
 };
 
 inline constexpr int coarse_slice = 24;  // pixels each way of the map that knows where starts end
@@ -34,6 +37,7 @@ inline constexpr int coarse_slice = 24;  // pixels each way of the map that know
 bool slice_balls_pay(const BasinRequest& request);
 
 // Of the attractors that are known.
-std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& known);
+std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& known,
+                                   const SliceScores& scores);
 
 }  // namespace basinscope

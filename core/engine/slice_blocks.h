@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rectangles of a slice's starts that softmax leads into one ball (slice_balls.h), followed by their centres,
-// by how their two sides are turned, and by a bound on how far they are from a parallelogram then.
+// by what their two sides have become to second order, and by a bound on the rest.
 //
-// Lengths are in units of the longest offset y of a pattern from their mean; kappa is beta in that unit. With
-// weights p at a state c, m = sum p y, J = kappa sum p (y - m)(y - m)^T the update's slope there, and states
-// c + d, d = s v + t w + e, |s|, |t| <= 1, |e| <= eps:
-//   T(c + d) = T(c) + s J v + t J w + J e + rest.
-// A score's change kappa (y - m) . d is no more than g, its variance kappa d^T J d no more than kappa F^2. So
-// J(c + h d) <= e^{hg} J(c) (slice_balls.h), the mean of scores moves on by at most e^g kappa F^2, and the
-// second derivative along d, kappa^2 sum p ((y - m) . d)^2 (y - m), has a length of at most
-//   kappa e^{hg} F min(2 F, (g + e^g kappa F^2) sqrt(l)/kappa),   l >= |J|, as |y - m| <= 2,
-// so that |rest| <= e^g/2 times that without h. l = kappa min(sum p |y - z|^2, most p |sum y y^T|), z any
-// point. The sides become J v and J w, eps becomes l eps + |rest| + what floats err by:
-//   a score's sum of n products is off by (20 + n/16) u kappa, as sixteen are summed at a time, and by some u
-//   times its other terms: tau; weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums,
+// Lengths are in units of the longest offset y of a pattern from their mean; kappa is beta in that unit.
+// States are c + d + e, d = s v + t w + s^2 A + s t B + t^2 C, |s|, |t| <= 1, |e| <= eps. Of the scores'
+// changes along these, less their means by the weights p at c: L = s u + t w and Q = s^2 a + s t b + t^2 c.
+// The update is
+//   sum p y + sum p (L + Q + (L^2 - E L^2)/2) y + rest,
+// whose five sums are the sides then. On the way h L + h^2 Q, 0 <= h <= 1, its third derivative is
+//   E[D^3 Y] - 3 E[D^2] E[D Y] + 6 E[Q' D Y],
+// D = L + 2 h Q, Q' and y = Y less their means there. With |L| <= W and |Q| <= V, weights are at most e^g p,
+// g = W + V, as lse is convex, and so are means of what is not negative: E[D^2] <= e^g sigma^2, sigma =
+// sigma_L + 2 sigma_Q by the weights at c. Means of D move by no more than that, those of Q by e^g sigma
+// sigma_Q: |D| <= G = W + 2 V + e^g sigma^2. Along any direction E[Y^2] <= e^g l/kappa, l >= |J|, J the slope
+// at c. So
+//   |rest| <= e^g sigma sqrt(l/kappa) (G^2 + 3 e^g sigma^2 + 6 (V + e^g sigma sigma_Q))/6,
+// and e becomes e^{g + kappa |y - m| eps} l eps at most, m = sum p y.
+//   l = kappa min(sum p |y - m|^2, most p |sum y y^T|), or with the pattern b of most weight by itself: the
+// variance is that between y_b and the others' mean, p_b/(1 - p_b) |m - y_b|^2 along one line, and that of
+// the others. Added is what floats err by, u = 2^-24:
+//   a score's sum of n products is off by (20 + n/16) u of its terms, as sixteen are summed at a time, and by
+//   some u of its other terms: tau; weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums,
 //   which variances are bounded by, too, and which is not followed where it is much more than 1;
-//   the mean they form by 2.1 eta sqrt(sum p |y - z|^2) and by what they sum to beside 1;
-//   sides by 2.1 eta of sqrt(var), var the variance of a side's scores, and by these scores' own rounding.
-// u = 2^-24. Terms of second order in u are in the factors.
+//   the mean they form by 2.1 eta sqrt(sum p |y - m|^2) and by what they sum to beside 1;
+//   sides by 2.1 eta of the roots of their scores' variances, and by these scores' own rounding.
+// Terms of second order in u are in the factors.
 //
-// The pattern b of most weight by itself: about m, the variance is that between y_b and the others' mean,
-// p_b/(1 - p_b) |m - y_b|^2 along one line, and that of the others, and |m - y_b|^2 = sum p |y - y_b|^2 - sum
-// p |y - m|^2.
-//
-// Where scores change too much for a second derivative, few patterns may keep weight all the same: the mean
-// of |y - centre| over all weights that the scores can give is what counts then (all_land_in).
+// A rectangle is told where its states are in a ball, or lead to one (slice_leads.h): scores are quadratic in
+// s and t but for eps, so that no slope counts.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "core/engine/aligned_floats.h"
@@ -35,53 +39,62 @@
 
 namespace basinscope {
 
+// The starts o + x e1 + y e2 with |x - a| <= half_a and |y - b| <= half_b.
+struct SliceRectangle {
+  double a = 0, b = 0, half_a = 0, half_b = 0;
+};
+
 class SliceBlocks {
  public:
   // Of a request that slice_balls_pay() for. share: of what sides and rests are bounded by; tests: less than
-  // 1 is wrong. O(N^2 D).
-  SliceBlocks(const BasinRequest& request, const std::vector<SliceBall>& balls, double share = 1);
+  // 1 is wrong. O(N^3), of many patterns O(N D).
+  SliceBlocks(const BasinRequest& request, const SliceScores& scores, const std::vector<SliceBall>& balls,
+              double share = 1);
 
   static constexpr int none = -1, hopeless = -2;
   // Room for one thread.
   class Follower {
    public:
     explicit Follower(const SliceBlocks& blocks);
-    // The ball that all starts o + x e1 + y e2, |x - a| <= half_a and |y - b| <= half_b, get into in time;
-    // hopeless: none, and no part of them is told either.
-    int ball_of(double a, double b, double half_a, double half_b);
-
-    // Scores, and how much more or less they are along two sides.
-    struct Sides {
-      float *t, *u, *w;
-    };
+    // Tells the ball that all starts of each rectangle get into in time, or none; hopeless: no part of it is
+    // told either. The one that is told may add to the rectangles.
+    void balls_of(std::vector<SliceRectangle>& rectangles,
+                  const std::function<void(std::size_t which, int ball)>& told);
 
    private:
-    int follow(double a, double b, double half_a, double half_b);
-    bool all_land_in(int which, const Sides& by, int best, double moved, double off) const;
+    class Way;
 
     const SliceBlocks& of_;
     AlignedFloats room_;
     std::vector<int> held_;
-    int last_ = 0;  // ball that was found
   };
 
  private:
   struct Ball {
-    double radius, squared, reach;  // reach: of the patterns from its centre
+    float radius, squared;
     int last;
   };
+  // That leads to a ball: how far ahead its pattern has to be of each other, with A_j (slice_leads.h), and
+  // |y_j - y_i|. short_of: max(h A_j - D_kj, 0), in row k.
+  struct Lead {
+    int ball, last, pattern;
+    float share;
+    std::vector<float> ahead, at_itself, across, alone, short_of;
+  };
 
-  int size_ = 0, stride_ = 0;
+  int size_ = 0;
   double kappa_ = 1, share_ = 1;
-  double spectrum_ = 0;             // |sum y y^T|
-  double chain_ = 0;                // u times the terms of a sum of all patterns
-  double first_off_ = 0, off_ = 0;  // tau
-  AlignedFloats products_{0};       // kappa y_i . y_j, rows padded
-  std::vector<float> start_;        // 3 rows: scores of o, e1, e2
+  double spectrum_ = 0;                      // |sum y y^T|
+  double rows_ = 0;                          // the largest sum_j |kappa y_i . y_j|
+  double chain_ = 0;                         // u times the terms of a sum of all patterns
+  double first_off_ = 0, constant_off_ = 0;  // tau
+  std::vector<float> products_;              // kappa y_i . y_j
+  std::vector<float> start_;                 // 3 rows: scores of o, e1, e2
   std::vector<float> constant_, square_;
-  std::vector<float> along_, apart_;  // of each ball: y_i . centre, |y_i - centre|
-  std::vector<int> led_;              // the ball next to each pattern
-  std::vector<int> others_;           // balls that are next to no pattern
+  std::vector<std::vector<float>> along_;  // of each ball: y_i . centre
+  std::vector<int> leads_;                 // the lead of each pattern, or none
+  std::vector<Lead> lead_;
+  std::vector<int> others_;  // balls that no lead leads to
   std::vector<Ball> balls_;
 };
 

@@ -18,60 +18,61 @@ constexpr double least_share = 0.9;  // else most of the work is in vain
 
 class BlocksInBalls {
  public:
-  BlocksInBalls(const BasinRequest& request, const std::vector<SliceBall>& balls)
-      : grid_(request.grid), blocks_(request, balls) {}
+  BlocksInBalls(const BasinRequest& request, const SliceScores& scores, const std::vector<SliceBall>& balls)
+      : grid_(request.grid), blocks_(request, scores, balls) {}
 
   // Of the rows [first, last): blocks that are in balls, numbered, and what is left.
   std::vector<ProvenBlock> follow(int first, int last, std::vector<ProvenBlock>& left) const {
-    SliceBlocks::Follower follower(blocks_);
-    std::vector<ProvenBlock> found, open;
+    std::vector<ProvenBlock> found, asked;
+    std::vector<SliceRectangle> rectangles;
+    const auto ask = [&](const ProvenBlock& block) {
+      asked.push_back(block);
+      rectangles.push_back(rectangle_of(block, last));
+    };
     for (int row = first; row < last; row += largest)
-      for (int column = 0; column < grid_.width; column += largest) open.push_back({column, row, largest, 0});
-    while (!open.empty()) {
-      std::vector<ProvenBlock> parts;
-      std::size_t told = 0;
-      const int half = open.front().side / 2;
-      for (ProvenBlock& block : open) {
-        block.label = ball_of(block, last, follower);
-        if (block.label >= 0) {
-          found.push_back(block);
-          ++told;
-        } else if (block.label == SliceBlocks::hopeless || half < smallest) {
-          left.push_back(block);
-        } else {
-          for (const int row : {block.row, block.row + half})
-            for (const int column : {block.column, block.column + half})
-              if (row < last && column < grid_.width) parts.push_back({column, row, half, 0});
-        }
+      for (int column = 0; column < grid_.width; column += largest) ask({column, row, largest, 0});
+    std::size_t of_parts = 0, told_parts = 0;  // blocks whose parts are the smallest
+    const auto told = [&](std::size_t which, int ball) {
+      ProvenBlock block = asked[which];
+      const int half = block.side / 2;
+      if (half == smallest) {
+        ++of_parts;
+        told_parts += ball >= 0;
       }
-      // Of parts about half as many stay open.
-      if (half < least_worth && told * few_told < open.size()) {
-        left.insert(left.end(), parts.begin(), parts.end());
-        break;
+      if (ball >= 0) {
+        block.label = ball;
+        found.push_back(block);
+        return;
       }
-      open = std::move(parts);
-    }
+      // Of the parts about half as many stay open.
+      const bool in_vain = half == smallest && of_parts > many && told_parts * few_told < of_parts;
+      if (ball == SliceBlocks::hopeless || half < smallest || in_vain) return left.push_back(block);
+      for (const int row : {block.row, block.row + half})
+        for (const int column : {block.column, block.column + half})
+          if (row < last && column < grid_.width) ask({column, row, half, 0});
+    };
+    SliceBlocks::Follower(blocks_).balls_of(rectangles, told);
     return found;
   }
 
  private:
-  static constexpr int least_worth = 8;
-  static constexpr std::size_t few_told = 8;
+  static constexpr std::size_t many = 16, few_told = 8;
 
-  int ball_of(const ProvenBlock& block, int last, SliceBlocks::Follower& follower) const {
+  SliceRectangle rectangle_of(const ProvenBlock& block, int last) const {
     const int right = std::min(block.column + block.side, grid_.width) - 1,
               top = std::min(block.row + block.side, last) - 1;
     const double x0 = grid_.x(block.column), x1 = grid_.x(right), y0 = grid_.y(block.row), y1 = grid_.y(top);
-    return follower.ball_of((x0 + x1) / 2, (y0 + y1) / 2, std::abs(x1 - x0) / 2, std::abs(y1 - y0) / 2);
+    return {(x0 + x1) / 2, (y0 + y1) / 2, std::abs(x1 - x0) / 2, std::abs(y1 - y0) / 2};
   }
 
   const Grid& grid_;
   SliceBlocks blocks_;
 };
 
-Blocks blocks_in_balls(const BasinRequest& request, const std::vector<SliceBall>& balls, const Places& places,
+Blocks blocks_in_balls(const BasinRequest& request, const SliceScores& scores,
+                       const std::vector<SliceBall>& balls, const Places& places,
                        const TaskControl& control) {
-  const BlocksInBalls in(request, balls);
+  const BlocksInBalls in(request, scores, balls);
   return blocks_of_bands(
       request.grid,
       [&](int first, int last, std::vector<ProvenBlock>& open) {
@@ -100,7 +101,8 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   BasinMap ends = iterate.map(coarse);
   if (control.cancelled() || !blocks_pay(ends, request.grid)) return std::nullopt;
   const Basins known = attractors(coarse, std::move(ends));
-  const std::vector<SliceBall> balls = slice_balls(request, known);
+  const SliceScores scores(request.network);
+  const std::vector<SliceBall> balls = slice_balls(request, known, scores);
   double share = 0;  // of starts that end in a ball
   for (const SliceBall& ball : balls)
     for (const Attractor& attractor : known.attractors)
@@ -109,7 +111,7 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   BasinMap map = unlabelled(request, known.map);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;
-  const Blocks blocks = blocks_in_balls(request, balls, places, control);
+  const Blocks blocks = blocks_in_balls(request, scores, balls, places, control);
   if (control.cancelled()) return std::nullopt;
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
     return iterate.pixels(request, pixels, balls);

@@ -14,11 +14,7 @@ std::optional<int> nearest_target(MatrixIn targets, VectorIn state, double epsil
   // Targets that coincide but for rounding are a tie, not a contest of last digits.
   const double rounding = 1e-12 * state.norm();
   for (Eigen::Index i = 0; i < targets.rows(); ++i) {
-    double squared = 0;
-    for (Eigen::Index d = 0; d < targets.cols(); ++d) {
-      const double move = targets(i, d) - state[d];
-      squared += move * move;
-    }
+    const double squared = (targets.row(i).transpose() - state).squaredNorm();
     if (squared > best * best) continue;
     const double distance = std::sqrt(squared);
     if (distance < best - rounding || index < 0) {

@@ -9,6 +9,7 @@
 
 #include "core/decompositions.h"
 #include "core/network/weighing.h"
+#include "core/row_products.h"
 
 namespace basinscope {
 
@@ -83,7 +84,7 @@ Factors factors_of(const Network& network, const Mixture& mixture) {
 std::optional<Matrix> root_at(const Network& network, const Mixture& mixture) {
   if (!std::holds_alternative<Identity>(network.post)) return std::nullopt;
   std::optional<Matrix> root = mixture.weighing.root_of_slope();
-  return root && root->allFinite() ? root : std::nullopt;
+  return root && std::isfinite(root->squaredNorm()) ? root : std::nullopt;
 }
 
 }  // namespace
@@ -108,9 +109,7 @@ std::optional<Vector> real_spectrum(const Network& network, const Eigen::MatrixX
   if (!std::holds_alternative<Identity>(network.post) || product.rows() < worth) return std::nullopt;
   Eigen::MatrixXd similar = product;
   if (left.rows() < left.cols()) {
-    Eigen::MatrixXd gram = Eigen::MatrixXd::Zero(left.rows(), left.rows());
-    gram.selfadjointView<Eigen::Lower>().rankUpdate(left);  // all that is asked for
-    const std::optional<Eigen::MatrixXd> root = cholesky_factor(gram);
+    const std::optional<Eigen::MatrixXd> root = cholesky_factor(row_products(left));
     if (!root) return std::nullopt;
     similar = root->transpose() * product;
     similar = root->triangularView<Eigen::Lower>().solve(similar.transpose()).transpose();
@@ -130,12 +129,7 @@ Eigen::VectorXcd with_zeros(const Eigen::VectorXcd& values, Eigen::Index count) 
 
 // Y^T Y is the Jacobian: its eigenvalues are those of Y Y^T, too.
 Vector squares_of(const Matrix& y) {
-  const Eigen::Index least = std::min(y.rows(), y.cols());
-  Eigen::MatrixXd squared = Eigen::MatrixXd::Zero(least, least);
-  if (y.rows() < y.cols())
-    squared.selfadjointView<Eigen::Lower>().rankUpdate(y);
-  else
-    squared.selfadjointView<Eigen::Lower>().rankUpdate(y.transpose());
+  const Matrix squared = y.rows() < y.cols() ? row_products(y) : row_products(y.transpose());
   return squared.allFinite() ? symmetric_eigenvalues(squared) : Vector();
 }
 

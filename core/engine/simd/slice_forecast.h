@@ -17,7 +17,7 @@ struct SliceForecast : SliceLists<L> {
   using Base = SliceLists<L>;
   using Base::around, Base::base, Base::columns, Base::exchange, Base::expected, Base::lanes, Base::list;
   using Base::listed, Base::load, Base::middle, Base::others, Base::owner, Base::p, Base::packed, Base::place;
-  using Base::place_before, Base::s, Base::top;
+  using Base::place_before, Base::s, Base::top, Base::whole_lists;
   using typename Base::V;
   static constexpr int width = static_cast<int>(V::size);
   static constexpr int corners = 4;
@@ -110,11 +110,15 @@ struct SliceForecast : SliceLists<L> {
     return any(active & (bound > top - L(1.0001f * p.reach)));
   }
 
+  // The list of all stays as it is once the one before it is, too.
   void list_base() {
+    if (whole_lists == 2) return;
+    ++whole_lists;
     begin_list();
     for (int j = 0; j < base->size; ++j) note(j, true);
   }
   void list_above(float floor) {
+    whole_lists = 0;
     begin_list();
     for (int j = 0; j < base->size; ++j) note(j, expected[j] >= floor);
   }

@@ -208,22 +208,23 @@ struct SliceGroup : SliceForecast<L> {
     L squared = update<true>(opening, active), before = squared;
     Rule rule(opening);
     for (int step = 1;; ++step) {
+      const L after(static_cast<float>(step));
       effort.group_updates += 1;
       effort.lane_updates += L::size;
       // Near the end rounding may keep a step from shrinking any further.
       const auto stalled = (squared >= before) & (squared <= L(64.0f * p.squared_tolerance));
       const auto done = active & ((squared <= L(p.squared_tolerance)) | stalled);
       if (any(done)) {
-        ends.settle(*this, done, step);
+        ends.settle(*this, done, after);
         active = active & !done;
         if (!any(active)) return;
       }
       if (s.balls > 0) {
-        active = active & !ends.lead(*this, active, step);
+        active = active & !ends.lead(*this, active, after);
         if (!any(active)) return;
       }
-      if (step >= p.max_steps) return ends.leave(*this, active, step);
-      if (winner >= 0) return ends.settle(*this, active, step + 1);  // the next step has no length
+      if (step >= p.max_steps) return ends.leave(*this, active, after);
+      if (winner >= 0) return ends.settle(*this, active, after + L(1.0f));  // the next step has no length
       if ((step & 63) == 0 && p.cancelled(p.control)) return;
       before = squared;
       squared = update<false>(rule, active);

@@ -35,6 +35,7 @@ struct SliceLists {
   std::int32_t* place;  // of each pattern of the base in the list, or -1
   std::int32_t* place_before;
   int listed = 0;
+  int whole_lists = 0;  // of the last two, those of all patterns of the base
   int held = 0;
   L top = L(far_below);  // the largest score
 
@@ -89,6 +90,7 @@ struct SliceLists {
     for (int k = 0; k < held; ++k) holder[k] = base->pattern[holder[k]];
     for (int k = 0; k < count; ++k) owner[k] = base->pattern[owner[k]];
     base = &all;
+    whole_lists = 0;
   }
 
  private:

@@ -36,7 +36,7 @@ TEST(SliceBalls, AllStatesInOneHaveItsLimit) {
       for (const int n : {3, 12, 30}) {
         BasinRequest request = slice_of(n, 9, beta, size, static_cast<unsigned>(n + beta), 12);
         const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
-        for (const SliceBall& ball : slice_balls(request, known)) {
+        for (const SliceBall& ball : slice_balls(request, known, SliceScores(request.network))) {
           ++found;
           Vector limit =
               trajectory(request.network, ball.state, {20000, 1e-13 * size, 1e-3}, Record::ends).limit();
@@ -64,7 +64,7 @@ TEST(SliceBalls, AllStatesInOneHaveItsLimit) {
 TEST(SliceBalls, HaveOneNameWhereTheyMeet) {
   const BasinRequest request = slice_of(12, 30, 12, 1, 5, 24);
   Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
-  const std::vector<SliceBall> wanted = slice_balls(request, known);
+  const std::vector<SliceBall> wanted = slice_balls(request, known, SliceScores(request.network));
   ASSERT_GT(wanted.size(), 1u);
   const std::size_t count = known.attractors.size();
   for (std::size_t i = 0; i < count; ++i) {
@@ -76,9 +76,72 @@ TEST(SliceBalls, HaveOneNameWhereTheyMeet) {
     twin.pixels = 1 << 20;
     known.attractors.push_back(twin);
   }
-  const std::vector<SliceBall> found = slice_balls(request, known);
+  const std::vector<SliceBall> found = slice_balls(request, known, SliceScores(request.network));
   ASSERT_EQ(found.size(), wanted.size());
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].label, wanted[i].label);
+}
+
+// From the pattern towards a state: the last one where it is ahead of each other by this share of the lead.
+Vector last_led(const Network& network, const SliceLead& lead, const Vector& towards, double share) {
+  const Vector from = network.patterns.row(lead.pattern).transpose();
+  double reach = 1e3;
+  for (Eigen::Index j = 0; j < network.size(); ++j) {
+    if (j == lead.pattern) continue;
+    const Vector apart = network.beta * (from - network.patterns.row(j).transpose());
+    const double at_itself = apart.dot(from), falls = -apart.dot(towards - from);
+    if (falls > 0) reach = std::min(reach, (at_itself - share * lead.ahead[j]) / falls);
+  }
+  return from + (1 - 1e-9) * reach * (towards - from);
+}
+
+TEST(SliceLeads, AllStatesThatAreLedGetIntoTheBall) {
+  std::size_t led = 0, elsewhere = 0;
+  for (const double size : {1e-2, 1.0, 100.0}) {
+    for (const double beta : {2.5, 6.0, 12.0, 60.0, 400.0}) {
+      for (const int n : {3, 5, 12, 30}) {
+        const BasinRequest request = slice_of(n, 9, beta, size, static_cast<unsigned>(n + beta), 12);
+        const Network& network = request.network;
+        const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
+        for (const SliceBall& ball : slice_balls(request, known, SliceScores(network))) {
+          if (ball.lead.pattern < 0) continue;
+          const StopRule deep{20000, 1e-13 * size, 1e-3};
+          const Vector limit = trajectory(network, ball.state, deep, Record::ends).limit();
+          for (unsigned i = 0; i < 30; ++i) {
+            Vector towards = size * examples::random_vector(9, 1, i);
+            if (i < 10) towards = network.patterns.row(i % n).transpose();
+            Vector state = last_led(network, ball.lead, towards, 1);
+            ++led;
+            for (int k = 0; k < ball.lead.updates; ++k) state = update(network, state).state;
+            ASSERT_LE((state - ball.state).norm(), ball.radius) << size << " " << beta << " " << n;
+            // A third of it is not enough.
+            const Vector less = last_led(network, ball.lead, towards, 1.0 / 3);
+            elsewhere += (trajectory(network, less, deep, Record::ends).limit() - limit).norm() > 1e-6 * size;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(led, 3000u);
+  EXPECT_GT(elsewhere, 100u);
+}
+
+// Two patterns of length 1 and opposite: any lead is enough where beta parts them, and else none leads back.
+TEST(SliceLeads, TwoPatternsArePartedByAny) {
+  for (const double beta : {1.3, 3.0, 40.0}) {
+    Matrix scores(2, 2);
+    scores << beta, -beta, -beta, beta;
+    double limit = 1;
+    for (int i = 0; i < 1000; ++i) limit = std::tanh(beta * limit);
+    const SliceLead lead = least_lead(scores, Vector{{1 - limit, 1 + limit}}, 1.3 - limit);
+    ASSERT_EQ(lead.pattern, 0) << beta;
+    EXPECT_DOUBLE_EQ(lead.at_itself[1], 2 * beta);
+    EXPECT_LE(lead.share, 0.02) << beta;
+  }
+  Matrix weak(2, 2);
+  weak << 0.9, -0.9, -0.9, 0.9;
+  const SliceLead lead = least_lead(weak, Vector{{0.5, 3}}, 1);  // e^{-1.8 h} <= 1/4
+  EXPECT_EQ(lead.pattern, 0);
+  EXPECT_GE(lead.share, std::log(4) / 1.8);
 }
 
 // How many of the starts in rectangles that are told end elsewhere, and how many rectangles are.
@@ -89,16 +152,18 @@ Told told_of(double size, double beta, int n, double share) {
   const BasinRequest request = slice_of(n, 9, beta, size, static_cast<unsigned>(n + beta), 24);
   const StopRule deep{20000, 1e-13 * size, 1e-3};
   const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
-  const std::vector<SliceBall> balls = slice_balls(request, known);
+  const std::vector<SliceBall> balls = slice_balls(request, known, SliceScores(request.network));
   if (balls.empty()) return {};
-  const SliceBlocks blocks(request, balls, share);
+  const SliceBlocks blocks(request, SliceScores(request.network), balls, share);
   SliceBlocks::Follower follower(blocks);
   Told told;
   for (unsigned i = 0; i < 150; ++i) {
     const Vector r = examples::random_vector(12, 1, 17 * i + static_cast<unsigned>(n));
     const double half = size * std::pow(10.0, -0.4 - 1.5 * std::abs(r[2])), other = half * std::abs(r[3]);
     const double a = 0.7 * size * r[0], b = 0.7 * size * r[1];
-    const int ball = follower.ball_of(a, b, half, other);
+    int ball = SliceBlocks::none;
+    std::vector<SliceRectangle> one{{a, b, half, other}};
+    follower.balls_of(one, [&](std::size_t, int found) { ball = found; });
     if (ball < 0) continue;
     ++told.rectangles;
     const Vector limit =
@@ -144,8 +209,8 @@ TEST(SliceBlocks, AllStartsOfThoseInABallHaveItsLimit) {
 
 TEST(SliceBlocks, LabelsAreThoseOfDeepIterationAndStepsHardlyOthers) {
   std::size_t looked = 0, labelled = 0;
-  for (const int n : {4, 17, 64}) {
-    for (const int dimension : {4, 30, 300}) {
+  for (const int n : {4, 8, 17, 64}) {
+    for (const int dimension : {4, 6, 30, 300}) {
       for (const double beta : {3.0, 7.0, 10.0, 40.0}) {
         BasinRequest request = slice_of(n, dimension, beta, 1, static_cast<unsigned>(n + dimension), 100);
         if (dimension == 30) request.stop.max_steps = 140;

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/row_products.h"
+
+#include <algorithm>
+
+#include "core/best_instructions.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int side = 4;  // rows of one and of the other: their sums stay in registers
+
+// Products of some rows from i on with some from j on, all of them columns apart.
+template <int rows, int others>
+BASINSCOPE_INLINE void multiply(const double* y, Eigen::Index columns, Eigen::Index i, Eigen::Index j,
+                                Matrix& to) {
+  const double* const a = y + i * columns;
+  const double* const b = y + j * columns;
+  Lanes sums[rows][others] = {};
+  Eigen::Index c = 0;
+  for (; c + double_lanes <= columns; c += double_lanes) {
+    Lanes right[others];
+    for (int n = 0; n < others; ++n) load(b + n * columns + c, right[n]);
+    for (int m = 0; m < rows; ++m) {
+      Lanes left;
+      load(a + m * columns + c, left);
+      for (int n = 0; n < others; ++n) sums[m][n] += left * right[n];
+    }
+  }
+  for (int m = 0; m < rows; ++m) {
+    for (int n = 0; n < others; ++n) {
+      double sum = total_of(sums[m][n]);
+      for (Eigen::Index rest = c; rest < columns; ++rest)
+        sum += a[m * columns + rest] * b[n * columns + rest];
+      to(i + m, j + n) = to(j + n, i + m) = sum;
+    }
+  }
+}
+
+BASINSCOPE_INLINE void multiply_all(const Matrix& y, Matrix& to) {
+  const Eigen::Index n = y.rows(), columns = y.cols();
+  for (Eigen::Index i = 0; i < n; i += side) {
+    for (Eigen::Index j = 0; j <= i; j += side) {
+      if (i + side <= n) {
+        multiply<side, side>(y.data(), columns, i, j, to);
+        continue;
+      }
+      for (Eigen::Index one = i; one < n; ++one)
+        for (Eigen::Index other = j; other < std::min(j + side, one + 1); ++other)
+          multiply<1, 1>(y.data(), columns, one, other, to);
+    }
+  }
+}
+
+}  // namespace
+
+Matrix row_products(const Matrix& y) {
+  Matrix products(y.rows(), y.rows());
+  by_best_instructions(BASINSCOPE_LOOP { multiply_all(y, products); });
+  return products;
+}
+
+}  // namespace basinscope
