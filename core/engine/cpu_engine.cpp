@@ -183,7 +183,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
           return map(wanted, silent, effort);
         },
         [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
-          return pixels(of, {starts, &known, nullptr}, silent);
+          return pixels(of, {starts, &known, nullptr, false}, silent);
         },
         true, [&] { return update_ns(network); }};
     std::optional<BasinMap> found;
@@ -196,13 +196,14 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
   if (set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
       slice_balls_pay(request)) {
     const TaskControl silent = TaskControl::silent_part(control);
-    const IteratingSlices iterate{[&](const BasinRequest& wanted) {
-                                    simd::Effort effort;
-                                    return map(wanted, silent, effort);
-                                  },
+    simd::Effort known;  // of a coarse map
+    const IteratingSlices iterate{[&](const BasinRequest& wanted) { return map(wanted, silent, known); },
                                   [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
                                       const std::vector<SliceBall>& balls) {
-                                    return pixels(of, {starts, nullptr, &balls}, silent);
+                                    constexpr double most = 0.7;
+                                    const double listed = known.members / std::max(known.group_updates, 1.0);
+                                    const bool all = listed > most * static_cast<double>(network.size());
+                                    return pixels(of, {starts, nullptr, &balls, all}, silent);
                                   }};
     std::optional<BasinMap> found;
     on_threads(threads_, [&] { found = slice_map(request, iterate, control); });
@@ -269,7 +270,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
   if (request.network.dimension() > simd::largest_dimension) {
     PreparedSlice prepared(request, stop);
     if (part != nullptr) {
-      prepared.list_starts(request.grid, part->pixels, result);
+      prepared.list_starts(request.grid, part->pixels, result, part->long_lists);
       prepared.look_for(request, *part->balls);
     }
     simd::SliceProblem problem = prepared.problem(result);

@@ -46,6 +46,7 @@ class CpuEngine : public BasinEngine {
     const std::vector<std::uint32_t>& pixels;
     const KnownStates* known;
     const std::vector<SliceBall>* balls;
+    bool long_lists = false;  // of slices: most patterns have weight or nearly
   };
   BasinMap pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const;
   BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,

@@ -152,12 +152,10 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
 }
 
 void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
-                                const BasinMap& map) {
+                                const BasinMap& map, bool long_lists) {
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   rule_.list = true;
-  // Beside the list of a lane's own patterns, that of all is no longer where these are not many.
-  constexpr int not_many = 100;
-  streams_ = rule_.rule == simd::Rule::softmax && (!rule_.pack || rule_.size <= not_many);
+  streams_ = long_lists && rule_.rule == simd::Rule::softmax;
   if (streams_) rule_.pack = false;
 }
 

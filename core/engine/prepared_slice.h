@@ -26,8 +26,10 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
-  // Its starts are these pixels of grid, in their order, in place of all.
-  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
+  // Its starts are these pixels of grid, in their order, in place of all. long_lists: groups of lanes list
+  // most patterns, so that each lane may as well have all.
+  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map,
+                   bool long_lists);
 
   // States in these balls are followed no farther. Only of requests that slice_balls_pay() for.
   void look_for(const BasinRequest& request, const std::vector<SliceBall>& balls);

@@ -17,7 +17,7 @@ using namespace slice_sides;
 constexpr float far_below = -1e30f;
 constexpr float most_updates = 48;
 constexpr float longest = 0.7f;      // sides beyond are not followed
-constexpr float dropped = 2e-6f;     // weights that sum to no more
+constexpr float dropped = 2e-7f;     // weights that sum to no more
 constexpr float steepest = 3;        // g
 constexpr float least_rest = 1e-3f;  // of less weight beside one pattern the rounding bounds tell enough
 constexpr float most_off = 0.09f;    // eta, for 2.1 eta >= 2 (e^eta - 1)
