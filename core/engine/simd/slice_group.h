@@ -168,12 +168,24 @@ struct SliceGroup : SliceForecast<L> {
     return max(fma(sum, L(s.inverse_kappa), change * leaning), L(0.0f));
   }
 
+  // Whether the packed shares are those that active lanes have: so is all else of the update then.
+  bool stays(int count, const MaskOf<L>& active) const {
+    if (count != held) return false;
+    for (int k = 0; k < count; ++k) {
+      const L now = load(packed, k), before = load(shares, k);
+      if (owner[k] != holder[k] || any(active & ((now < before) | (now > before)))) return false;
+    }
+    return true;
+  }
+
   // One update of all lanes; returns the squared length of the step in the active ones, or a large number
   // where that is far from the tolerance. Lanes that have settled move on with the others.
   template <bool first>
   L update(Rule& rule, const MaskOf<L>& active) {
     const int count = weigh<first>(rule, active);
     stretch(count);
+    if constexpr (!first && !Rule::dense)
+      if (stays(count, active)) return L(0.0f);
     // The first update has many weights, alike in all lanes; later ones few, which may differ.
     L change;
     for (bool certain = first;;) {
