@@ -190,7 +190,7 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const Vector along = ((x * centre).array() - shift) / unit;
     for (Eigen::Index i = 0; i < x.rows(); ++i) balls_.push_back(static_cast<float>(along[i]));
     for (Eigen::Index i = 0; i < x.rows(); ++i)
-      balls_.push_back(leads ? static_cast<float>(per_score * (lead.ahead[i] * (1 + 1e-6) + 1e-6)) : 0);
+      balls_.push_back(leads ? static_cast<float>(per_score * lead.ahead[i] + off * kappa_) : 0);
   }
 }
 
