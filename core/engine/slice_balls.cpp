@@ -11,8 +11,9 @@
 namespace basinscope {
 namespace {
 
-constexpr std::size_t most_balls = 16;  // each is asked for after each update
-constexpr double most_slope = 0.95;     // of slower attractors balls are small
+constexpr std::size_t most_balls = 16;       // each is asked for after each update
+constexpr double most_slope = 0.95;          // of slower attractors balls are small
+constexpr Eigen::Index most_leading = 1000;  // of more patterns a lead takes as long as part of the map
 
 // By which factor an update shortens at least the way to the limit from that far.
 double shortened(double slope, double steep, double from) {
@@ -90,7 +91,7 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
           return (other.state - ball.state).norm() < other.radius + ball.radius;
         }))
       continue;
-    ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
+    if (network.size() <= most_leading) ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
     balls.push_back(std::move(ball));
     if (balls.size() == most_balls) break;
   }

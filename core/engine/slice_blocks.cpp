@@ -39,13 +39,12 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   const double unit = std::max(y.rowwise().norm().maxCoeff(), 1e-300);
   kappa_ = scores.beta * unit * unit;
   size_ = static_cast<int>(y.rows());
-  const Matrix gram = scores.products / kappa_;
-  spectrum_ =
-      y.rows() <= few ? symmetric_eigenvalues(gram).maxCoeff() : gram.cwiseAbs().rowwise().sum().maxCoeff();
-  spectrum_ *= 1 + 1e-6;
-  rows_ = scores.products.cwiseAbs().rowwise().sum().maxCoeff() * (1 + 1e-6);
-  products_ = floats(Eigen::Map<const Vector>(scores.products.data(), gram.size()));
-  square_ = floats(gram.diagonal());
+  const Matrix& products = scores.products;
+  rows_ = products.cwiseAbs().rowwise().sum().maxCoeff() * (1 + 1e-6);
+  spectrum_ = y.rows() <= few ? symmetric_eigenvalues(products).maxCoeff() * (1 + 1e-6) : rows_;
+  spectrum_ /= kappa_;
+  products_ = floats(Eigen::Map<const Vector>(products.data(), products.size()));
+  square_ = floats(products.diagonal() / kappa_);
   const Vector &constant = scores.constant, start = scores.beta * (y * request.plane.origin),
                along_a = scores.beta * (y * request.plane.e1), along_b = scores.beta * (y * request.plane.e2);
   constant_ = floats(constant);
@@ -73,17 +72,16 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
     }
     const Vector across = (y.rowwise() - y.row(i)).rowwise().norm() / unit;
     const Vector ahead = lead.ahead.array() * (1 + 1e-6) + 1e-6;
+    // h A_j - D_kj = kappa (y_k . y_j - y_k . y_i) + short_of_j
+    const Vector short_of = ahead + (constant.array() - constant[i]).matrix();
     // By itself a pattern may not be less far behind than by that: (1) with its own term alone.
-    Matrix short_of = scores.products;  // D_kj = constant_i - constant_j + kappa (y_k . y_i - y_k . y_j)
-    short_of.colwise() -= scores.products.col(i) + Vector::Constant(size_, constant[i]);
-    short_of.rowwise() += (ahead + constant).transpose();
-    short_of = short_of.cwiseMax(0);
+    const Vector own = products.diagonal() - products.col(i) + short_of;
     const Vector room = lead.at_itself.array() * (1 - lead.share);
-    const Vector alone = (room.array() / short_of.diagonal().array().max(1e-300)).log().min(0);
+    const Vector alone = (room.array() / own.array().max(1e-300)).log().min(0);
     leads_[static_cast<std::size_t>(i)] = static_cast<int>(lead_.size());
     lead_.push_back({which, ball.last - lead.updates, lead.pattern, static_cast<float>(lead.share),
                      floats(ahead), floats(lead.at_itself), floats(across * (1 + 1e-6)), floats(alone),
-                     floats(Eigen::Map<const Vector>(short_of.data(), short_of.size()))});
+                     floats(short_of)});
   }
 }
 
@@ -203,18 +201,20 @@ class SliceBlocks::Follower::Way {
       count += some;
       left_out += some ? FloatLanes{} : e;
     }
-    const FloatLanes beside = (8.0f * left_out + 1e-5f) * static_cast<float>(s.kappa_);
+    const FloatLanes beside = (8.0f * left_out + 1e-5f + 1e-6f * total) * static_cast<float>(s.kappa_);
+    const float* const short_of = lead.short_of.data();
     for (int j = 0; j < n && any(open); j += 4) {
       FloatLanes sum[4] = {};
       const int many = n - j < 4 ? n - j : 4;
       for (int k = 0; k < count; ++k) {
-        const float* const row = lead.short_of.data() + std::ptrdiff_t{held[k]} * n + j;
+        const float* const row = s.products_.data() + std::ptrdiff_t{held[k]} * n;
+        const float to_own = row[lead.pattern];
         const FloatLanes e = of(mass, held[k]);
         if (many == 4) {
 #pragma GCC unroll 4
-          for (int v = 0; v < 4; ++v) sum[v] += e * row[v];
+          for (int v = 0; v < 4; ++v) sum[v] += e * std::max(row[j + v] - to_own + short_of[j + v], 0.0f);
         } else {
-          for (int v = 0; v < many; ++v) sum[v] += e * row[v];
+          for (int v = 0; v < many; ++v) sum[v] += e * std::max(row[j + v] - to_own + short_of[j + v], 0.0f);
         }
       }
       for (int v = 0; v < many; ++v) {
@@ -251,7 +251,8 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
   constexpr auto rounding = static_cast<float>(u);
   const FloatLanes zero{};
   // Weights, and means of what is added to scores.
-  FloatLanes total{}, mean_u{}, mean_w{}, mean_uu{}, mean_uw{}, mean_ww{};
+  Sums<6> means_of;
+  auto& [total, mean_u, mean_w, mean_uu, mean_uw, mean_ww] = means_of.part;
   for (int j = 0; j < n; ++j) {
     const FloatLanes e = exponential(of(sides.t, j) - top);
     set(e, by.t, j);
@@ -261,10 +262,14 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     mean_uu += e * of(sides.uu, j);
     mean_uw += e * of(sides.uw, j);
     mean_ww += e * of(sides.ww, j);
+    means_of.next(j);
   }
+  means_of.whole();
   const FloatLanes share = 1.0f / total;
   for (FloatLanes* const mean : {&mean_u, &mean_w, &mean_uu, &mean_uw, &mean_ww}) *mean *= share;
-  FloatLanes aa{}, bb{}, ab{}, widest{}, most_turned{}, turned_squared{};
+  FloatLanes widest{}, most_turned{};
+  Sums<4> variances;
+  auto& [aa, bb, ab, turned_squared] = variances.part;
   for (int j = 0; j < n; ++j) {
     const FloatLanes p = of(by.t, j) * share;
     set(p, by.t, j);
@@ -279,7 +284,9 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     widest = larger(widest, magnitude(du) + magnitude(dw));
     most_turned = larger(most_turned, turn);
     turned_squared += p * turn * turn;
+    variances.next(j);
   }
+  variances.whole();
   // From here on bounds, each with what the sums above err by.
   const FloatLanes eta = 2.0f * tau + 8e-7f + chain;
   const float defect = chain + 4e-7f;
@@ -307,7 +314,9 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     count += any(of(by.t, j) > least);
   }
   mix(s.products_.data(), n, held, count, by, sides);
-  FloatLanes squared{}, own{}, uu_ww{}, uw{}, turned_uu{}, turned_uw{}, turned_ww{}, others{};
+  FloatLanes others{};
+  Sums<7> lengths_of;
+  auto& [squared, own, uu_ww, uw, turned_uu, turned_uw, turned_ww] = lengths_of.part;
   const FloatLanes along_best = at_best(sides.t);
   for (int j = 0; j < n; ++j) {
     const FloatLanes p = of(by.t, j), t = of(sides.t, j);
@@ -321,7 +330,9 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     turned_uw += of(by.uw, j) * of(sides.uw, j);
     turned_ww += of(by.ww, j) * of(sides.ww, j);
     others = larger(others, best == j ? zero : p);
+    lengths_of.next(j);
   }
+  lengths_of.whole();
   float own_of_best[lanes];
   for (int i = 0; i < lanes; ++i) own_of_best[i] = s.square_[static_cast<std::size_t>(best[i])];
   const FloatLanes centre = squared / kappa, most = share;  // the best has e^0
@@ -358,10 +369,14 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     const WholeLanes small = open_ & (reach <= ball.radius) & (step <= static_cast<float>(ball.last));
     if (!any(small)) continue;
     const std::vector<float>& along = s.along_[static_cast<std::size_t>(which)];
-    FloatLanes dot{};
-    for (int j = 0; j < n; ++j) dot += of(by.t, j) * along[static_cast<std::size_t>(j)];
+    Sums<1> dot;
+    for (int j = 0; j < n; ++j) {
+      dot.part[0] += of(by.t, j) * along[static_cast<std::size_t>(j)];
+      dot.next(j);
+    }
+    dot.whole();
     const FloatLanes from =
-        centre - 2.0f * dot + ball.squared + (6 * chain + 4 * dropped) * std::max(1.0f, ball.squared);
+        centre - 2.0f * dot.part[0] + ball.squared + (6 * chain + 4 * dropped) * std::max(1.0f, ball.squared);
     const FloatLanes room = ball.radius - reach;
     tell(small & (from <= (1 - 1e-5f) * room * room), which);
   }

@@ -75,7 +75,7 @@ class SliceBlocks {
     int last;
   };
   // That leads to a ball: how far ahead its pattern has to be of each other, with A_j (slice_leads.h), and
-  // |y_j - y_i|. short_of: max(h A_j - D_kj, 0), in row k.
+  // |y_j - y_i|. alone: how far j has to be behind at least. short_of: what h A_j - D_kj has beside products.
   struct Lead {
     int ball, last, pattern;
     float share;

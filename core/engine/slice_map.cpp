@@ -101,13 +101,14 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   BasinMap ends = iterate.map(coarse);
   if (control.cancelled() || !blocks_pay(ends, request.grid)) return std::nullopt;
   const Basins known = attractors(coarse, std::move(ends));
+  if (control.cancelled()) return std::nullopt;
   const SliceScores scores(request.network);
   const std::vector<SliceBall> balls = slice_balls(request, known, scores);
   double share = 0;  // of starts that end in a ball
   for (const SliceBall& ball : balls)
     for (const Attractor& attractor : known.attractors)
       if (attractor.label == ball.label) share += attractor.share;
-  if (!(share > least_share)) return std::nullopt;
+  if (!(share > least_share) || control.cancelled()) return std::nullopt;
   BasinMap map = unlabelled(request, known.map);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;

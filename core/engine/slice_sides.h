@@ -3,6 +3,8 @@
 // rectangles' sides (slice_blocks.h), for what is always inlined into a loop of by_best_instructions().
 #pragma once
 
+#include <algorithm>
+
 #include "core/engine/float_lanes.h"
 
 namespace basinscope::slice_sides {
@@ -22,6 +24,23 @@ BASINSCOPE_INLINE FloatLanes of(const float* rows, int pattern) {
 BASINSCOPE_INLINE void set(const FloatLanes& from, float* rows, int pattern) {
   put(from, rows + std::ptrdiff_t{pattern} * lanes);
 }
+
+// Sums over patterns that err by no more than those of mix(): next() after each pattern, whole() after all.
+// Then each part is the whole.
+template <int many>
+class Sums {
+ public:
+  FloatLanes part[many] = {};
+  BASINSCOPE_INLINE void next(int pattern) {
+    if (pattern % summed_together == summed_together - 1) whole(), std::fill_n(part, many, FloatLanes{});
+  }
+  BASINSCOPE_INLINE void whole() {
+    for (int m = 0; m < many; ++m) part[m] = all_[m] += part[m];
+  }
+
+ private:
+  FloatLanes all_[many] = {};
+};
 
 // Of some patterns from i on: what the held j add to each row, the sum of by times the product with j.
 template <int some>

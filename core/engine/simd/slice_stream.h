@@ -18,7 +18,7 @@ struct SliceStream : SliceGroup<L, Rule> {
 
   SliceEnds<L> ends;
   MaskOf<L> active = L(0.0f) > L(0.0f);
-  L begun = L(0.0f);  // before the update after this one
+  L after = L(0.0f);  // updates of a lane's start
   Offset next_start = 0, last_start = 0;
   Offset start[L::size];  // which one a lane has; none: -1
 
@@ -40,9 +40,9 @@ struct SliceStream : SliceGroup<L, Rule> {
     const L tolerance(p.squared_tolerance), close(64.0f * p.squared_tolerance), unknown(3e38f);
     const L most(static_cast<float>(p.max_steps));
     L before = unknown;
-    int idle = take(0);
+    int idle = take();
     for (int step = 1; idle < static_cast<int>(L::size); ++step) {
-      const L after = L(static_cast<float>(step)) - begun;
+      after += L(1.0f);
       // A lane's first update is not known to be short: what shares it had are another start's.
       const L squared = select(after > L(1.5f), this->template update<false>(rule, active), unknown);
       effort.group_updates += 1;
@@ -64,13 +64,13 @@ struct SliceStream : SliceGroup<L, Rule> {
       const int free = __builtin_popcountll(bits(!active));
       const bool more = next_start < last_start;
       if (free == idle || (more ? free < few_idle : free < static_cast<int>(L::size))) continue;
-      idle = take(step);
+      idle = take();
     }
   }
 
  private:
   // Writes what lanes that are done have found, and gives them the next starts; how many have none.
-  int take(int after) {
+  int take() {
     alignas(64) float x[L::size] = {}, y[L::size] = {}, fresh[L::size] = {};
     int idle = 0;
     const std::uint64_t free = bits(!active);
@@ -96,7 +96,7 @@ struct SliceStream : SliceGroup<L, Rule> {
       store(select(new_ones, score, load(scores, i)), scores, i);
     }
     top = select(new_ones, highest, top);
-    begun = select(new_ones, L(static_cast<float>(after)), begun);
+    after = select(new_ones, L(0.0f), after);
     ends.forget(new_ones);
     active = active | new_ones;
     return idle;
