@@ -25,10 +25,11 @@ BASINSCOPE_INLINE FloatLanes larger(const FloatLanes& x, const FloatLanes& y) { 
 BASINSCOPE_INLINE FloatLanes smaller(const FloatLanes& x, const FloatLanes& y) { return x < y ? x : y; }
 BASINSCOPE_INLINE FloatLanes magnitude(const FloatLanes& x) { return x > 0.0f ? x : -x; }
 
-// e^x of x <= 85, within 5e-7 of it, relatively; e^-80 below -80. As in many_exponentials.cpp.
+// e^x within 5e-7 of it, relatively; e^-80 below -80, and where x is no number; e^85 above 85. As in
+// many_exponentials.cpp.
 BASINSCOPE_INLINE FloatLanes exponential(FloatLanes x) {
-  constexpr float lowest = -80, to_whole = 12582912;  // 1.5 2^23
-  x = x > lowest ? x : FloatLanes{} + lowest;
+  constexpr float lowest = -80, highest = 85, to_whole = 12582912;  // 1.5 2^23
+  x = smaller(larger(x, FloatLanes{} + lowest), FloatLanes{} + highest);
   const FloatLanes shifted = x * 1.44269504f + to_whole, k = shifted - to_whole;
   const FloatLanes r = (x - k * 0.693359375f) + k * 2.12194440e-4f;
   FloatLanes p = r * (1.0f / 720) + 1.0f / 120;

@@ -169,7 +169,8 @@ class WindowUseTest : public WindowTest {
     plot->setFocus();
     // The screen's own pointer may be there only later.
     const QPointF at = field->frame().pixels(QPointF(-0.5, 0.7)).toPoint();
-    QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
     QApplication::sendEvent(plot, &move);
     QTest::keyClick(plot, Qt::Key_Return);
     QVERIFY(pinned() && std::abs((*pinned())[0] + 0.5) < 0.01 && std::abs((*pinned())[1] - 0.7) < 0.01);
