@@ -165,8 +165,8 @@ class SliceBlocks::Follower::Way {
     }
   }
 
-  // Scores are affine: of all states, pattern i is ahead of each other by as much as is least. Where that is
-  // not enough yet, it may be after an update: (1) of slice_leads.h with these leads in place of shares.
+  // By how much the lead's pattern is ahead of each other in all of a rectangle's states. Where that is not
+  // enough yet, it may be after an update: (1) of slice_leads.h with these leads in place of shares.
   BASINSCOPE_INLINE WholeLanes led_by(const Lead& lead, const WholeLanes& mine) {
     const Ranges ranges(sides, lead.pattern, s.share_);
     const FloatLanes moved = static_cast<float>(s.share_ * s.kappa_ * (1 + 1e-6)) * eps,

@@ -4,6 +4,7 @@
 // patterns: lists of them would differ from lane to lane.
 #pragma once
 
+#include "core/engine/simd/lane_starts.h"
 #include "core/engine/simd/slice_ends.h"
 
 namespace basinscope::simd {
@@ -19,8 +20,7 @@ struct SliceStream : SliceGroup<L, Rule> {
   SliceEnds<L> ends;
   MaskOf<L> active = L(0.0f) > L(0.0f);
   L after = L(0.0f);  // updates of a lane's start
-  Offset next_start = 0, last_start = 0;
-  Offset start[L::size];  // which one a lane has; none: -1
+  LaneStarts<L> starts;
 
   SliceStream(const SliceBase& all, const SliceProblem& problem, float* scratch, Effort& work)
       : Base(all, problem, scratch, work), ends(problem) {
@@ -30,12 +30,11 @@ struct SliceStream : SliceGroup<L, Rule> {
       list[i] = place[i] = i;
       store(L(0.0f), scores, i);
     }
-    for (Offset& one : start) one = -1;
   }
 
   void settle(Offset first, Offset last) {
-    next_start = first;
-    last_start = last;
+    starts.next = first;
+    starts.last = last;
     Rule rule(p);
     const L tolerance(p.squared_tolerance), close(64.0f * p.squared_tolerance), unknown(3e38f);
     const L most(static_cast<float>(p.max_steps));
@@ -62,7 +61,7 @@ struct SliceStream : SliceGroup<L, Rule> {
       }
       if ((step & 63) == 0 && p.cancelled(p.control)) return;
       const int free = __builtin_popcountll(bits(!active));
-      const bool more = next_start < last_start;
+      const bool more = starts.next < starts.last;
       if (free == idle || (more ? free < few_idle : free < static_cast<int>(L::size))) continue;
       idle = take();
     }
@@ -71,24 +70,9 @@ struct SliceStream : SliceGroup<L, Rule> {
  private:
   // Writes what lanes that are done have found, and gives them the next starts; how many have none.
   int take() {
-    alignas(64) float x[L::size] = {}, y[L::size] = {}, fresh[L::size] = {};
-    int idle = 0;
     const std::uint64_t free = bits(!active);
-    ends.write(start, free, effort);
-    for (std::uint64_t left = free; left != 0; left &= left - 1) {
-      const int i = __builtin_ctzll(left);
-      if (next_start == last_start) {
-        start[i] = -1;
-        ++idle;
-        continue;
-      }
-      x[i] = p.x[next_start];
-      y[i] = p.y[next_start];
-      fresh[i] = 1;
-      start[i] = next_start++;
-    }
-    const auto new_ones = L::load_aligned(fresh) > L(0.5f);
-    const L a = L::load_aligned(x), b = L::load_aligned(y);
+    ends.write(starts.of, free, effort);
+    const auto [new_ones, a, b, idle] = starts.take(p, free);
     L highest(far_below);
     for (int i = 0; i < listed; ++i) {
       const L score = fma(b, L(base->start[2][i]), fma(a, L(base->start[1][i]), L(base->start[0][i])));

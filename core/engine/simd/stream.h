@@ -3,6 +3,7 @@
 // is done takes the next start of the list, so that none waits for the slowest.
 #pragma once
 
+#include "core/engine/simd/lane_starts.h"
 #include "core/engine/simd/tiles.h"
 
 namespace basinscope::simd {
@@ -19,17 +20,15 @@ struct Stream : Group<L, 2, Rule> {
   MaskOf<L> active = L(0.0f) > L(0.0f);
   L known = L(0.0f);  // the end that the state of a lane was found to lead to
   L begun = L(0.0f);  // before the update after this one
-  Offset next_start = 0, last_start = 0;
-  Offset start[lanes];  // which one a lane has; none: -1
+  LaneStarts<L> starts;
 
   Stream(const Problem& problem, float* scratch, Effort& work) : Base(problem, scratch, work) {
-    for (int i = 0; i < lanes; ++i) start[i] = -1;
     for (int d = 0; d < 2; ++d) now.q[d] = end.q[d] = L(0.0f);
   }
 
   void settle(Offset first, Offset last) {
-    next_start = first;
-    last_start = last;
+    starts.next = first;
+    starts.last = last;
     Rule rule(p);
     const int enough = p.pack && p.size >= short_list ? many_idle : few_idle;
     const L zero(0.0f), one(1.0f), tolerance(p.squared_tolerance), close(64.0f * p.squared_tolerance),
@@ -78,7 +77,7 @@ struct Stream : Group<L, 2, Rule> {
       active = active & !late;
       for (int d = 0; d < 2; ++d) now.q[d] = select(done & diverged, zero, now.q[d]);
       idle = __builtin_popcountll(bits(!active));
-      if (idle < enough || (next_start == last_start && idle < lanes)) continue;
+      if (idle < enough || (starts.next == starts.last && idle < lanes)) continue;
       const auto kept = active;
       idle = take(static_cast<float>(step));
       for (int d = 0; d < 2; ++d) before.q[d] = select(kept, before.q[d], now.q[d]);
@@ -93,22 +92,7 @@ struct Stream : Group<L, 2, Rule> {
   int take(float after) {
     const std::uint64_t free = bits(!active);
     write(free);
-    alignas(64) float x[lanes] = {}, y[lanes] = {}, fresh[lanes] = {};
-    int idle = 0;
-    for (std::uint64_t left = free; left != 0; left &= left - 1) {
-      const int i = __builtin_ctzll(left);
-      if (next_start == last_start) {
-        start[i] = -1;
-        ++idle;
-        continue;
-      }
-      x[i] = p.x[next_start];
-      y[i] = p.y[next_start];
-      fresh[i] = 1;
-      start[i] = next_start++;
-    }
-    const auto new_ones = L::load_aligned(fresh) > L(0.5f);
-    const L lx = L::load_aligned(x), ly = L::load_aligned(y);
+    const auto [new_ones, lx, ly, idle] = starts.take(p, free);
     for (int d = 0; d < 2; ++d)
       now.q[d] = select(new_ones, fma(ly, L(p.e2[d]), fma(lx, L(p.e1[d]), L(p.start[d]))), now.q[d]);
     begun = select(new_ones, L(after), begun);
@@ -136,7 +120,7 @@ struct Stream : Group<L, 2, Rule> {
     double updates = 0;
     for (; whose != 0; whose &= whose - 1) {
       const int i = __builtin_ctzll(whose);
-      const Offset to = start[i];
+      const Offset to = starts.of[i];
       if (to < 0) continue;
       p.labels[to] = static_cast<std::int32_t>(labels[i]);
       p.steps[to] = static_cast<std::int32_t>(counts[i]);
