@@ -64,6 +64,16 @@ void family_rule(simd::Problem& p, simd::Family family, const FloatRule& rule) {
   p.total = static_cast<float>(rule.total);
 }
 
+// However few may have weight: any so many patterns can have all of it.
+int patterns_that_fill(const FloatRule& rule) {
+  Vector upper = rule.upper;
+  std::sort(upper.begin(), upper.end());
+  int count = 0;
+  double filled = 0;
+  while (filled < rule.total && count < upper.size()) filled += upper[count++];
+  return count;
+}
+
 }  // namespace
 
 bool scores_fit(const Separation& separation, double size) {
@@ -111,6 +121,8 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
     case Family::box:
       family_rule(problem, simd::Family::box, rule);
       for (const double bound : rule.upper) choice.upper.push_back(static_cast<float>(bound));
+      problem.k = patterns_that_fill(rule);
+      problem.reach = *std::max_element(choice.upper.begin(), choice.upper.end());
       break;
     case Family::top_k:
       family_rule(problem, simd::Family::top_k, rule);

@@ -23,16 +23,16 @@ std::vector<int> support_of(const Separation& separation, VectorIn weights) {
   return support;
 }
 
+double radius_of(const Eigen::VectorXcd& spectrum) {
+  return spectrum.size() > 0 ? spectrum.cwiseAbs().maxCoeff() : std::numeric_limits<double>::quiet_NaN();
+}
+
 namespace {
 
 bool is_association(const Separation& separation, const Vector& weights) {
   if (!retrieves_sets(separation)) return false;
   // A projection leaves its weights at the bounds exactly, but for the shares of a chain.
   return ((weights.array().abs() <= 1e-12) || ((weights.array() - 1).abs() <= 1e-12)).all();
-}
-
-double radius_of(const Eigen::VectorXcd& spectrum) {
-  return spectrum.size() > 0 ? spectrum.cwiseAbs().maxCoeff() : std::numeric_limits<double>::quiet_NaN();
 }
 
 std::optional<FixedPointKind> unstable_kind_of(const Eigen::VectorXcd& spectrum) {
@@ -62,8 +62,7 @@ void describe(const Network& network, const Eigen::VectorXcd& spectrum, Attracto
 }
 
 // A metastable state may turn out to be a saddle.
-void tell_kind(const Network& network, Attractor& attractor) {
-  const Eigen::VectorXcd spectrum = update_spectrum(network, attractor.state);
+void tell_kind(const Network& network, const Eigen::VectorXcd& spectrum, Attractor& attractor) {
   if (attractor.kind == FixedPointKind::metastable)
     attractor.kind = unstable_kind_of(spectrum).value_or(attractor.kind);
   describe(network, spectrum, attractor);
@@ -89,15 +88,16 @@ StateMembers members_of(const Attractor& attractor) {
 
 namespace {
 
-Attractor attractor_of(const BasinRequest& request, const BasinMap& map, const LabelledMap& labelled,
-                       std::size_t which) {
+Attractor attractor_of(const BasinRequest& request, const BasinMap& map, LabelledMap& labelled,
+                       std::size_t which, SettledStates& states) {
   const auto n = static_cast<std::size_t>(request.network.size());
   const PixelTally& tally = labelled.tallies[which];
   Attractor attractor;
   attractor.label = static_cast<int>(which);
   attractor.pixels = tally.pixels;
   attractor.share = static_cast<double>(tally.pixels) / static_cast<double>(map.labels.size());
-  attractor.state = polished_limit(request, map, tally.deepest);
+  SettledState at = which < n ? states.of(tally.deepest) : std::move(labelled.states[which - n]);
+  attractor.state = std::move(at.state);
   if (which < n) {
     attractor.kind = FixedPointKind::pattern;
     attractor.pattern = static_cast<int>(which);
@@ -106,7 +106,7 @@ Attractor attractor_of(const BasinRequest& request, const BasinMap& map, const L
     attractor.kind =
         attractor.width > 100 * scatter(map) ? FixedPointKind::continuum : FixedPointKind::metastable;
   }
-  tell_kind(request.network, attractor);
+  tell_kind(request.network, at.spectrum, attractor);
   return attractor;
 }
 
@@ -174,7 +174,7 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
     attractor.pattern = found.pattern;
     attractor.kind = found.pattern >= 0 ? FixedPointKind::pattern : FixedPointKind::metastable;
     attractor.state = found.state;
-    tell_kind(request.network, attractor);
+    tell_kind(request.network, update_spectrum(request.network, attractor.state), attractor);
   }
   result.not_converged = static_cast<double>(counts.failed[0]) / total;
   result.undefined = static_cast<double>(counts.failed[1]) / total;
@@ -187,14 +187,15 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
 
 Basins iterated_attractors(const BasinRequest& request, BasinMap raw) {
   Basins result;
-  const LabelledMap labelled = renumber(request, raw);
+  LabelledMap labelled = renumber(request, raw);
   std::vector<std::size_t> reached;
   for (std::size_t which = 0; which < labelled.tallies.size(); ++which)
     if (labelled.tallies[which].pixels > 0) reached.push_back(which);
   result.attractors.resize(reached.size());
   over_row_bands(static_cast<int>(reached.size()), 8, [&](int first, int last) {
+    SettledStates states(request, raw);
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
-      result.attractors[i] = attractor_of(request, raw, labelled, reached[i]);
+      result.attractors[i] = attractor_of(request, raw, labelled, reached[i], states);
   });
   const double total = static_cast<double>(std::max<std::size_t>(raw.labels.size(), 1));
   result.not_converged = static_cast<double>(labelled.not_converged) / total;

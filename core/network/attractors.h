@@ -49,6 +49,7 @@ Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<s
 
 // Largest modulus of an eigenvalue of the update's Jacobian; NaN where it does not exist.
 double spectral_radius(const Network& network, VectorIn state);
+double radius_of(const Eigen::VectorXcd& spectrum);
 
 // saddle or maximum by the eigenvalues of the update's Jacobian; nothing for stable points and for
 // points of a continuum (an eigenvalue of 1).

@@ -4,13 +4,21 @@
 
 #include <vector>
 
+#include "core/network/iteration.h"
 #include "core/network/map_places.h"
 
 namespace basinscope {
 
+// A limit in R^D and in double, and the eigenvalues of the update's Jacobian there.
+struct SettledState {
+  Vector state;
+  Eigen::VectorXcd spectrum;
+};
+
 struct LabelledMap {
-  std::vector<PixelTally> tallies;  // by label: patterns 0 ... N-1, then clusters by falling area
-  std::vector<double> widths;       // of the clusters
+  std::vector<PixelTally> tallies;   // by label: patterns 0 ... N-1, then clusters by falling area
+  std::vector<double> widths;        // of the clusters
+  std::vector<SettledState> states;  // of the clusters, where their deepest pixels end
   std::size_t not_converged = 0, undefined = 0, diverged = 0;  // pixels
 };
 
@@ -21,8 +29,18 @@ LabelledMap renumber(const BasinRequest& request, BasinMap& map);
 // How far from each other the limits of one attractor may lie.
 double scatter(const BasinMap& map);
 
-// A pixel's limit in R^D and in double, by iterating anew from its start point. Should that end elsewhere
-// than the map says (a start beside a boundary), the map's own limit stands.
-Vector polished_limit(const BasinRequest& request, const BasinMap& map, std::size_t pixel);
+// Where pixels end, by iterating anew from their start points. Should that end elsewhere than the map says (a
+// start beside a boundary), the map's own limit stands. Refers to both; not for two threads at once.
+class SettledStates {
+ public:
+  SettledStates(const BasinRequest& request, const BasinMap& map);
+  SettledState of(std::size_t pixel);
+
+ private:
+  const BasinRequest& request_;
+  const BasinMap& map_;
+  PlaneReadout readout_;
+  Iteration iteration_;
+};
 
 }  // namespace basinscope

@@ -16,7 +16,9 @@ struct FamilyRule {
   L level = L(-0.5f), lift = L(0.0f);  // tau = level - lift
   L cut = L(0.0f), cut_index = L(0.0f);
   L unit_power = L(0.0f), inverse_unit = L(1.0f);  // power: s counts in units u, and this is log2 u^r
-  bool solved = false;                             // box: level and lift are of an update before
+  L floor = L(0.0f), start = L(0.0f);              // box: bounds of tau, and where it may be
+  bool started = false;
+  bool solved = false;  // box: level and lift are of an update before
   MaskOf<L> undefined = L(0.0f) > L(0.0f);
 
   explicit FamilyRule(const Problem& problem) : p(problem) {}
@@ -61,6 +63,35 @@ struct FamilyRule {
     return min(max((c[i] - level) + lift, L(0.0f)), upper(c, i));
   }
 
+  // box: where the k largest scores had all the weight they may have, the total would be reached: the
+  // threshold is no lower, and no score below has weight. Room for rounding is of what scores are. Where the
+  // others have all or none, those two that are next to each other have the rest.
+  static constexpr int most_sought = 8;
+  bool seeks_largest() const { return p.family == Family::box && p.k <= most_sought; }
+  // scores: count of them; returns below which of them, less the top, none has weight.
+  L seek_largest(const float* scores, int count, const L& top) { return seek<1>(scores, count, top); }
+  template <int k>
+  L seek(const float* scores, int count, const L& top) {
+    if constexpr (k < most_sought)
+      if (p.k > k) return seek<k + 1>(scores, count, top);
+    L largest[k + 1];
+    for (L& one : largest) one = L(-3e38f);
+    for (int i = 0; i < count; ++i) {
+      L rest = L::load_aligned(scores + i * Offset{L::size});
+#pragma GCC unroll 9
+      for (L& one : largest) {
+        const L lower = min(one, rest);
+        one = max(one, rest);
+        rest = lower;
+      }
+    }
+    const L last = largest[k - 1] - top;
+    floor = last - L(p.reach) - L(4e-7f) * (abs(last) + abs(top));
+    start = max(L(0.5f) * last + L(0.5f) * (largest[k] - top - L(p.reach)), floor);
+    started = true;
+    return floor;
+  }
+
   // The sum of the clipped scores falls piecewise linearly in tau: Newton is exact once it is on the right
   // piece; a shrinking bracket with bisection guards kinks and plateaus. Where that does not end soon, what a
   // step of tau loses to rounding goes to the lift from then on. Where that is not soon enough either, scores
@@ -69,9 +100,14 @@ struct FamilyRule {
     solved = true;
     const L zero(0.0f), total(p.total);
     L low = zero, high = zero;
-    for (int i = 0; i < c.count; ++i) low = min(low, c[i] - upper(c, i));
-    const L tau = level - lift;
-    level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
+    if (started) {
+      low = floor;
+      level = start;
+    } else {
+      for (int i = 0; i < c.count; ++i) low = min(low, c[i] - upper(c, i));
+      const L tau = level - lift;
+      level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
+    }
     lift = zero;
     int steps = 1;
     for (; steps <= quick_box_steps; ++steps) {

@@ -73,14 +73,14 @@ struct Problem {
   float sign = 1;
   bool near_softmax = false;  // r is so large that the rounding of u shows
   bool pack = true;           // leave out scores beyond reach; false where hardly any is
-  float reach = 1;            // scores lower than this below the largest have no weight
+  float reach = 1;            // scores lower than this below the largest have no weight; box: k-th largest
   float spread = 0;           // no two scores change by more than this apart when the state moves by 1
   float largest_lambda = 0;   // the bracket is [0, largest_lambda]
   float root_tolerance = 0;   // a Newton step this small is the last
 
   Family family = Family::relu;
   const float* upper = nullptr;  // box: size bounds
-  int k = 1;                     // of the k largest
+  int k = 1;                     // of the k largest; box: any so many patterns can have the total
   float total = 1;               // what weights sum to; 0: they are taken as they are
   float offset = 0;              // window
   float half_square = 0;         // window: max s is less by this times ||q||^2

@@ -197,6 +197,7 @@ struct SliceEnds {
 
   template <class G>
   void write(const G& g, int column, int row) const {
+    if (column + G::columns <= p.width && row + G::rows <= p.height) return write_all(g, column, row);
     Offset to[L::size];
     std::uint64_t whose = 0;
     for (int i = 0; i < static_cast<int>(L::size); ++i) {
@@ -207,12 +208,35 @@ struct SliceEnds {
     write(to, whose, g.effort);
   }
 
+  // Rows of lanes are rows of pixels.
+  template <class G>
+  void write_all(const G& g, int column, int row) const {
+    alignas(64) float named[L::size], counts[L::size], place[3][L::size];
+    store(named, counts, place);
+    std::int64_t updates = 0;
+    for (int r = 0; r < G::rows; ++r) {
+      const Offset at = (Offset{row} + r) * p.width + column;
+      const int lane = r * G::columns;
+      for (int c = 0; c < G::columns; ++c) p.labels[at + c] = static_cast<std::int32_t>(named[lane + c]);
+      for (int c = 0; c < G::columns; ++c) {
+        p.steps[at + c] = static_cast<std::int32_t>(counts[lane + c]);
+        updates += static_cast<std::int32_t>(counts[lane + c]);
+      }
+      double* const limits = p.limits + 2 * at;
+      for (int c = 0; c < G::columns; ++c) {
+        limits[2 * c] = static_cast<double>(place[0][lane + c]);
+        limits[2 * c + 1] = static_cast<double>(place[1][lane + c]);
+      }
+      for (int c = 0; c < G::columns; ++c) p.off_plane[at + c] = static_cast<double>(place[2][lane + c]);
+    }
+    g.effort.updates += static_cast<double>(updates);
+    g.effort.pixels += static_cast<int>(L::size);
+  }
+
   // Of some lanes, to pixels of theirs; -1: none.
   void write(const Offset* to, std::uint64_t whose, Effort& effort) const {
     alignas(64) float named[L::size], counts[L::size], place[3][L::size];
-    label.store_aligned(named);
-    steps.store_aligned(counts);
-    for (int c = 0; c < 3; ++c) plane[c].store_aligned(place[c]);
+    store(named, counts, place);
     std::int64_t updates = 0;
     int pixels = 0;
     for (; whose != 0; whose &= whose - 1) {
@@ -229,6 +253,12 @@ struct SliceEnds {
     }
     effort.updates += static_cast<double>(updates);
     effort.pixels += pixels;
+  }
+
+  void store(float (&named)[L::size], float (&counts)[L::size], float (&place)[3][L::size]) const {
+    label.store_aligned(named);
+    steps.store_aligned(counts);
+    for (int c = 0; c < 3; ++c) plane[c].store_aligned(place[c]);
   }
 
   // These lanes have other starts from now on.

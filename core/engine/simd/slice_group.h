@@ -50,15 +50,15 @@ struct SliceGroup : SliceForecast<L> {
     }
   }
 
-  // Packs members that may have weight: in the first update those above the threshold that the rule comes
-  // with, less the allowance, later all within reach. Returns how many; left: the largest score left out.
-  template <bool first>
+  // Packs members that may have weight: scores above floor, beside the largest. Returns how many; left: the
+  // largest score left out.
+  template <bool tell_left>
   int pack(const L& floor, L& left) {
     int kept = 0;
     for (int m = 0; m < listed; ++m) {
       const L t = load(scores, m) - top;
-      const bool keep = !p.pack | (first ? any_above(t - floor, 0.0f) : any_above(t, -p.reach));
-      if (first) left = max(left, t + L(keep ? far_below : 0.0f));
+      const bool keep = any_above(t - floor, 0.0f);
+      if (tell_left) left = max(left, t + L(keep ? far_below : 0.0f));
       store(t, packed, kept);
       owner[kept] = list[m];
       kept += keep;
@@ -66,19 +66,26 @@ struct SliceGroup : SliceForecast<L> {
     return kept;
   }
 
+  // Below which no score has weight, beside the largest.
+  L floor(Rule& rule) const {
+    if constexpr (requires { rule.seeks_largest(); })
+      if (rule.seeks_largest()) return rule.seek_largest(scores, listed, top);
+    return L(p.pack ? -p.reach : far_below);
+  }
+
   // Weights of the packed patterns in place of their scores, short of the total by a factor: scale. Those
   // without any are dropped: the rest are returned.
   template <bool first>
   int weigh(Rule& rule, const MaskOf<L>& active) {
     L left(far_below);
-    Candidates<L> candidates{packed, 0, spare, top};
+    Candidates<L> candidates{packed, 0, spare, top, owner};
     if constexpr (first && Rule::has_edge) {
       candidates.count = pack<true>(rule.floor() - L(allowance), left);
       effort.root_steps += rule.solve(candidates);
       if (any_above(left - rule.floor(), 0.0f)) candidates.count = 0;
     }
     if (candidates.count == 0) {
-      candidates.count = pack<false>(top, left);
+      candidates.count = pack<false>(floor(rule), left);
       effort.root_steps += rule.solve(candidates);
     }
     L total(0.0f);
