@@ -3,6 +3,7 @@
 // never has weight, also where the bound on the others fails and the list has to grow on the way.
 #include <gtest/gtest.h>
 
+#include "core/engine/basin_engine.h"
 #include "core/network/slice.h"
 #include "tests/parity/agreement.h"
 
@@ -110,6 +111,43 @@ TEST_P(SliceLists, are_short_on_a_fine_grid) {
     EXPECT_EQ(a.labels_inside + a.limits_inside, 0) << describe(r);
     EXPECT_LT(short_effort.members, 0.5 * long_effort.members) << describe(r);
   }
+}
+
+// A projection moves no farther than scores do, which are known to their rounding.
+TEST_P(SliceLists, update_by_projections_as_defined) {
+  const CpuEngine engine(1, GetParam());
+  int compared = 0;
+  for (const PatternSet& set : pattern_sets()) {
+    const Eigen::Index n = set.patterns.rows();
+    const Vector uneven = Vector::LinSpaced(n, 0.9, 1.2 / static_cast<double>(n));
+    std::vector<Separation> methods{Constrained{uneven}, Constrained{Vector::Constant(n, 1.0)}, Entmax{2}};
+    for (const int k : {1, 2, 3, 5, 8, 9})
+      if (k <= n) methods.push_back(Subsets{k});
+    for (const Separation& separation : methods) {
+      for (const double beta : {1e-3, 0.5, 2.0, 6.0, 40.0, 2000.0}) {
+        for (const int updates : {1, 2}) {
+          BasinRequest r = request(set.patterns, separation, Identity{}, beta, 9);
+          r.stop.max_steps = updates;
+          const BasinMap got = engine.map(r, {}), want = reference_engine()->map(r, {});
+          const double longest = r.network.largest_norm(), state = std::max(r.network.largest_state(), 2.0);
+          const double scores = 3e-6 * (1 + beta * longest * state * std::sqrt(static_cast<double>(n)));
+          const double grown = updates == 1 ? 1 : 1 + beta * longest * longest * static_cast<double>(n);
+          const double off = scores * grown * longest * std::sqrt(static_cast<double>(n));
+          if (off > 0.1 * longest) continue;
+          ++compared;
+          for (std::size_t i = 0; i < want.labels.size(); ++i) {
+            for (std::size_t c = 0; c < 2; ++c)
+              ASSERT_NEAR(got.limits[2 * i + c], want.limits[2 * i + c], off)
+                  << set.name << ", " << describe(r) << ", " << updates << " updates, pixel " << i;
+            ASSERT_NEAR(got.off_plane[i], want.off_plane[i],
+                        off * std::sqrt(static_cast<double>(r.network.dimension())))
+                << set.name << ", " << describe(r) << ", " << updates << " updates, pixel " << i;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 400);
 }
 
 INSTANTIATE_TEST_SUITE_P(cpu, SliceLists, testing::ValuesIn(instruction_sets()), [](const auto& set) {
