@@ -6,6 +6,8 @@
 #include <Eigen/LU>
 #include <Eigen/QR>
 #include <Eigen/SVD>
+#include <algorithm>
+#include <limits>
 
 namespace basinscope {
 
@@ -33,6 +35,40 @@ SymmetricEigen symmetric_eigen(const Eigen::MatrixXd& symmetric) {
 
 Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric) {
   return Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(symmetric, Eigen::EigenvaluesOnly).eigenvalues();
+}
+
+// A tridiagonal matrix less x has as many positive pivots as it has eigenvalues above x, so that these are
+// found by halving.
+double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
+  if (symmetric.size() == 0) return std::numeric_limits<double>::quiet_NaN();
+  const double scale = symmetric.cwiseAbs().maxCoeff();
+  if (!(scale > 0)) return scale;
+  Vector diagonal = symmetric.diagonal() / scale, beside = Vector::Zero(diagonal.size());
+  if (diagonal.size() > 1) {
+    const Eigen::Tridiagonalization<Eigen::MatrixXd> reduced(symmetric / scale);
+    diagonal = reduced.diagonal();
+    beside.tail(diagonal.size() - 1) = reduced.subDiagonal();
+  }
+  const Vector squares = beside.cwiseAbs2();
+  Vector reach = beside.cwiseAbs();
+  reach.head(reach.size() - 1) += beside.tail(reach.size() - 1).cwiseAbs();
+  const double tiny = std::numeric_limits<double>::min();
+  const auto all_below = [&](double x) {
+    double pivot = -1;
+    for (Eigen::Index i = 0; i < diagonal.size(); ++i) {
+      pivot = diagonal[i] - x - squares[i] / pivot;
+      if (!(pivot < 0)) return pivot == 0 && i + 1 == diagonal.size();
+      pivot = std::min(pivot, -tiny);
+    }
+    return true;
+  };
+  double low = diagonal.maxCoeff(), high = (diagonal + reach).maxCoeff();
+  while (low < high) {
+    const double middle = low + 0.5 * (high - low);
+    if (middle <= low || middle >= high) break;
+    (all_below(middle) ? high : low) = middle;
+  }
+  return scale * high;
 }
 
 Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a) { return a.eigenvalues(); }

@@ -29,6 +29,8 @@ struct SymmetricEigen {
 };
 SymmetricEigen symmetric_eigen(const Eigen::MatrixXd& symmetric);
 Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric);
+// The largest alone takes half as long. NaN of an empty matrix.
+double largest_eigenvalue(const Eigen::MatrixXd& symmetric);
 
 // Of any square matrix, in no order.
 Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a);

@@ -23,7 +23,9 @@ BASINSCOPE_INLINE void put(const FloatLanes& from, float* to) { std::memcpy(to, 
 
 BASINSCOPE_INLINE FloatLanes larger(const FloatLanes& x, const FloatLanes& y) { return x > y ? x : y; }
 BASINSCOPE_INLINE FloatLanes smaller(const FloatLanes& x, const FloatLanes& y) { return x < y ? x : y; }
-BASINSCOPE_INLINE FloatLanes magnitude(const FloatLanes& x) { return x > 0.0f ? x : -x; }
+BASINSCOPE_INLINE FloatLanes magnitude(const FloatLanes& x) {
+  return (FloatLanes)((WholeLanes)x & std::int32_t{0x7fffffff});
+}
 
 // e^x within 5e-7 of it, relatively; e^-80 below -80, and where x is no number; e^85 above 85. As in
 // many_exponentials.cpp.
@@ -53,6 +55,13 @@ BASINSCOPE_INLINE bool any(const WholeLanes& of) {
   std::memcpy(each, &of, sizeof each);
   for (const std::int32_t one : each) all |= one;
   return all != 0;
+}
+
+BASINSCOPE_INLINE int how_many(const WholeLanes& of) {
+  std::int32_t each[float_lanes], sum = 0;
+  std::memcpy(each, &of, sizeof each);
+  for (const std::int32_t one : each) sum -= one;
+  return sum;
 }
 
 }  // namespace basinscope

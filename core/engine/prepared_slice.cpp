@@ -86,6 +86,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const bool apart = std::sqrt((x.rowwise() - mean.transpose()).rowwise().squaredNorm().maxCoeff()) >
                      1e-12 * network.largest_norm();
   const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1 && apart;
+  from_mean_ = from_mean;
   const PlaneReadout readout(request.plane);
   const double delta = layer ? layer->delta : 0;
   Matrix frame(x.cols(), 4), covectors(x.cols(), 4);
@@ -155,7 +156,7 @@ void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_
                                 const BasinMap& map, bool long_lists) {
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   rule_.list = true;
-  streams_ = long_lists && rule_.rule == simd::Rule::softmax;
+  streams_ = long_lists && rule_.rule == simd::Rule::softmax && from_mean_;
   if (streams_) rule_.pack = false;
 }
 
@@ -163,9 +164,6 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
   const Matrix& x = request.network.patterns;
   const Vector mean = x.colwise().mean().transpose();
   const double unit = unit_;
-  const Network& network = request.network;
-  const double beta = network.score_factor() * float_rule_of(network.separation, network.size()).scale,
-               per_score = kappa_ / (unit * unit * beta);  // of the rule's to the network's
   const PlaneReadout readout(request.plane);
   for (const SliceBall& ball : balls) {
     const Vector centre = (ball.state - mean) / unit;
@@ -175,22 +173,23 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const double off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
     const double own = 0.99 * radius * radius - off * std::max(1.0, square);
     if (!(own > 0)) continue;
-    // Steps that are left are told by how far away the limit is; of scores out of reach nothing is.
+    // Steps that are left are told by how far away the limit is. Patterns out of reach have 2^-26 in all.
     const SliceLead& lead = ball.lead;
-    const bool leads =
-        request.wanted == Wanted::labels && lead.pattern >= 0 &&
-        !(rule_.pack && per_score * lead.ahead.maxCoeff() > 0.9 * static_cast<double>(rule_.reach));
+    const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 &&
+                       !(rule_.pack && (lead.others + lead.own).maxCoeff() > 1e3);
+    const double uncertain = (1 + 1e-4) * std::exp(std::min(2 * off * kappa_, 80.0));
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
     for (const double number :
          {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),
           static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,
-          static_cast<double>(leads ? lead.pattern : -1), static_cast<double>(ball.last - lead.updates)})
+          static_cast<double>(leads ? lead.pattern : -1), static_cast<double>(ball.last - lead.updates - 1)})
       balls_.push_back(static_cast<float>(number));
     const double shift = mean.dot(centre);
     const Vector along = ((x * centre).array() - shift) / unit;
     for (Eigen::Index i = 0; i < x.rows(); ++i) balls_.push_back(static_cast<float>(along[i]));
-    for (Eigen::Index i = 0; i < x.rows(); ++i)
-      balls_.push_back(leads ? static_cast<float>(per_score * lead.ahead[i] + off * kappa_) : 0);
+    for (const Vector* const factors : {&lead.others, &lead.own})
+      for (Eigen::Index i = 0; i < x.rows(); ++i)
+        balls_.push_back(leads ? static_cast<float>(std::min(uncertain * (*factors)[i], 1e30)) : 0);
   }
 }
 

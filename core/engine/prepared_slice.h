@@ -45,7 +45,7 @@ class PreparedSlice {
   simd::Problem rule_;
   double kappa_ = 1, unit_ = 1;
   int stride_ = 0;
-  bool list_names_ = false, streams_ = false;
+  bool from_mean_ = false, list_names_ = false, streams_ = false;
   float largest_constant_ = 0;
   float clear_change_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,

@@ -14,14 +14,13 @@ namespace {
 
 using namespace slice_sides;
 
-constexpr float far_below = -1e30f;
+constexpr float far_below = -1e30f, far_above = 3e38f;
 constexpr float most_updates = 48;
 constexpr float longest = 0.7f;      // sides beyond are not followed
 constexpr float dropped = 2e-7f;     // weights that sum to no more
 constexpr float steepest = 3;        // g
 constexpr float least_rest = 1e-3f;  // of less weight beside one pattern the rounding bounds tell enough
 constexpr float most_off = 0.09f;    // eta, for 2.1 eta >= 2 (e^eta - 1)
-constexpr float least_mass = 1e-7f;  // of a pattern beside a leading one
 constexpr Eigen::Index few = 256;    // patterns whose spectrum is worked out
 
 std::vector<float> floats(const Vector& values) {
@@ -41,7 +40,7 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   size_ = static_cast<int>(y.rows());
   const Matrix& products = scores.products;
   rows_ = products.cwiseAbs().rowwise().sum().maxCoeff() * (1 + 1e-6);
-  spectrum_ = y.rows() <= few ? symmetric_eigenvalues(products).maxCoeff() * (1 + 1e-6) : rows_;
+  spectrum_ = y.rows() <= few ? largest_eigenvalue(products) * (1 + 1e-6) : rows_;
   spectrum_ /= kappa_;
   products_ = floats(Eigen::Map<const Vector>(products.data(), products.size()));
   square_ = floats(products.diagonal() / kappa_);
@@ -71,23 +70,22 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
       continue;
     }
     const Vector across = (y.rowwise() - y.row(i)).rowwise().norm() / unit;
-    const Vector ahead = lead.ahead.array() * (1 + 1e-6) + 1e-6;
-    // h A_j - D_kj = kappa (y_k . y_j - y_k . y_i) + short_of_j
-    const Vector short_of = ahead + (constant.array() - constant[i]).matrix();
-    // By itself a pattern may not be less far behind than by that: (1) with its own term alone.
-    const Vector own = products.diagonal() - products.col(i) + short_of;
-    const Vector room = lead.at_itself.array() * (1 - lead.share);
-    const Vector alone = (room.array() / own.array().max(1e-300)).log().min(0);
+    // Room for what exponentials and sums err by.
+    const double uncertain = 1 + 1e-4 + 3 * chain_;
+    const Vector others = (uncertain * lead.others).cwiseMin(1e30),
+                 own = (uncertain * lead.own).cwiseMin(1e30);
+    Vector enough = (others + own).cwiseMax(1e-30).array().log();
+    enough[i] = size_ > 1 ? static_cast<double>(far_above) : 0;
     leads_[static_cast<std::size_t>(i)] = static_cast<int>(lead_.size());
-    lead_.push_back({which, ball.last - lead.updates, lead.pattern, static_cast<float>(lead.share),
-                     floats(ahead), floats(lead.at_itself), floats(across * (1 + 1e-6)), floats(alone),
-                     floats(short_of)});
+    lead_.push_back({which, ball.last - lead.updates - 1, lead.pattern,
+                     static_cast<float>(enough.minCoeff() - 1e-3), floats(across * (1 + 1e-6)),
+                     floats(others), floats(own)});
   }
 }
 
 SliceBlocks::Follower::Follower(const SliceBlocks& blocks)
     : of_(blocks),
-      room_(static_cast<std::size_t>(13 * blocks.size_) * lanes),
+      room_(static_cast<std::size_t>(12 * blocks.size_) * lanes),
       held_(static_cast<std::size_t>(blocks.size_)) {}
 
 // Rectangles on their way.
@@ -98,38 +96,52 @@ class SliceBlocks::Follower::Way {
 
   // One that is told makes room for the next.
   BASINSCOPE_INLINE void follow(const std::vector<SliceRectangle>& rectangles) {
+    constexpr int few_idle = 2;
+    WholeLanes moved{};  // since leads were asked
     for (std::size_t next = 0;;) {
-      for (int i = 0; i < lanes && next < rectangles.size(); ++i) {
-        if (open_[i] != 0) continue;
-        start(rectangles[next], i);
-        which_[i] = next++;
-      }
+      moved |= start(rectangles, next);
       if (!any(open_)) return;
-      step += 1.0f;
+      step -= __builtin_convertvector(moved, FloatLanes);
       find_best();
-      ask_leads();
+      ask_leads(moved);
+      moved = WholeLanes{};
+      if (next < rectangles.size() && how_many(~open_) >= few_idle) continue;
       update();
       tell(open_ & (step >= most_updates), hopeless);
+      moved = open_;
     }
   }
 
  private:
   BASINSCOPE_INLINE float* row() { return std::exchange(room_, room_ + std::ptrdiff_t{n} * lanes); }
 
-  BASINSCOPE_INLINE void start(const SliceRectangle& rectangle, int lane) {
-    const auto x = static_cast<float>(rectangle.a), y = static_cast<float>(rectangle.b),
-               x_side = static_cast<float>(rectangle.half_a), y_side = static_cast<float>(rectangle.half_b);
-    const float *const o = s.start_.data(), *const e1 = o + n, *const e2 = e1 + n;
-    for (int j = 0; j < n; ++j) {
-      const std::ptrdiff_t own = std::ptrdiff_t{j} * lanes + lane;
-      sides.t[own] = o[j] + x * e1[j] + y * e2[j];
-      sides.u[own] = x_side * e1[j];
-      sides.w[own] = y_side * e2[j];
-      sides.uu[own] = sides.uw[own] = sides.ww[own] = 0;
+  // Lanes that are free take rectangles from the next on; which do.
+  BASINSCOPE_INLINE WholeLanes start(const std::vector<SliceRectangle>& rectangles, std::size_t& next) {
+    FloatLanes x{}, y{}, x_side{}, y_side{};
+    WholeLanes fresh{};
+    for (int i = 0; i < lanes && next < rectangles.size(); ++i) {
+      if (open_[i] != 0) continue;
+      const SliceRectangle& rectangle = rectangles[next];
+      x[i] = static_cast<float>(rectangle.a);
+      y[i] = static_cast<float>(rectangle.b);
+      x_side[i] = static_cast<float>(rectangle.half_a);
+      y_side[i] = static_cast<float>(rectangle.half_b);
+      fresh[i] = -1;
+      which_[i] = next++;
     }
-    open_[lane] = -1;
-    step[lane] = eps[lane] = loose[lane] = 0;
-    tau[lane] = static_cast<float>(s.first_off_);
+    if (!any(fresh)) return fresh;
+    const float *const o = s.start_.data(), *const e1 = o + n, *const e2 = e1 + n;
+    const FloatLanes zero{};
+    for (int j = 0; j < n; ++j) {
+      set(fresh ? o[j] + x * e1[j] + y * e2[j] : of(sides.t, j), sides.t, j);
+      set(fresh ? x_side * e1[j] : of(sides.u, j), sides.u, j);
+      set(fresh ? y_side * e2[j] : of(sides.w, j), sides.w, j);
+      for (float* const turned : {sides.uu, sides.uw, sides.ww}) set(fresh ? zero : of(turned, j), turned, j);
+    }
+    open_ |= fresh;
+    for (FloatLanes* const one : {&step, &eps, &loose}) *one = fresh ? zero : *one;
+    tau = fresh ? zero + static_cast<float>(s.first_off_) : tau;
+    return fresh;
   }
 
   BASINSCOPE_INLINE void tell(const WholeLanes& which, int what) {
@@ -141,18 +153,19 @@ class SliceBlocks::Follower::Way {
 
   BASINSCOPE_INLINE void find_best() {
     top = of(sides.t, 0);
+    second = FloatLanes{} + far_below;
     best = WholeLanes{};
     for (int j = 1; j < n; ++j) {
       const FloatLanes t = of(sides.t, j);
       const WholeLanes higher = t > top;
       best = higher ? WholeLanes{} + j : best;
-      top = higher ? t : top;
+      second = larger(second, smaller(t, top));
+      top = larger(t, top);
     }
   }
 
-  // Of each pattern that is the best of some.
-  BASINSCOPE_INLINE void ask_leads() {
-    WholeLanes left = open_;
+  // Of each pattern that is the best of some of these.
+  BASINSCOPE_INLINE void ask_leads(WholeLanes left) {
     for (int i = 0; i < lanes; ++i) {
       if (left[i] == 0) continue;
       const int pattern = best[i];
@@ -161,68 +174,39 @@ class SliceBlocks::Follower::Way {
       const int which = s.leads_[static_cast<std::size_t>(pattern)];
       if (which < 0) continue;
       const Lead& lead = s.lead_[static_cast<std::size_t>(which)];
-      tell(led_by(lead, mine & (step <= static_cast<float>(lead.last))), lead.ball);
+      const WholeLanes asked = mine & (step <= static_cast<float>(lead.last)) & (top - second >= lead.least);
+      if (any(asked)) tell(led_by(lead, asked), lead.ball);
     }
   }
 
-  // By how much the lead's pattern is ahead of each other in all of a rectangle's states. Where that is not
-  // enough yet, it may be after an update: (1) of slice_leads.h with these leads in place of shares.
-  BASINSCOPE_INLINE WholeLanes led_by(const Lead& lead, const WholeLanes& mine) {
+  // Where (2) of slice_leads.h holds with as much weight as each other pattern may have in all of a
+  // rectangle's states.
+  BASINSCOPE_INLINE WholeLanes led_by(const Lead& lead, const WholeLanes& mine) const {
     const Ranges ranges(sides, lead.pattern, s.share_);
     const FloatLanes moved = static_cast<float>(s.share_ * s.kappa_ * (1 + 1e-6)) * eps,
                      off = 2.0f * tau + 2.0f * loose;
-    FloatLanes most = FloatLanes{} + far_below, nearest = most;
+    FloatLanes sum{}, most{};
     for (int j = 0; j < n; ++j) {
-      if (j == lead.pattern) continue;
       const FloatLanes behind = ranges.middle(j) + ranges.half(j) + moved * lead.across[j] + off;
-      set(behind, mass, j);
-      most = larger(most, behind + lead.ahead[j]);
-      nearest = larger(nearest, behind - lead.alone[j]);
+      const FloatLanes e = exponential(behind);
+      sum += e * lead.others[j];
+      most = larger(most, e * lead.own[j]);
     }
-    const WholeLanes ahead = mine & (most <= 0.0f);
-    WholeLanes open = mine & ~ahead & (nearest < 0.0f);
-    if (!any(open)) return ahead;
-    FloatLanes total{};
-    set(FloatLanes{}, mass, lead.pattern);
-    for (int j = 0; j < n; ++j) {
-      if (j == lead.pattern) continue;
-      const FloatLanes e = exponential(smaller(of(mass, j), FloatLanes{}));
-      set(e, mass, j);
-      total += e;
-    }
-    open &= total * lead.share <= 1 - lead.share;
-    if (!any(open)) return ahead;
-    FloatLanes left_out{};
+    return mine & (sum + most <= 1.0f);
+  }
+
+  // Of the patterns in fours, those of which some weight is more than least; how many.
+  BASINSCOPE_INLINE int hold(float least) {
+    constexpr int together = 4;
     int count = 0;
-    for (int k = 0; k < n; ++k) {
-      const FloatLanes e = of(mass, k);
-      const bool some = any(open & (e > least_mass));
-      held[count] = k;
-      count += some;
-      left_out += some ? FloatLanes{} : e;
+    for (int j = 0; j < n; j += together) {
+      const int end = std::min(n, j + together);
+      FloatLanes most = of(by.t, j);
+      for (int i = j + 1; i < end; ++i) most = larger(most, of(by.t, i));
+      if (!any(open_ & (most > least))) continue;
+      for (int i = j; i < end; ++i) held[count++] = i;
     }
-    const FloatLanes beside = (8.0f * left_out + 1e-5f + 1e-6f * total) * static_cast<float>(s.kappa_);
-    const float* const short_of = lead.short_of.data();
-    for (int j = 0; j < n && any(open); j += 4) {
-      FloatLanes sum[4] = {};
-      const int many = n - j < 4 ? n - j : 4;
-      for (int k = 0; k < count; ++k) {
-        const float* const row = s.products_.data() + std::ptrdiff_t{held[k]} * n;
-        const float to_own = row[lead.pattern];
-        const FloatLanes e = of(mass, held[k]);
-        if (many == 4) {
-#pragma GCC unroll 4
-          for (int v = 0; v < 4; ++v) sum[v] += e * std::max(row[j + v] - to_own + short_of[j + v], 0.0f);
-        } else {
-          for (int v = 0; v < many; ++v) sum[v] += e * std::max(row[j + v] - to_own + short_of[j + v], 0.0f);
-        }
-      }
-      for (int v = 0; v < many; ++v) {
-        if (j + v == lead.pattern) continue;
-        open &= sum[v] * (1 + 1e-4f) + beside <= lead.at_itself[j + v] - lead.ahead[j + v];
-      }
-    }
-    return ahead | open;
+    return count;
   }
 
   BASINSCOPE_INLINE void update();
@@ -238,10 +222,9 @@ class SliceBlocks::Follower::Way {
   const std::function<void(std::size_t, int)>& told_;
   float* room_;
   const Sides sides{row(), row(), row(), row(), row(), row()}, by{row(), row(), row(), row(), row(), row()};
-  float* const mass = row();
   std::size_t which_[lanes] = {};  // rectangle
   WholeLanes open_{}, best{};
-  FloatLanes step{}, top{}, eps{}, loose{}, tau{};  // loose: by what scores of sides err
+  FloatLanes step{}, top{}, second{}, eps{}, loose{}, tau{};  // loose: by what scores of sides err
 };
 
 BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
@@ -307,12 +290,7 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     set(p * (of(sides.uw, j) - mean_uw + (du * dw - ab)), by.uw, j);
     set(p * (of(sides.ww, j) - mean_ww + 0.5f * (dw * dw - bb)), by.ww, j);
   }
-  const float least = dropped / static_cast<float>(n);
-  int count = 0;
-  for (int j = 0; j < n; ++j) {
-    held[count] = j;
-    count += any(of(by.t, j) > least);
-  }
+  const int count = hold(dropped / static_cast<float>(n));
   mix(s.products_.data(), n, held, count, by, sides);
   FloatLanes others{};
   Sums<7> lengths_of;

@@ -74,12 +74,12 @@ class SliceBlocks {
     float radius, squared;
     int last;
   };
-  // That leads to a ball: how far ahead its pattern has to be of each other, with A_j (slice_leads.h), and
-  // |y_j - y_i|. alone: how far j has to be behind at least. short_of: what h A_j - D_kj has beside products.
+  // That leads to a ball: |y_j - y_i|, and c_j, d_j of slice_leads.h. least: how far any other pattern is
+  // behind at least.
   struct Lead {
     int ball, last, pattern;
-    float share;
-    std::vector<float> ahead, at_itself, across, alone, short_of;
+    float least;
+    std::vector<float> across, others, own;
   };
 
   int size_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/slice_leads.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace basinscope {
@@ -45,8 +46,19 @@ SliceLead least_lead(const Matrix& scores, const Vector& apart, double radius) {
       ++updates;
     }
   }
-  SliceLead lead{static_cast<int>(pattern), share, share * at_itself, at_itself, updates};
+  const Vector none = Vector::Zero(apart.size());
+  SliceLead lead{static_cast<int>(pattern), share, share * at_itself, updates, none, none};
   lead.ahead[pattern] = -infinite;
+  for (Eigen::Index k = 0; k < apart.size(); ++k) {
+    double own = 0;
+    for (Eigen::Index j = 0; j < apart.size(); ++j) {
+      if (j == pattern || k == pattern) continue;
+      const double missing = lead.ahead[j] - scores(k, pattern) + scores(k, j);
+      double& to = j == k ? own : lead.others[k];
+      to = std::max(to, missing / (certain * (1 - share) * at_itself[j]));
+    }
+    lead.own[k] = std::max(own - lead.others[k], 0.0);
+  }
   return lead;
 }
 

@@ -13,6 +13,10 @@
 // h for which that holds (1) leads back, each time to states that are an update farther away: no slope has to
 // be less than 1 on the way. Two patterns are parted so exactly, since (1) is A (g - 1 + e^{-hA} (1 + g)) <=
 // 0 then, which is g <= tanh(hA/2): for any h > 0 some g > h does if A > 2.
+// A state whose e_k = p_k/p_i are known has its next in S(h) if (1) holds with these. For no j is its left
+// side more than what all k add for some other j and one of them for itself: with m_kj = (h A_j - D_kj)^+ /
+// ((1 - h) A_j),
+//   sum_{k != i} e_k c_k + max_k e_k d_k <= 1, c_k = max_{j != i, k} m_kj, d_k = (m_kk - c_k)^+.          (2)
 #pragma once
 
 #include "core/linear_algebra.h"
@@ -20,11 +24,11 @@
 namespace basinscope {
 
 struct SliceLead {
-  int pattern = -1;  // -1: no lead is known to be enough
-  double share = 1;  // h
-  Vector ahead;      // h A_j; -infinite for the pattern itself
-  Vector at_itself;  // A_j
-  int updates = 0;   // that take all its states into the ball
+  int pattern = -1;    // -1: no lead is known to be enough
+  double share = 1;    // h
+  Vector ahead;        // h A_j; -infinite for the pattern itself
+  int updates = 0;     // that take all its states into the ball
+  Vector others, own;  // c_k, d_k
 };
 
 // scores: s_j(x_k) in row k, to within a constant of its own for each row; apart: |x_k - a|. O(N^2) for each

@@ -71,15 +71,15 @@ void tell_kind(const Network& network, const Eigen::VectorXcd& spectrum, Attract
 }  // namespace
 
 double spectral_radius(const Network& network, VectorIn state) {
-  return radius_of(update_spectrum(network, state));
+  return radius_of(leading_spectrum(network, state));
 }
 
 std::optional<FixedPointKind> unstable_kind(const Network& network, VectorIn state) {
-  return unstable_kind_of(update_spectrum(network, state));
+  return unstable_kind_of(leading_spectrum(network, state));
 }
 
 void describe(const Network& network, Attractor& attractor) {
-  describe(network, update_spectrum(network, attractor.state), attractor);
+  describe(network, leading_spectrum(network, attractor.state), attractor);
 }
 
 StateMembers members_of(const Attractor& attractor) {
@@ -174,7 +174,7 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
     attractor.pattern = found.pattern;
     attractor.kind = found.pattern >= 0 ? FixedPointKind::pattern : FixedPointKind::metastable;
     attractor.state = found.state;
-    tell_kind(request.network, update_spectrum(request.network, attractor.state), attractor);
+    tell_kind(request.network, leading_spectrum(request.network, attractor.state), attractor);
   }
   result.not_converged = static_cast<double>(counts.failed[0]) / total;
   result.undefined = static_cast<double>(counts.failed[1]) / total;

@@ -9,26 +9,56 @@
 
 #include "core/network/attractors.h"
 #include "core/network/clusters.h"
+#include "core/network/iteration.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
+
 double scatter(const BasinMap& map) { return std::max(map.epsilon_used, 20 * map.tolerance_used); }
 
+struct SettledStates::Settling {
+  Iteration iteration;
+};
+
 SettledStates::SettledStates(const BasinRequest& request, const BasinMap& map)
-    : request_(request), map_(map), readout_(request.plane), iteration_(request.network, request.stop) {}
+    : request_(request),
+      map_(map),
+      readout_(request.plane),
+      settling_(new Settling{Iteration(request.network, request.stop)}) {}
+
+SettledStates::~SettledStates() = default;
+
+std::pair<double, double> SettledStates::from_limit(std::size_t pixel, const Vector& state) const {
+  const Eigen::Vector3d place = readout_.of(state);
+  const Eigen::Vector2d there(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
+  const double off = map_.off_plane.empty() ? 0 : map_.off_plane[pixel];
+  return {(place.head<2>() - there).norm(), std::abs(place[2] - off)};
+}
 
 SettledState SettledStates::of(std::size_t pixel) {
-  const auto width = static_cast<std::size_t>(map_.grid.width);
-  const auto column = static_cast<int>(pixel % width), row = static_cast<int>(pixel / width);
-  SettledState found{request_.plane.at(map_.grid.x(column), map_.grid.y(row)), {}};
-  iteration_.run(found.state, [](const Vector&) {});
-  const Eigen::Vector2d there(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
-  if (!((readout_.of(found.state).head<2>() - there).norm() <= 10 * scatter(map_))) {
-    found.state = request_.plane.at(there[0], there[1]);
+  const Network& network = request_.network;
+  const auto settle = [&](Vector state) {
+    settling_->iteration.run(state, [](const Vector&) {});
+    return state;
+  };
+  const auto at_start = [&] {
+    const auto width = static_cast<std::size_t>(map_.grid.width);
+    const auto column = static_cast<int>(pixel % width), row = static_cast<int>(pixel / width);
+    return settle(request_.plane.at(map_.grid.x(column), map_.grid.y(row)));
+  };
+  const std::int32_t label = map_.labels[pixel];
+  const bool of_pattern = label >= 0 && label < network.size() && !map_.off_plane.empty();
+  SettledState found{of_pattern ? settle(network.patterns.row(label).transpose()) : at_start(), {}};
+  // Beside a pattern there may be several.
+  if (const auto [along, off] = from_limit(pixel, found.state);
+      of_pattern && !(std::max(along, off) <= 20 * map_.tolerance_used))
+    found.state = at_start();
+  if (!(from_limit(pixel, found.state).first <= 10 * scatter(map_))) {
+    found.state = request_.plane.at(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
     if (!map_.off_plane.empty())
       found.state += map_.off_plane[pixel] / readout_.off.squaredNorm() * readout_.off;
   }
-  found.spectrum = update_spectrum(request_.network, found.state);
+  found.spectrum = leading_spectrum(network, found.state);
   return found;
 }
 

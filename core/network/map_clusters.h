@@ -2,14 +2,15 @@
 // The labels of a basin map after its metastable limits have been clustered.
 #pragma once
 
+#include <memory>
+#include <utility>
 #include <vector>
 
-#include "core/network/iteration.h"
 #include "core/network/map_places.h"
 
 namespace basinscope {
 
-// A limit in R^D and in double, and the eigenvalues of the update's Jacobian there.
+// A limit in R^D and in double, and its leading_spectrum().
 struct SettledState {
   Vector state;
   Eigen::VectorXcd spectrum;
@@ -29,18 +30,24 @@ LabelledMap renumber(const BasinRequest& request, BasinMap& map);
 // How far from each other the limits of one attractor may lie.
 double scatter(const BasinMap& map);
 
-// Where pixels end, by iterating anew from their start points. Should that end elsewhere than the map says (a
-// start beside a boundary), the map's own limit stands. Refers to both; not for two threads at once.
+// Where pixels end, by iterating anew from their start points, or of those that end beside a pattern from
+// there. Should that end elsewhere than the map says (a start beside a boundary), the map's own limit stands.
+// Refers to both; not for two threads at once.
 class SettledStates {
  public:
   SettledStates(const BasinRequest& request, const BasinMap& map);
+  ~SettledStates();
   SettledState of(std::size_t pixel);
 
  private:
+  // Along the plane and off it, as far as a map knows.
+  std::pair<double, double> from_limit(std::size_t pixel, const Vector& state) const;
+
   const BasinRequest& request_;
   const BasinMap& map_;
   PlaneReadout readout_;
-  Iteration iteration_;
+  struct Settling;
+  std::unique_ptr<Settling> settling_;
 };
 
 }  // namespace basinscope

@@ -128,18 +128,19 @@ Eigen::VectorXcd with_zeros(const Eigen::VectorXcd& values, Eigen::Index count) 
 }
 
 // Y^T Y is the Jacobian: its eigenvalues are those of Y Y^T, too.
-Vector squares_of(const Matrix& y) {
-  const Matrix squared = y.rows() < y.cols() ? row_products(y) : row_products(y.transpose());
-  return squared.allFinite() ? symmetric_eigenvalues(squared) : Vector();
+Matrix product_of(const Matrix& y) {
+  return y.rows() < y.cols() ? row_products(y) : row_products(y.transpose());
 }
 
-}  // namespace
-
-Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
+Eigen::VectorXcd spectrum_of(const Network& network, VectorIn state, bool largest_may_do) {
   const std::optional<Mixture> mixture = mixture_at(network, state);
   if (!mixture) return {};
   if (const std::optional<Matrix> root = root_at(network, *mixture)) {
-    const Vector squares = squares_of(*root);
+    const Matrix squared = product_of(*root);
+    if (!squared.allFinite()) return {};
+    if (const double largest = largest_may_do ? largest_eigenvalue(squared) : 1; largest < 0.99)
+      return Eigen::VectorXcd::Constant(1, std::max(largest, 0.0));
+    const Vector squares = symmetric_eigenvalues(squared);
     if (squares.size() == 0) return {};
     return with_zeros(squares.cast<std::complex<double>>(), network.dimension());
   }
@@ -151,6 +152,16 @@ Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
   const std::optional<Vector> real = real_spectrum(network, product, left);
   return with_zeros(real ? Eigen::VectorXcd(real->cast<std::complex<double>>()) : eigenvalues(product),
                     left.cols());
+}
+
+}  // namespace
+
+Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state) {
+  return spectrum_of(network, state, false);
+}
+
+Eigen::VectorXcd leading_spectrum(const Network& network, VectorIn state) {
+  return spectrum_of(network, state, true);
 }
 
 Matrix targets(const Network& network) {

@@ -46,6 +46,9 @@ Matrix update_jacobian(const Network& network, VectorIn state);
 // and K < D they are those of the K x K matrix (d p / d q) post'(z) X^T and D - K zeros (AB and BA share
 // their nonzero eigenvalues): O(K^2 (K + D)) in place of O(D^3).
 Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state);
+// The same where it may matter which there are beside the largest; that alone where all are real, none is
+// negative and it is less than 0.99: such a state is stable.
+Eigen::VectorXcd leading_spectrum(const Network& network, VectorIn state);
 
 // Targets t_i, N x D: what "retrieved pattern i" means for this post-transform. post(x_i); sign(x_i) where
 // states land on corners.

@@ -157,7 +157,7 @@ Shared shared_of(const Network& network) {
   if (std::min(x.rows(), x.cols()) <= largest_decomposed) {
     const Eigen::MatrixXd products =
         x.rows() <= x.cols() ? Eigen::MatrixXd(x * x.transpose()) : Eigen::MatrixXd(x.transpose() * x);
-    shared.spectral = std::sqrt(std::max(0.0, symmetric_eigenvalues(products).maxCoeff()));
+    shared.spectral = std::sqrt(std::max(0.0, largest_eigenvalue(products)));
   }
   return shared;
 }

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/layers/layer_tasks.h"
 #include "core/random.h"
 
@@ -26,6 +28,28 @@ TEST(ThinSingularValues, MultiplyToTheMatrixWhereManyAreEqual) {
       }
     }
   }
+}
+
+// Of any size and scale, with eigenvalues that are equal, negative or 0.
+TEST(LargestEigenvalue, IsThatOfAll) {
+  Random random(5);
+  for (const int n : {1, 2, 3, 7, 40}) {
+    for (const double scale : {1e-200, 1e-9, 1.0, 1e12}) {
+      for (const int rank : {0, 1, n}) {
+        for (const double sign : {1.0, -1.0}) {
+          Eigen::MatrixXd root(rank, n);
+          for (double& entry : root.reshaped()) entry = random.normal();
+          if (rank > 2) root.row(1) = root.row(0);
+          const Eigen::MatrixXd matrix = sign * scale * (root.transpose() * root);
+          EXPECT_NEAR(largest_eigenvalue(matrix), symmetric_eigenvalues(matrix).maxCoeff(),
+                      1e-14 * n * matrix.cwiseAbs().maxCoeff())
+              << n << " " << rank << " " << scale;
+        }
+      }
+    }
+    EXPECT_NEAR(largest_eigenvalue(3 * Eigen::MatrixXd::Identity(n, n)), 3, 1e-15);
+  }
+  EXPECT_TRUE(std::isnan(largest_eigenvalue(Eigen::MatrixXd())));
 }
 
 }  // namespace

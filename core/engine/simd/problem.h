@@ -145,8 +145,9 @@ struct SliceProblem {
   const float* readout = nullptr;   // 3 x size
   float inverse_kappa = 1;          // kappa: the scale of scores
   // Balls of states that all lead to one limit, where patterns are taken from their mean;
-  // numbers_a_slice_ball each, y_i . centre for each pattern, and how far ahead of each the score of the
-  // ball's own pattern is enough.
+  // numbers_a_slice_ball each, y_i . centre for each pattern, and by which factors weights beside that of the
+  // ball's own pattern count, twice: where the sum of the first and the largest of the others are 1 at most
+  // the next state leads to it.
   const float* ball = nullptr;
   int balls = 0;
   bool streams = false;    // a list whose starts take each other's lanes
@@ -158,7 +159,7 @@ struct SliceProblem {
 // share of that of the distance, and each is shorter by a factor of which this is -1/2 over the binary
 // logarithm; the ball's own pattern, or -1; and after how many updates its lead is looked for at last.
 inline constexpr int numbers_a_slice_ball = 11;
-constexpr Offset slice_ball_floats(int size) { return numbers_a_slice_ball + Offset{2} * size; }
+constexpr Offset slice_ball_floats(int size) { return numbers_a_slice_ball + Offset{3} * size; }
 
 // Work done, counted per group of lanes that move together.
 struct Effort {

@@ -29,11 +29,11 @@ template <class L, class Rule>
 }
 
 // The starts of a list in these rows.
-template <class L, class Rule>
+template <class L>
 [[gnu::flatten]] void stream_slice(const SliceProblem& s, int first, int last, float* scratch,
                                    Effort& effort) {
   SliceTile<L> tile(s, scratch + group_floats(s.rule.size));
-  SliceStream<L, Rule> stream(tile.whole(), s, scratch, effort);
+  SliceStream<L> stream(tile.whole(), s, scratch, effort);
   stream.settle(Offset{first} * s.rule.width, Offset{last} * s.rule.width);
 }
 
@@ -51,7 +51,7 @@ void settle_slice(const SliceProblem& s, int first, int last, float* scratch, Ef
   switch (s.rule.rule) {
     case Rule::softmax:
     case Rule::direct_softmax:
-      if (s.streams) return stream_slice<Dense, SoftmaxRule<Dense>>(s, first, last, scratch, effort);
+      if (s.streams) return stream_slice<Dense>(s, first, last, scratch, effort);
       return settle_slice_with<Dense, SoftmaxRule<Dense>>(s, first, last, scratch, effort);
     case Rule::linear:
       return settle_slice_with<L, WholeRule<L, 1>>(s, first, last, scratch, effort);

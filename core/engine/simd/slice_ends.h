@@ -78,18 +78,22 @@ struct SliceEnds {
     return led;
   }
 
-  // Where the score of a pattern is ahead of each by so much. What is not listed is farther behind than that.
+  // Where the weights beside a pattern's own, times these factors, are small enough. What is not listed
+  // hardly has any.
   template <class G>
-  MaskOf<L> leads(const G& g, int pattern, const float* ahead, const MaskOf<L>& who) const {
+  MaskOf<L> leads(const G& g, int pattern, const float* factors, const MaskOf<L>& who) const {
     const int in_base = g.base->whole ? pattern : place_of(g.base->pattern, g.base->size, pattern);
     if (in_base < 0 || g.place[in_base] < 0) return L(0.0f) > L(0.0f);
-    const L score = G::load(g.scores, g.place[in_base]);
-    const auto highest = who & (score >= g.top);
+    const auto highest = who & (G::load(g.scores, g.place[in_base]) >= g.top);
     if (!any(highest)) return highest;
-    L most(far_below);
-    for (int m = 0; m < g.listed; ++m)
-      most = max(most, G::load(g.scores, m) + L(ahead[g.base->pattern[g.list[m]]]));
-    return highest & (most <= score);
+    L sum(0.0f), most(0.0f);
+    for (int m = 0; m < g.listed; ++m) {
+      const int i = g.base->pattern[g.list[m]];
+      const L weight = g.power(m);
+      sum = fma(weight, L(factors[i]), sum);
+      most = max(most, weight * L(factors[p.size + i]));
+    }
+    return highest & (sum + most <= L(1.0f));
   }
 
   // In an ascending list; -1: it is not there.

@@ -71,9 +71,14 @@ struct SliceLists {
     int count;
   };
   static void mix(const Mixture& x, const std::int32_t* which, int many, float* to) {
+    mix_each(x, which, many, [&](int m, const L& sum) { store(sum, to, m); });
+  }
+  // put(m, sum)
+  template <class Put>
+  static void mix_each(const Mixture& x, const std::int32_t* which, int many, const Put& put) {
     int m = 0;
-    for (; m + together <= many; m += together) mix_some<together>(x, which + m, to + m * lanes);
-    for (; m < many; ++m) mix_some<1>(x, which + m, to + m * lanes);
+    for (; m + together <= many; m += together) mix_some<together>(x, which, m, put);
+    for (; m < many; ++m) mix_some<1>(x, which, m, put);
   }
 
   template <class T>
@@ -94,8 +99,9 @@ struct SliceLists {
   }
 
  private:
-  template <int some>
-  static void mix_some(const Mixture& x, const std::int32_t* which, float* to) {
+  template <int some, class Put>
+  static void mix_some(const Mixture& x, const std::int32_t* which, int m, const Put& put) {
+    which += m;
     const Offset at0 = which[0], at1 = which[some > 1 ? 1 : 0];
     const Offset at2 = which[some > 2 ? 2 : 0], at3 = which[some > 2 ? 3 : 0];
     L sum0(0.0f), sum1(0.0f), sum2(0.0f), sum3(0.0f);
@@ -107,10 +113,10 @@ struct SliceLists {
       if constexpr (some > 2) sum2 = fma(w, L(row[at2]), sum2);
       if constexpr (some > 2) sum3 = fma(w, L(row[at3]), sum3);
     }
-    store(sum0, to, 0);
-    if constexpr (some > 1) store(sum1, to, 1);
-    if constexpr (some > 2) store(sum2, to, 2);
-    if constexpr (some > 2) store(sum3, to, 3);
+    put(m, sum0);
+    if constexpr (some > 1) put(m + 1, sum1);
+    if constexpr (some > 2) put(m + 2, sum2);
+    if constexpr (some > 2) put(m + 3, sum3);
   }
 };
 

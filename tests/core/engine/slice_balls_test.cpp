@@ -125,6 +125,55 @@ TEST(SliceLeads, AllStatesThatAreLedGetIntoTheBall) {
   EXPECT_GT(elsewhere, 100u);
 }
 
+// What has to be 1 at most for the next state to lead there.
+double beside(const Network& network, const SliceLead& lead, const Vector& state) {
+  const Vector scores = network.beta * (network.patterns * state);
+  Vector weights = (scores.array() - scores[lead.pattern]).exp();
+  weights[lead.pattern] = 0;
+  return weights.dot(lead.others) + weights.cwiseProduct(lead.own).maxCoeff();
+}
+
+// The last state on the way where that is no more than some.
+Vector last_beside(const Network& network, const SliceLead& lead, const Vector& towards, double some) {
+  const Vector from = network.patterns.row(lead.pattern).transpose();
+  double low = 0, high = 3;
+  for (int i = 0; i < 60; ++i) {
+    const double middle = 0.5 * (low + high);
+    (beside(network, lead, from + middle * (towards - from)) <= some ? low : high) = middle;
+  }
+  return from + low * (towards - from);
+}
+
+TEST(SliceLeads, AnUpdateTakesStatesThereThatHaveLittleWeightBeside) {
+  std::size_t led = 0, elsewhere = 0;
+  for (const double size : {1e-2, 1.0, 100.0}) {
+    for (const double beta : {2.5, 6.0, 12.0, 60.0, 400.0}) {
+      for (const int n : {3, 5, 12, 30}) {
+        const BasinRequest request = slice_of(n, 9, beta, size, static_cast<unsigned>(n + beta), 12);
+        const Network& network = request.network;
+        const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
+        for (const SliceBall& ball : slice_balls(request, known, SliceScores(network))) {
+          if (ball.lead.pattern < 0) continue;
+          const StopRule deep{20000, 1e-13 * size, 1e-3};
+          const Vector limit = trajectory(network, ball.state, deep, Record::ends).limit();
+          for (unsigned i = 0; i < 30; ++i) {
+            Vector towards = size * examples::random_vector(9, 1, i);
+            if (i < 10) towards = network.patterns.row(i % n).transpose();
+            Vector state = last_beside(network, ball.lead, towards, 1);
+            ++led;
+            for (int k = 0; k <= ball.lead.updates; ++k) state = update(network, state).state;
+            ASSERT_LE((state - ball.state).norm(), ball.radius) << size << " " << beta << " " << n;
+            const Vector more = last_beside(network, ball.lead, towards, 3);
+            elsewhere += (trajectory(network, more, deep, Record::ends).limit() - limit).norm() > 1e-6 * size;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(led, 3000u);
+  EXPECT_GT(elsewhere, 1000u);
+}
+
 // Two patterns of length 1 and opposite: any lead is enough where beta parts them, and else none leads back.
 TEST(SliceLeads, TwoPatternsArePartedByAny) {
   for (const double beta : {1.3, 3.0, 40.0}) {
@@ -134,7 +183,7 @@ TEST(SliceLeads, TwoPatternsArePartedByAny) {
     for (int i = 0; i < 1000; ++i) limit = std::tanh(beta * limit);
     const SliceLead lead = least_lead(scores, Vector{{1 - limit, 1 + limit}}, 1.3 - limit);
     ASSERT_EQ(lead.pattern, 0) << beta;
-    EXPECT_DOUBLE_EQ(lead.at_itself[1], 2 * beta);
+    EXPECT_DOUBLE_EQ(lead.ahead[1], lead.share * 2 * beta);
     EXPECT_LE(lead.share, 0.02) << beta;
   }
   Matrix weak(2, 2);
