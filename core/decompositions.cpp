@@ -40,7 +40,7 @@ Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric) {
 // A tridiagonal matrix less x has as many positive pivots as it has eigenvalues above x, so that these are
 // found by halving.
 double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
-  if (symmetric.size() == 0) return std::numeric_limits<double>::quiet_NaN();
+  if (symmetric.size() == 0 || !symmetric.allFinite()) return std::numeric_limits<double>::quiet_NaN();
   const double scale = symmetric.cwiseAbs().maxCoeff();
   if (!(scale > 0)) return scale;
   Vector diagonal = symmetric.diagonal() / scale, beside = Vector::Zero(diagonal.size());

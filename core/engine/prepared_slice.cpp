@@ -175,9 +175,10 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     if (!(own > 0)) continue;
     // Steps that are left are told by how far away the limit is. Patterns out of reach have 2^-26 in all.
     const SliceLead& lead = ball.lead;
-    const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 &&
-                       !(rule_.pack && (lead.others + lead.own).maxCoeff() > 1e3);
-    const double uncertain = (1 + 1e-4) * std::exp(std::min(2 * off * kappa_, 80.0));
+    // Of scores that floats hardly tell apart nothing is told.
+    const double uncertain = (1 + 1e-4) * std::exp(std::min(2 * off * kappa_, 60.0));
+    const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 && 2 * off * kappa_ < 60 &&
+                       !(rule_.pack && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
     for (const double number :
          {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),

@@ -50,6 +50,9 @@ TEST(LargestEigenvalue, IsThatOfAll) {
     EXPECT_NEAR(largest_eigenvalue(3 * Eigen::MatrixXd::Identity(n, n)), 3, 1e-15);
   }
   EXPECT_TRUE(std::isnan(largest_eigenvalue(Eigen::MatrixXd())));
+  Eigen::MatrixXd none = Eigen::MatrixXd::Identity(3, 3);
+  none(1, 2) = none(2, 1) = std::nan("");
+  EXPECT_TRUE(std::isnan(largest_eigenvalue(none)));
 }
 
 }  // namespace

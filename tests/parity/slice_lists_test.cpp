@@ -150,6 +150,18 @@ TEST_P(SliceLists, update_by_projections_as_defined) {
   EXPECT_GT(compared, 400);
 }
 
+// A bound beyond the total is one of the total, and takes no longer.
+TEST_P(SliceLists, take_no_longer_where_bounds_are_far) {
+  const CpuEngine engine(1, GetParam());
+  const Matrix patterns = scattered(60, 16, 10);
+  for (const double beta : {2.0, 20.0}) {
+    simd::Effort near, far;
+    engine.map(request(patterns, Constrained{Vector::Constant(60, 1.0)}, Identity{}, beta, 24), {}, near);
+    engine.map(request(patterns, Constrained{Vector::Constant(60, 1e6)}, Identity{}, beta, 24), {}, far);
+    EXPECT_LE(far.root_steps, 1.1 * near.root_steps) << beta;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(cpu, SliceLists, testing::ValuesIn(instruction_sets()), [](const auto& set) {
   std::string name = name_of(set.param);
   std::erase(name, '-');
