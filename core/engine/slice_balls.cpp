@@ -22,7 +22,7 @@ double shortened(double slope, double steep, double from) {
 }
 
 // From where that is L: .9, or more where the slope is.
-double radius_of(double slope, double steep) {
+double radius_within(double slope, double steep) {
   const double shortens = std::max(0.9, std::sqrt(slope));  // L
   double low = std::log(shortens / slope) / steep, high = 2 * low;
   while (high - low > 1e-6 * high) {
@@ -75,7 +75,7 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     const double left_out = 1e-20 * static_cast<double>(network.size()) * beta * far * far;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12 + left_out;
     if (!(slope < most_slope)) continue;
-    const double steep = beta * far, radius = radius_of(slope, steep);
+    const double steep = beta * far, radius = radius_within(slope, steep);
     if (!(off <= 1e-3 * (1 - most_slope) * radius)) continue;
     const int settled = updates_to_rest(slope, steep, radius, stop);
     const int last = stop.max_steps - settled - 1;
