@@ -120,10 +120,11 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       break;
     case Family::box:
       family_rule(problem, simd::Family::box, rule);
-      for (const double bound : rule.upper) choice.upper.push_back(static_cast<float>(bound));
-      problem.k = patterns_that_fill(rule);
       // No weight is more than the total.
-      problem.reach = std::min(*std::max_element(choice.upper.begin(), choice.upper.end()), problem.total);
+      for (const double bound : rule.upper)
+        choice.upper.push_back(static_cast<float>(std::min(bound, rule.total)));
+      problem.k = patterns_that_fill(rule);
+      problem.reach = *std::max_element(choice.upper.begin(), choice.upper.end());
       break;
     case Family::top_k:
       family_rule(problem, simd::Family::top_k, rule);
