@@ -199,70 +199,27 @@ struct SliceEnds {
     }
   };
 
+  // Rows of lanes are rows of pixels, as far as the image goes.
   template <class G>
   void write(const G& g, int column, int row) const {
-    if (column + G::columns <= p.width && row + G::rows <= p.height) return write_all(g, column, row);
-    Offset to[L::size];
-    std::uint64_t whose = 0;
-    for (int i = 0; i < static_cast<int>(L::size); ++i) {
-      const int c = column + i % G::columns, r = row + i / G::columns;
-      to[i] = Offset{r} * p.width + c;
-      if (c < p.width && r < p.height) whose |= std::uint64_t{1} << i;
-    }
-    write(to, whose, g.effort);
-  }
-
-  // Rows of lanes are rows of pixels.
-  template <class G>
-  void write_all(const G& g, int column, int row) const {
-    alignas(64) float named[L::size], counts[L::size], place[3][L::size];
-    store(named, counts, place);
-    std::int64_t updates = 0;
-    for (int r = 0; r < G::rows; ++r) {
+    const Lanes lanes(*this);
+    const int columns = p.width - column, rows = p.height - row;
+    for (int r = 0; r < G::rows && r < rows; ++r) {
       const Offset at = (Offset{row} + r) * p.width + column;
-      const int lane = r * G::columns;
-      for (int c = 0; c < G::columns; ++c) p.labels[at + c] = static_cast<std::int32_t>(named[lane + c]);
-      for (int c = 0; c < G::columns; ++c) {
-        p.steps[at + c] = static_cast<std::int32_t>(counts[lane + c]);
-        updates += static_cast<std::int32_t>(counts[lane + c]);
-      }
-      double* const limits = p.limits + 2 * at;
-      for (int c = 0; c < G::columns; ++c) {
-        limits[2 * c] = static_cast<double>(place[0][lane + c]);
-        limits[2 * c + 1] = static_cast<double>(place[1][lane + c]);
-      }
-      for (int c = 0; c < G::columns; ++c) p.off_plane[at + c] = static_cast<double>(place[2][lane + c]);
+      if (columns >= G::columns)
+        write(lanes, r * G::columns, at, G::columns, g.effort);
+      else
+        write(lanes, r * G::columns, at, columns, g.effort);
     }
-    g.effort.updates += static_cast<double>(updates);
-    g.effort.pixels += static_cast<int>(L::size);
   }
 
   // Of some lanes, to pixels of theirs; -1: none.
   void write(const Offset* to, std::uint64_t whose, Effort& effort) const {
-    alignas(64) float named[L::size], counts[L::size], place[3][L::size];
-    store(named, counts, place);
-    std::int64_t updates = 0;
-    int pixels = 0;
+    const Lanes lanes(*this);
     for (; whose != 0; whose &= whose - 1) {
       const int i = __builtin_ctzll(whose);
-      const Offset at = to[i];
-      if (at < 0) continue;
-      p.labels[at] = static_cast<std::int32_t>(named[i]);
-      p.steps[at] = static_cast<std::int32_t>(counts[i]);
-      updates += p.steps[at];
-      ++pixels;
-      p.limits[2 * at] = static_cast<double>(place[0][i]);
-      p.limits[2 * at + 1] = static_cast<double>(place[1][i]);
-      p.off_plane[at] = static_cast<double>(place[2][i]);
+      if (to[i] >= 0) write(lanes, i, to[i], 1, effort);
     }
-    effort.updates += static_cast<double>(updates);
-    effort.pixels += pixels;
-  }
-
-  void store(float (&named)[L::size], float (&counts)[L::size], float (&place)[3][L::size]) const {
-    label.store_aligned(named);
-    steps.store_aligned(counts);
-    for (int c = 0; c < 3; ++c) plane[c].store_aligned(place[c]);
   }
 
   // These lanes have other starts from now on.
@@ -270,6 +227,35 @@ struct SliceEnds {
     label = select(whose, L(-1.0f), label);
     steps = select(whose, L(0.0f), steps);
     for (L& one : plane) one = select(whose, L(0.0f), one);
+  }
+
+ private:
+  struct Lanes {
+    alignas(64) float label[L::size], steps[L::size], plane[3][L::size];
+    explicit Lanes(const SliceEnds& ends) {
+      ends.label.store_aligned(label);
+      ends.steps.store_aligned(steps);
+      for (int c = 0; c < 3; ++c) ends.plane[c].store_aligned(plane[c]);
+    }
+  };
+  // Lanes that follow each other, to pixels that do.
+  void write(const Lanes& lanes, int first, Offset at, int count, Effort& effort) const {
+    const float *const named = lanes.label + first, *const counts = lanes.steps + first;
+    const float *const x = lanes.plane[0] + first, *const y = lanes.plane[1] + first,
+                       *const off = lanes.plane[2] + first;
+    std::int32_t updates = 0;
+    for (int i = 0; i < count; ++i) p.labels[at + i] = static_cast<std::int32_t>(named[i]);
+    for (int i = 0; i < count; ++i) {
+      p.steps[at + i] = static_cast<std::int32_t>(counts[i]);
+      updates += static_cast<std::int32_t>(counts[i]);
+    }
+    for (int i = 0; i < count; ++i) {
+      p.limits[2 * (at + i)] = static_cast<double>(x[i]);
+      p.limits[2 * (at + i) + 1] = static_cast<double>(y[i]);
+    }
+    for (int i = 0; i < count; ++i) p.off_plane[at + i] = static_cast<double>(off[i]);
+    effort.updates += updates;
+    effort.pixels += count;
   }
 };
 
