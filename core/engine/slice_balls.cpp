@@ -91,7 +91,9 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
           return (other.state - ball.state).norm() < other.radius + ball.radius;
         }))
       continue;
-    if (network.size() <= most_leading) ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
+    // Where no pattern has most of the weight, states from which none is ahead end there, too.
+    if (network.size() <= most_leading && attractor.weights.maxCoeff() > 0.5)
+      ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
     balls.push_back(std::move(ball));
     if (balls.size() == most_balls) break;
   }

@@ -81,6 +81,26 @@ TEST(SliceBalls, HaveOneNameWhereTheyMeet) {
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].label, wanted[i].label);
 }
 
+// Where one attractor lies between the patterns no start has to be near one of them.
+TEST(SliceBalls, BetweenPatternsAreAskedForFromAllSides) {
+  for (const double beta : {0.3, 1.0, 2.0}) {
+    BasinRequest request = slice_of(10, 60, beta, 1, 4, 24);
+    request.network.patterns.rowwise().normalize();
+    request.plane = principal_slice(principal_components(request.network.patterns), 0, 1).plane;
+    const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
+    const SliceScores scores(request.network);
+    const std::vector<SliceBall> balls = slice_balls(request, known, scores);
+    ASSERT_EQ(balls.size(), 1u) << beta;
+    const SliceBlocks blocks(request, scores, balls);
+    std::vector<SliceRectangle> parts;
+    for (const double a : {-0.3, 0.0, 0.3})
+      for (const double b : {-0.3, 0.0, 0.3}) parts.push_back({a, b, 0.05, 0.05});
+    std::size_t told = 0;
+    SliceBlocks::Follower(blocks).balls_of(parts, [&](std::size_t, int ball) { told += ball == 0; });
+    EXPECT_EQ(told, parts.size()) << beta;
+  }
+}
+
 // From the pattern towards a state: the last one where it is ahead of each other by this share of the lead.
 Vector last_led(const Network& network, const SliceLead& lead, const Vector& towards, double share) {
   const Vector from = network.patterns.row(lead.pattern).transpose();
