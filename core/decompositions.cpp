@@ -7,6 +7,7 @@
 #include <Eigen/QR>
 #include <Eigen/SVD>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace basinscope {
@@ -69,6 +70,23 @@ double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
     (all_below(middle) ? high : low) = middle;
   }
   return scale * high;
+}
+
+double eigenvalue_bound(const Eigen::MatrixXd& symmetric) {
+  const double scale = symmetric.size() > 0 ? symmetric.cwiseAbs().maxCoeff() : 0;
+  if (!(scale > 0)) return scale;
+  const Eigen::MatrixXd a = symmetric / scale;
+  const double all = a.cwiseAbs().rowwise().sum().maxCoeff();  // bounds them, too
+  Vector along = Vector::LinSpaced(a.rows(), 1, 2);
+  for (int step = 0; step < 30; ++step) along = (a * along).normalized();
+  // Less than the largest where it has not got there.
+  const double guess = along.dot(a * along);
+  for (double above = 1.01; above * guess < all; above = 1 + 4 * (above - 1)) {
+    Eigen::MatrixXd rest = -a;
+    rest.diagonal().array() += above * guess;
+    if (least_cholesky_pivot(rest) > 1e-6 * std::sqrt(guess)) return scale * above * guess;
+  }
+  return scale * all;
 }
 
 Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a) { return a.eigenvalues(); }

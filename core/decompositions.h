@@ -29,8 +29,11 @@ struct SymmetricEigen {
 };
 SymmetricEigen symmetric_eigen(const Eigen::MatrixXd& symmetric);
 Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric);
-// The largest alone takes half as long. NaN of an empty matrix.
+// The largest alone, without the others. NaN of an empty matrix and where an entry is not finite.
 double largest_eigenvalue(const Eigen::MatrixXd& symmetric);
+// A number that no eigenvalue is above, where none is less than 0: as a rule 1 % above the largest, in a
+// fraction of its time (n^3/3 operations: a guess, and a Cholesky factor that proves it).
+double eigenvalue_bound(const Eigen::MatrixXd& symmetric);
 
 // Of any square matrix, in no order.
 Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a);

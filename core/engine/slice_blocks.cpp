@@ -21,7 +21,7 @@ constexpr float dropped = 2e-7f;     // weights that sum to no more
 constexpr float steepest = 3;        // g
 constexpr float least_rest = 1e-3f;  // of less weight beside one pattern the rounding bounds tell enough
 constexpr float most_off = 0.09f;    // eta, for 2.1 eta >= 2 (e^eta - 1)
-constexpr Eigen::Index few = 256;    // patterns whose spectrum is worked out
+constexpr Eigen::Index few = 1000;   // patterns whose spectrum is worked out
 
 std::vector<float> floats(const Vector& values) {
   std::vector<float> to;
@@ -40,8 +40,11 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   size_ = static_cast<int>(y.rows());
   const Matrix& products = scores.products;
   rows_ = products.cwiseAbs().rowwise().sum().maxCoeff() * (1 + 1e-6);
-  spectrum_ = y.rows() <= few ? largest_eigenvalue(products) * (1 + 1e-6) : rows_;
+  spectrum_ = y.rows() <= few ? eigenvalue_bound(products) * (1 + 1e-6) : rows_;
   spectrum_ /= kappa_;
+  Matrix beside = products.cwiseAbs();
+  beside.diagonal().setZero();
+  beside_ = beside.maxCoeff() * (1 + 1e-6);
   products_ = floats(Eigen::Map<const Vector>(products.data(), products.size()));
   square_ = floats(products.diagonal() / kappa_);
   const Vector &constant = scores.constant, start = scores.beta * (y * request.plane.origin),
@@ -331,10 +334,9 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
   const FloatLanes moves = wide * (sigma_line * (1.0f + 0.5f * straight) + sigma_turn);
   const FloatLanes stretched =
       exponential(smaller(g_sides + bounded * far * kappa * eps, zero + 2 * steepest));
-  const FloatLanes next =
-      (1 + 1e-5f) *
-      (bounded * (stretched * l * eps + wide * third) + 2.1f * eta * root(smaller(spread, zero + 4.0f)) +
-       defect + 3 * dropped + (2.1f * eta + 16 * rounding) * lengths + 2.0f * slack + dropped * (g + g * g));
+  const FloatLanes next = (1 + 1e-5f) * (bounded * (stretched * l * eps + wide * third) + 2.1f * eta * wide +
+                                         defect + 3 * dropped + (2.1f * eta + 16 * rounding) * lengths +
+                                         2.0f * slack + dropped * (g + g * g));
   // Lengths: sums of products err by 160 u of the variances, and by the terms of scores.
   FloatLanes reach =
       root(bounded * larger(zero, uu_ww + 2.0f * magnitude(uw)) * up / kappa + 8 * chain * (var_a + var_b));
@@ -359,7 +361,9 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     tell(small & (from <= (1 - 1e-5f) * room * room), which);
   }
   loose = (chain + 4 * rounding) * kappa * lengths;
-  tau = (chain + 4 * rounding) * smaller(zero + kappa, most * up * static_cast<float>(s.rows_)) +
+  tau = (chain + 4 * rounding) *
+            smaller(most * up * static_cast<float>(s.rows_),
+                    smaller(zero + kappa, kappa * most * up + static_cast<float>(s.beside_))) +
         static_cast<float>(s.constant_off_);
   eps = next;
 }

@@ -20,9 +20,12 @@
 // variance is that between y_b and the others' mean, p_b/(1 - p_b) |m - y_b|^2 along one line, and that of
 // the others. Added is what floats err by, u = 2^-24:
 //   a score's sum of n products is off by (20 + n/16) u of its terms, as sixteen are summed at a time, and by
-//   some u of its other terms: tau; weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums,
-//   which variances are bounded by, too, and which is not followed where it is much more than 1;
-//   the mean they form by 2.1 eta sqrt(sum p |y - m|^2) and by what they sum to beside 1;
+//   some u of its other terms: tau. Terms p_j |kappa y_i . y_j| sum to no more than the largest weight times
+//   all |kappa y_i . y_j|, or times kappa and the largest of those beside i itself;
+//   weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums, which variances are bounded by,
+//   too, and which is not followed where it is much more than 1;
+//   the mean they form by sum p f (y - m), |f| <= 2.1 eta, which is 2.1 eta sqrt(l/kappa) at most along any
+//   direction, and by what they sum to beside 1;
 //   sides by 2.1 eta of the roots of their scores' variances, and by these scores' own rounding.
 // Terms of second order in u are in the factors.
 //
@@ -86,6 +89,7 @@ class SliceBlocks {
   double kappa_ = 1, share_ = 1;
   double spectrum_ = 0;                      // |sum y y^T|
   double rows_ = 0;                          // the largest sum_j |kappa y_i . y_j|
+  double beside_ = 0;                        // the largest |kappa y_i . y_j|, j not i
   double chain_ = 0;                         // u times the terms of a sum of all patterns
   double first_off_ = 0, constant_off_ = 0;  // tau
   std::vector<float> products_;              // kappa y_i . y_j
