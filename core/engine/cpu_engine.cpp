@@ -17,6 +17,7 @@
 #include "core/engine/aligned_floats.h"
 #include "core/engine/clipped_cells.h"
 #include "core/engine/naming.h"
+#include "core/engine/one_basin.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
@@ -175,27 +176,25 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
   const Network& network = request.network;
   const bool clipped = float_rule_of(network.separation, network.size()).family == FloatRule::Family::box &&
                        ClippedCells::serve(network);
+  const TaskControl silent = TaskControl::silent_part(control);
+  const auto each = [&](const BasinRequest& wanted) {
+    simd::Effort effort;
+    return map(wanted, silent, effort);
+  };
+  std::optional<BasinMap> found;
   if (set_ && request.wanted != Wanted::everything && !clipped && simd_serves(request)) {
-    const TaskControl silent = TaskControl::silent_part(control);
     const Iterating iterate{
-        [&](const BasinRequest& wanted) {
-          simd::Effort effort;
-          return map(wanted, silent, effort);
-        },
+        each,
         [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
           return pixels(of, {starts, &known, nullptr, false}, silent);
         },
         true, [&] { return update_ns(network); }};
-    std::optional<BasinMap> found;
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
-    if (found) {
-      found->engine = id();
-      return std::move(*found);
-    }
   }
-  if (set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
+  if (request.wanted == Wanted::labels && network.dimension() > 3)
+    on_threads(threads_, [&] { found = one_basin_map(request, each, control); });
+  if (!found && set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
       slice_balls_pay(request)) {
-    const TaskControl silent = TaskControl::silent_part(control);
     simd::Effort known;  // of a coarse map
     const IteratingSlices iterate{[&](const BasinRequest& wanted) { return map(wanted, silent, known); },
                                   [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
@@ -205,12 +204,11 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
                                     const bool all = listed > most * static_cast<double>(network.size());
                                     return pixels(of, {starts, nullptr, &balls, all}, silent);
                                   }};
-    std::optional<BasinMap> found;
     on_threads(threads_, [&] { found = slice_map(request, iterate, control); });
-    if (found) {
-      found->engine = id();
-      return std::move(*found);
-    }
+  }
+  if (found) {
+    found->engine = id();
+    return std::move(*found);
   }
   simd::Effort effort;
   return map(request, control, effort);

@@ -28,6 +28,7 @@ struct Constrained {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
+            .steepest = 1,
             .jumps = false,
             .by_place = true,
             .sets = false,

@@ -5,6 +5,7 @@
 // O(N).
 #pragma once
 
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -23,6 +24,7 @@ struct Exponential {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
+            .steepest = std::numeric_limits<double>::infinity(),
             .jumps = false,
             .by_place = false,
             .sets = false,

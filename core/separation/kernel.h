@@ -7,6 +7,7 @@
 // never rises. O(N).
 #pragma once
 
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -36,6 +37,7 @@ struct Kernel {
     return {.scores = Scores::distances,
             .total = 1,
             .dense = false,
+            .steepest = std::numeric_limits<double>::infinity(),
             .jumps = true,
             .by_place = false,
             .sets = false,

@@ -4,6 +4,7 @@
 // no score is in reach. Takes s itself. O(N).
 #pragma once
 
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -33,6 +34,7 @@ struct NormRelu {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
+            .steepest = std::numeric_limits<double>::infinity(),
             .jumps = true,
             .by_place = false,
             .sets = false,

@@ -3,6 +3,7 @@
 // key. Always defined for b > 0. Takes s itself. O(N).
 #pragma once
 
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -32,6 +33,7 @@ struct ReluMax {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
+            .steepest = std::numeric_limits<double>::infinity(),
             .jumps = false,
             .by_place = false,
             .sets = false,

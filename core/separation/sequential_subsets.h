@@ -40,6 +40,7 @@ struct SequentialSubsets {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,
+            .steepest = 1,
             .jumps = false,
             .by_place = true,
             .sets = true,

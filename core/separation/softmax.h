@@ -21,6 +21,7 @@ struct Softmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
+            .steepest = 0.5,
             .jumps = false,
             .by_place = false,
             .sets = false,

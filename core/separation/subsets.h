@@ -27,6 +27,7 @@ struct Subsets {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,
+            .steepest = 1,
             .jumps = false,
             .by_place = false,
             .sets = true,

@@ -21,7 +21,10 @@ struct Traits {
   Required<Scores> scores;
   Required<std::optional<double>> total;  // what the weights sum to; nothing where they sum to anything
   Required<bool> dense;                   // weights are never exactly zero
-  Required<bool> jumps;                   // not continuous, or not defined everywhere
+  // Weights move by no more than so many times what scores do, as vectors; infinite: nothing is known. Of a
+  // map that maximises s . y - Omega(y), 1 over the modulus of convexity of Omega.
+  Required<double> steepest;
+  Required<bool> jumps;  // not continuous, or not defined everywhere
   // Where an entry stands counts: without the entries of no weight the others' would differ.
   Required<bool> by_place;
   Required<bool> sets;   // retrieves sets of patterns, each with weight 1

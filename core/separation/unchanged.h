@@ -4,6 +4,7 @@
 // score has weight 0. O(N).
 #pragma once
 
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -22,6 +23,7 @@ struct Unchanged {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
+            .steepest = std::numeric_limits<double>::infinity(),
             .jumps = false,
             .by_place = false,
             .sets = false,

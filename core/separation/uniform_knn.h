@@ -3,6 +3,7 @@
 // unit-norm keys). Omega* = (1/k) sum of the top k; the map is a subgradient of it. O(N).
 #pragma once
 
+#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -26,6 +27,7 @@ struct UniformKnn {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
+            .steepest = std::numeric_limits<double>::infinity(),
             .jumps = true,
             .by_place = false,
             .sets = false,

@@ -27,6 +27,7 @@ struct LazySoftmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
+            .steepest = 0.5 * (1 - a),
             .jumps = false,
             .by_place = false,
             .sets = false,

@@ -25,6 +25,7 @@ struct TemperedSoftmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
+            .steepest = 0.5 * c,
             .jumps = false,
             .by_place = false,
             .sets = false,

@@ -55,6 +55,7 @@ concept Whole = requires {
   T{.scores = Scores::scaled,
     .total = 1,
     .dense = true,
+    .steepest = 1,
     .jumps = false,
     .by_place = false,
     .sets = false,
@@ -62,11 +63,23 @@ concept Whole = requires {
 };
 template <class T>
 concept WithoutJumps = requires {
-  T{.scores = Scores::scaled, .total = 1, .dense = true, .by_place = false, .sets = false, .fewest = 1};
+  T{.scores = Scores::scaled,
+    .total = 1,
+    .dense = true,
+    .steepest = 1,
+    .by_place = false,
+    .sets = false,
+    .fewest = 1};
 };
 template <class T>
 concept WithoutFewest = requires {
-  T{.scores = Scores::scaled, .total = 1, .dense = true, .jumps = false, .by_place = false, .sets = false};
+  T{.scores = Scores::scaled,
+    .total = 1,
+    .dense = true,
+    .steepest = 1,
+    .jumps = false,
+    .by_place = false,
+    .sets = false};
 };
 static_assert(Whole<Traits> && !WithoutJumps<Traits> && !WithoutFewest<Traits>);
 
@@ -119,6 +132,30 @@ TEST(Separation, ShiftOfAllScoresChangesNothing) {
     const Vector shifted = separate(s, scores.array() + 3.25).values;
     EXPECT_LE((shifted - p).cwiseAbs().maxCoeff(), slack);
   });
+}
+
+// Near and far, where no score is near another and where all are.
+TEST(Separation, WeightsMoveNoFartherThanTheySay) {
+  double most = 0;
+  std::size_t known = 0;
+  for (const int n : {2, 3, 8}) {
+    for (const Separation& s : examples::separations(n)) {
+      const double steepest = traits_of(s).steepest;
+      if (!std::isfinite(steepest)) continue;
+      ++known;
+      for (unsigned seed = 0; seed < 40; ++seed) {
+        const Vector from = examples::random_vector(n, std::pow(10.0, seed % 4 - 2.0), seed);
+        for (const double far : {1e-3, 0.1, 1.0, 10.0}) {
+          const Vector way = examples::random_vector(n, far, 100 + seed);
+          const double moved = (separate(s, from + way).values - separate(s, from).values).norm();
+          EXPECT_LE(moved, (1 + 1e-9) * steepest * way.norm() + 1e-11) << name_of(s) << " " << n;
+          most = std::max(most, moved / (steepest * way.norm()));
+        }
+      }
+    }
+  }
+  EXPECT_GT(most, 0.99);
+  EXPECT_GT(known, 60u);
 }
 
 // Scores in sixteenths keep all their digits: what comes out must keep them, too.

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/one_basin.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/decompositions.h"
+#include "core/engine/labelled_blocks.h"
+#include "core/row_products.h"
+#include "core/separation/separation.h"
+
+namespace basinscope {
+namespace {
+
+// Whether all starts of the window settle in time, under the name of the limit.
+bool settles_so(const BasinRequest& request, const Attractor& attractor, double shorter, const BasinMap& as) {
+  const Network& network = request.network;
+  const Grid& grid = request.grid;
+  double far = 0;
+  for (const double x : {grid.x0, grid.x1})
+    for (const double y : {grid.y0, grid.y1})
+      far = std::max(far, (request.plane.at(x, y) - attractor.state).norm());
+  // A step is no longer than twice what is left.
+  const double updates = std::log(0.5 * as.tolerance_used / far) / std::log(shorter);
+  if (!(updates + 2 < request.stop.max_steps)) return false;
+  const double stops = 4 * as.tolerance_used / (1 - shorter) + 1e-6 * network.largest_norm();
+  const Matrix ends = targets(network);
+  for (Eigen::Index i = 0; i < ends.rows(); ++i)
+    if (std::abs((ends.row(i).transpose() - attractor.state).norm() - as.epsilon_used) < stops) return false;
+  return nearest_target(ends, attractor.state, as.epsilon_used).value_or(-1) == attractor.pattern;
+}
+
+}  // namespace
+
+double contraction(const Network& network) {
+  constexpr Eigen::Index many = 1000;
+  constexpr double unknown = std::numeric_limits<double>::infinity();
+  const Traits traits = traits_of(network.separation);
+  const Matrix& x = network.patterns;
+  if (!std::holds_alternative<Identity>(network.post) || traits.scores != Scores::scaled ||
+      !total_weight(network.separation) || std::min(x.rows(), x.cols()) > many)
+    return unknown;
+  const double factor = traits.steepest * network.score_factor();
+  const Matrix offsets = x.rowwise() - x.colwise().mean();
+  if (!(factor * offsets.rowwise().squaredNorm().maxCoeff() < 1)) return unknown;
+  const Matrix products = row_products(x.rows() > x.cols() ? Matrix(offsets.transpose()) : offsets);
+  return factor * eigenvalue_bound(products) * (1 + 1e-9);
+}
+
+std::optional<BasinMap> one_basin_map(const BasinRequest& request,
+                                      const std::function<BasinMap(const BasinRequest&)>& iterate,
+                                      const TaskControl& control) {
+  constexpr double most = 0.98;
+  constexpr int few = 4;  // starts each way
+  const double shorter = contraction(request.network);
+  if (!(shorter < most) || control.cancelled()) return std::nullopt;
+  BasinRequest coarse = request;
+  coarse.grid.width = coarse.grid.height = few;
+  const Basins known = attractors(coarse, iterate(coarse));
+  if (control.cancelled() || known.attractors.size() != 1 || known.attractors[0].label < 0 ||
+      !settles_so(request, known.attractors[0], shorter, known.map))
+    return std::nullopt;
+  BasinMap map = unlabelled(request, known.map);
+  Places places(request, known, map);
+  const std::int32_t place = places.of_certified(known.attractors[0].label);
+  const Blocks blocks = blocks_of_bands(
+      request.grid,
+      [&](int first, int, std::vector<ProvenBlock>&) {
+        std::vector<ProvenBlock> found;
+        for (int column = 0; column < request.grid.width; column += band_rows)
+          found.push_back({column, first, band_rows, place});
+        return found;
+      },
+      control);
+  const auto none = [](const std::vector<std::uint32_t>&) { return BasinMap(); };
+  if (!label_map(request, blocks, true, none, places, map, control)) return std::nullopt;
+  return map;
+}
+
+}  // namespace basinscope
