@@ -9,24 +9,14 @@
 
 #include "core/network/attractors.h"
 #include "core/network/clusters.h"
-#include "core/network/iteration.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
 
 double scatter(const BasinMap& map) { return std::max(map.epsilon_used, 20 * map.tolerance_used); }
 
-struct SettledStates::Settling {
-  Iteration iteration;
-};
-
 SettledStates::SettledStates(const BasinRequest& request, const BasinMap& map)
-    : request_(request),
-      map_(map),
-      readout_(request.plane),
-      settling_(new Settling{Iteration(request.network, request.stop)}) {}
-
-SettledStates::~SettledStates() = default;
+    : request_(request), map_(map), readout_(request.plane), iteration_(request.network, request.stop) {}
 
 std::pair<double, double> SettledStates::from_limit(std::size_t pixel, const Vector& state) const {
   const Eigen::Vector3d place = readout_.of(state);
@@ -38,7 +28,7 @@ std::pair<double, double> SettledStates::from_limit(std::size_t pixel, const Vec
 SettledState SettledStates::of(std::size_t pixel) {
   const Network& network = request_.network;
   const auto settle = [&](Vector state) {
-    settling_->iteration.run(state, [](const Vector&) {});
+    iteration_.run(state, [](const Vector&) {});
     return state;
   };
   const auto at_start = [&] {

@@ -2,10 +2,10 @@
 // The labels of a basin map after its metastable limits have been clustered.
 #pragma once
 
-#include <memory>
 #include <utility>
 #include <vector>
 
+#include "core/network/iteration.h"
 #include "core/network/map_places.h"
 
 namespace basinscope {
@@ -36,7 +36,6 @@ double scatter(const BasinMap& map);
 class SettledStates {
  public:
   SettledStates(const BasinRequest& request, const BasinMap& map);
-  ~SettledStates();
   SettledState of(std::size_t pixel);
 
  private:
@@ -46,8 +45,7 @@ class SettledStates {
   const BasinRequest& request_;
   const BasinMap& map_;
   PlaneReadout readout_;
-  struct Settling;
-  std::unique_ptr<Settling> settling_;
+  Iteration iteration_;
 };
 
 }  // namespace basinscope

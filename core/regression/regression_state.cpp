@@ -57,7 +57,7 @@ std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain) {
   return {};
 }
 
-std::string weighing_name(const Weighing& weighing, Eigen::Index samples) {
+std::string weighing_name(const SampleWeighing& weighing, Eigen::Index samples) {
   if (const auto* map = std::get_if<Separation>(&weighing))
     return name_of(fitted_to(*map, samples)) + " attention";
   return std::visit([](const auto& shape) { return std::string(shape.title); },

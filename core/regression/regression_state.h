@@ -27,7 +27,7 @@
 namespace basinscope {
 
 // What weighs the samples: a kernel, or an attention map on scores formed from distances.
-using Weighing = std::variant<KernelShape, Separation>;
+using SampleWeighing = std::variant<KernelShape, Separation>;
 
 // What leave-one-out errors are formed over (tuned_number.h).
 enum class Tuned { bandwidth, neighbours, order };
@@ -38,7 +38,7 @@ struct RegressionState {
   SampleDraw draw;
   std::optional<Samples> edited;  // in place of the drawn ones
   bool imported = false;          // edited came from elsewhere: there is no truth
-  Weighing weighing = KernelShape{EpanechnikovShape{}};
+  SampleWeighing weighing = KernelShape{EpanechnikovShape{}};
   double h = 0.055;
   int neighbours = 5;
   bool gaussian = true, nearest = true, local_linear = true, constant = true;
@@ -82,7 +82,7 @@ SurfaceSamples surface_samples_of(const RegressionState& state);
 // sphere three with norm 1 (to 1e-9); 1 to 5000 of them, finite and of size at most 1e6.
 std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain);
 // "Epanechnikov", "1.5-entmax attention", "top-3 softmax attention"; k at most the number of samples.
-std::string weighing_name(const Weighing& weighing, Eigen::Index samples);
+std::string weighing_name(const SampleWeighing& weighing, Eigen::Index samples);
 
 // Bounds of what a state may hold.
 inline constexpr double least_bandwidth = 1e-100;

@@ -30,7 +30,7 @@ int most_others(Eigen::Index samples) { return std::max(1, static_cast<int>(samp
 
 }  // namespace
 
-std::optional<OwnNumber> own_number(const Weighing& weighing) {
+std::optional<OwnNumber> own_number(const SampleWeighing& weighing) {
   std::optional<OwnNumber> own;
   of_method(
       [&own](const auto& method) {
@@ -44,7 +44,7 @@ std::optional<OwnNumber> own_number(const Weighing& weighing) {
   return own;
 }
 
-Weighing with_own_number(Weighing weighing, double value) {
+SampleWeighing with_own_number(SampleWeighing weighing, double value) {
   of_method(
       [value](auto& method) {
         with_first_number(method, [&](const auto& parameter) {

@@ -19,8 +19,8 @@ struct OwnNumber {
   bool whole = false;
 };
 // The first number of a kernel or a map that is not its bandwidth; nothing where it has none.
-std::optional<OwnNumber> own_number(const Weighing& weighing);
-Weighing with_own_number(Weighing weighing, double value);
+std::optional<OwnNumber> own_number(const SampleWeighing& weighing);
+SampleWeighing with_own_number(SampleWeighing weighing, double value);
 
 // The state's, but the bandwidth where the estimator has no number of its own.
 Tuned acting_tuned(const RegressionState& state);

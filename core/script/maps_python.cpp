@@ -56,7 +56,7 @@ std::string attention_text(PythonProgram& program, Separation map, Eigen::Index 
   return "share(" + map_text(program, map, counts ? "-(u**2) / 2" : "-((u / h) ** 2) / 2") + ")";
 }
 
-std::string weighing_text(PythonProgram& program, const Weighing& weighing, Eigen::Index samples) {
+std::string weighing_text(PythonProgram& program, const SampleWeighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_text(program, *shape);
   return attention_text(program, std::get<Separation>(weighing), samples);
 }

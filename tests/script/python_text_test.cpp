@@ -154,12 +154,12 @@ TEST(PythonText, BothSidesOfEveryPairAreTheProgramsOwn) {
 
 TEST(PythonText, FitsAreTheProgramsEstimates) {
   Scripts scripts;
-  std::vector<Weighing> all;
+  std::vector<SampleWeighing> all;
   for_each_alternative<KernelShape>([&](const auto& shape) { all.emplace_back(KernelShape(shape)); });
   for_each_alternative<Separation>([&](const auto& map) {
     if (why_no_estimator(map).empty()) all.emplace_back(Separation(map));
   });
-  for (const Weighing& weighing : all) {
+  for (const SampleWeighing& weighing : all) {
     RegressionState state;
     state.weighing = weighing;
     state.local_as_selected = true;
@@ -194,9 +194,9 @@ TEST(PythonText, HasTheGaussianOfEqualReach) {
 
 TEST(PythonText, LeavesOutWhatTheProgramLeavesOut) {
   Scripts scripts;
-  for (const Weighing& weighing :
-       {Weighing(KernelShape(EpanechnikovShape{})), Weighing(KernelShape(GaussianShape{})),
-        Weighing(Separation(Entmax{1.5}))}) {
+  for (const SampleWeighing& weighing :
+       {SampleWeighing(KernelShape(EpanechnikovShape{})), SampleWeighing(KernelShape(GaussianShape{})),
+        SampleWeighing(Separation(Entmax{1.5}))}) {
     for (const double h : {0.01, 0.07}) {  // the small one leaves some without a key in reach
       RegressionState state;
       state.weighing = weighing;

@@ -16,7 +16,7 @@ double left_out(const Estimator& estimator, const Samples& samples) {
   return left_out_error(leave_one_out_residuals(estimator, samples, TaskControl{}), samples.values).error;
 }
 
-RegressionState tuned_state(Tuned tuned, const Weighing& weighing = KernelShape(EpanechnikovShape{})) {
+RegressionState tuned_state(Tuned tuned, const SampleWeighing& weighing = KernelShape(EpanechnikovShape{})) {
   RegressionState state;
   state.tuned = tuned;
   state.weighing = weighing;
@@ -78,7 +78,7 @@ TEST(TunedNumber, LocalLinesHaveABestBandwidthToo) {
 
 TEST(TunedNumber, EveryEstimatorsOwnNumberIsReadAndWritten) {
   int with = 0, without = 0;
-  const auto look = [&](const Weighing& weighing) {
+  const auto look = [&](const SampleWeighing& weighing) {
     const std::optional<OwnNumber> own = own_number(weighing);
     RegressionState state = tuned_state(Tuned::order, weighing);
     if (!own) {

@@ -13,7 +13,7 @@
 namespace basinscope {
 namespace {
 
-bool same_kind(const Weighing& a, const Weighing& b) {
+bool same_kind(const SampleWeighing& a, const SampleWeighing& b) {
   if (a.index() != b.index()) return false;
   if (const auto* shape = std::get_if<KernelShape>(&a))
     return shape->index() == std::get<KernelShape>(b).index();
@@ -74,7 +74,7 @@ void add_bound_row(const RegressionRows& rows, RegressionModel* model) {
   row->set_reach(reach, 0.1);
 }
 
-std::string id_of_weighing(const Weighing& weighing) {
+std::string id_of_weighing(const SampleWeighing& weighing) {
   return std::visit([](const auto& method) { return method_id(method).toStdString(); }, weighing) +
          std::to_string(weighing.index());
 }
@@ -121,7 +121,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   const RegressionRows bound(this, model, appearance);
   bound.line(tr("Kernel"), {kernel_});
   connect(kernel_, &QComboBox::activated, this, [this](int index) {
-    const Weighing picked = choices_[static_cast<std::size_t>(index)];
+    const SampleWeighing picked = choices_[static_cast<std::size_t>(index)];
     if (same_kind(picked, model_->state().weighing)) return;
     model_->change(tr("Kernel"), [&picked](RegressionState& state) { state.weighing = picked; });
   });
@@ -203,7 +203,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
 }
 
 void EstimatorSection::build_parameters() {
-  const Weighing& weighing = model_->state().weighing;
+  const SampleWeighing& weighing = model_->state().weighing;
   const std::string id = id_of_weighing(weighing);
   if (id == parameters_of_) return;
   parameters_of_ = id;

@@ -26,7 +26,7 @@ class EstimatorSection : public Section {
   RegressionModel* model_;
   const Appearance* appearance_;
   Choice* kernel_;
-  std::vector<Weighing> choices_;  // of the entries of kernel_, by index; separators hold nothing used
+  std::vector<SampleWeighing> choices_;  // of the entries of kernel_, by index; separators hold nothing used
   QWidget* parameters_;
   std::string parameters_of_;  // id of what they belong to
   ParameterRow* bandwidth_;

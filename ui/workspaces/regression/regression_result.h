@@ -30,7 +30,7 @@ struct FitInput {
   SampleDraw draw;
   std::optional<Samples> edited;
   bool imported = false;
-  Weighing weighing;
+  SampleWeighing weighing;
   double h = 0;
   int neighbours = 0;
   bool gaussian = false, nearest = false, local_linear = false, constant = false, band = false;

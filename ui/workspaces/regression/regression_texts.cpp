@@ -101,7 +101,7 @@ QString method_name(ShiftMethod method, const ShiftSettings& settings) {
   return tr("constant");
 }
 
-Formula regression_formula(const Weighing& weighing, Eigen::Index samples) {
+Formula regression_formula(const SampleWeighing& weighing, Eigen::Index samples) {
   QString name = said(weighing_name(weighing, samples));
   if (const auto* shape = std::get_if<KernelShape>(&weighing))
     name += QStringLiteral(" = ") + twin_name(*shape);
@@ -153,7 +153,7 @@ QString surface_words(const SurfaceDraw& draw) {
   return tr("%1 on the %2").arg(in_sentence(said(function2_title(draw.function))), where);
 }
 
-RichText weighing_words(const Weighing& weighing, Eigen::Index samples) {
+RichText weighing_words(const SampleWeighing& weighing, Eigen::Index samples) {
   if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_words(*shape);
   return marked_symbols(words_of(fitted_to(std::get<Separation>(weighing), samples))) + tr(" attention");
 }

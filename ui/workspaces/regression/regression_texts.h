@@ -19,7 +19,7 @@ QString method_help(ShiftMethod method);
 QString method_name(ShiftMethod method, const ShiftSettings& settings);
 
 // "Epanechnikov = normReLU attention", "v(q) = sum w v / sum w".
-Formula regression_formula(const Weighing& weighing, Eigen::Index samples);
+Formula regression_formula(const SampleWeighing& weighing, Eigen::Index samples);
 
 // "sinusoid with trend, noise 0.16", or where the samples come from.
 QString data_text(const RegressionState& state);
