@@ -73,15 +73,19 @@ double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
 }
 
 double eigenvalue_bound(const Eigen::MatrixXd& symmetric) {
+  if (!symmetric.allFinite()) return std::numeric_limits<double>::quiet_NaN();
   const double scale = symmetric.size() > 0 ? symmetric.cwiseAbs().maxCoeff() : 0;
   if (!(scale > 0)) return scale;
   const Eigen::MatrixXd a = symmetric / scale;
   const double all = a.cwiseAbs().rowwise().sum().maxCoeff();  // bounds them, too
-  Vector along = Vector::LinSpaced(a.rows(), 1, 2);
+  // A column of the largest entry: what it is multiplied to never vanishes.
+  Eigen::Index largest = 0;
+  a.diagonal().maxCoeff(&largest);
+  Vector along = a.col(largest);
   for (int step = 0; step < 30; ++step) along = (a * along).normalized();
   // Less than the largest where it has not got there.
   const double guess = along.dot(a * along);
-  for (double above = 1.01; above * guess < all; above = 1 + 4 * (above - 1)) {
+  for (double above = 1.01; guess > 0 && above * guess < all; above = 1 + 4 * (above - 1)) {
     Eigen::MatrixXd rest = -a;
     rest.diagonal().array() += above * guess;
     if (least_cholesky_pivot(rest) > 1e-6 * std::sqrt(guess)) return scale * above * guess;

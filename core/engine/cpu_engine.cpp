@@ -191,7 +191,8 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
         true, [&] { return update_ns(network); }};
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
   }
-  if (request.wanted == Wanted::labels && network.dimension() > 3)
+  // In a plane and in space cells tell as much.
+  if (!found && request.wanted == Wanted::labels && network.dimension() > simd::largest_dimension)
     on_threads(threads_, [&] { found = one_basin_map(request, each, control); });
   if (!found && set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
       slice_balls_pay(request)) {

@@ -5,6 +5,7 @@
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -63,6 +64,15 @@ void name_in_double(const BasinRequest& request, BasinMap& map, const TaskContro
   };
   tbb::parallel_for(tbb::blocked_range<int>(0, map.grid.height, 8), name_rows);
   if (!control.cancelled()) map.epsilon_used = request.stop.epsilon;
+}
+
+bool name_is_certain(MatrixIn targets, const Vector& limit, int pattern, double epsilon, double off) {
+  if (nearest_target(targets, limit, epsilon).value_or(-1) != pattern) return false;
+  const Vector apart = (targets.rowwise() - limit.transpose()).rowwise().norm();
+  if (std::abs(apart.minCoeff() - epsilon) < off) return false;
+  for (Eigen::Index i = 0; pattern >= 0 && i < apart.size(); ++i)
+    if (apart[i] - apart[pattern] < 2 * off && targets.row(i) != targets.row(pattern)) return false;
+  return true;
 }
 
 }  // namespace basinscope

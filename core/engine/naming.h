@@ -13,4 +13,8 @@ namespace basinscope {
 // epsilon_used as it was.
 void name_in_double(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
+// Whether whatever stops within off of a limit has the name of this pattern (-1: none's). Not where the limit
+// is about epsilon from the nearest target, or others are about as near. O(N D).
+bool name_is_certain(MatrixIn targets, const Vector& limit, int pattern, double epsilon, double off);
+
 }  // namespace basinscope

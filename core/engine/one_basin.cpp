@@ -7,6 +7,7 @@
 
 #include "core/decompositions.h"
 #include "core/engine/labelled_blocks.h"
+#include "core/engine/naming.h"
 #include "core/row_products.h"
 #include "core/separation/separation.h"
 
@@ -21,14 +22,19 @@ bool settles_so(const BasinRequest& request, const Attractor& attractor, double 
   for (const double x : {grid.x0, grid.x1})
     for (const double y : {grid.y0, grid.y1})
       far = std::max(far, (request.plane.at(x, y) - attractor.state).norm());
+  // What doubles round by may keep steps from getting shorter than that.
+  if (!(as.tolerance_used > 1e-13 * std::max(network.largest_norm(), network.largest_state()))) return false;
   // A step is no longer than twice what is left.
   const double updates = std::log(0.5 * as.tolerance_used / far) / std::log(shorter);
   if (!(updates + 2 < request.stop.max_steps)) return false;
   const double stops = 4 * as.tolerance_used / (1 - shorter) + 1e-6 * network.largest_norm();
-  const Matrix ends = targets(network);
-  for (Eigen::Index i = 0; i < ends.rows(); ++i)
-    if (std::abs((ends.row(i).transpose() - attractor.state).norm() - as.epsilon_used) < stops) return false;
-  return nearest_target(ends, attractor.state, as.epsilon_used).value_or(-1) == attractor.pattern;
+  return name_is_certain(targets(network), attractor.state, attractor.pattern, as.epsilon_used, stops);
+}
+
+Eigen::Index longest_row(const Matrix& rows) {
+  Eigen::Index longest = 0;
+  rows.rowwise().squaredNorm().maxCoeff(&longest);
+  return longest;
 }
 
 }  // namespace
@@ -42,10 +48,17 @@ double contraction(const Network& network) {
       !total_weight(network.separation) || std::min(x.rows(), x.cols()) > many)
     return unknown;
   const double factor = traits.steepest * network.score_factor();
-  const Matrix offsets = x.rowwise() - x.colwise().mean();
-  if (!(factor * offsets.rowwise().squaredNorm().maxCoeff() < 1)) return unknown;
-  const Matrix products = row_products(x.rows() > x.cols() ? Matrix(offsets.transpose()) : offsets);
-  return factor * eigenvalue_bound(products) * (1 + 1e-9);
+  Matrix offsets = x.rowwise() - x.colwise().mean();
+  // A guess from below spares most networks that do not contract the products.
+  Vector along = offsets.row(longest_row(offsets)).transpose();
+  double guess = along.squaredNorm();
+  for (int step = 0; step < 4 && factor * guess < 1 && guess > 0; ++step) {
+    along = offsets.transpose() * (offsets * along.normalized()).eval();
+    guess = along.norm();
+  }
+  if (!(factor * guess < 1)) return unknown;
+  if (x.rows() > x.cols()) offsets = offsets.transpose().eval();
+  return factor * eigenvalue_bound(row_products(offsets)) * (1 + 1e-9);
 }
 
 std::optional<BasinMap> one_basin_map(const BasinRequest& request,
@@ -59,6 +72,7 @@ std::optional<BasinMap> one_basin_map(const BasinRequest& request,
   coarse.grid.width = coarse.grid.height = few;
   const Basins known = attractors(coarse, iterate(coarse));
   if (control.cancelled() || known.attractors.size() != 1 || known.attractors[0].label < 0 ||
+      known.attractors[0].pixels != coarse.grid.pixels() ||
       !settles_so(request, known.attractors[0], shorter, known.map))
     return std::nullopt;
   BasinMap map = unlabelled(request, known.map);

@@ -15,9 +15,9 @@
 
 namespace basinscope {
 
-// That factor; infinite where it is not known to be finite, at posts other than the identity, and where
-// either patterns or dimensions are not many. At most O(n^2 (N + D)), n the fewer of both; O(N D) where the
-// longest pattern tells that it is 1 or more.
+// That factor; infinite where it is not known to be finite or a few products tell that it is 1 or more, at
+// posts other than the identity, and of more than a thousand patterns in more than a thousand dimensions. O(N
+// D) of networks that do not contract, else O(n^2 (N + D)), n the fewer of patterns and dimensions.
 double contraction(const Network& network);
 
 // A labelled map of a request that wants labels; nothing where that factor is not less than 1, starts may not

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/engine/basin_engine.h"
+#include "core/engine/naming.h"
 
 namespace basinscope {
 namespace {
@@ -81,9 +82,9 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     const int last = stop.max_steps - settled - 1;
     // A name that depends on where a start stops near the limit, or on what floats err by, is iteration's.
     const double stops = 4 * tolerance / (1 - slope) + 1e-6 * longest;
-    if (last < 1 || std::abs(apart.minCoeff() - stop.epsilon) < stops) continue;
     // A start that stopped on a slow way has the name of where it did, not of the limit that was found of it.
-    if (nearest_target(network.patterns, attractor.state, stop.epsilon).value_or(-1) != attractor.pattern)
+    if (last < 1 ||
+        !name_is_certain(network.patterns, attractor.state, attractor.pattern, stop.epsilon, stops))
       continue;
     SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
     // Balls that meet have one limit, and the name of the larger basin.

@@ -42,9 +42,8 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   rows_ = products.cwiseAbs().rowwise().sum().maxCoeff() * (1 + 1e-6);
   spectrum_ = y.rows() <= few ? eigenvalue_bound(products) * (1 + 1e-6) : rows_;
   spectrum_ /= kappa_;
-  Matrix beside = products.cwiseAbs();
-  beside.diagonal().setZero();
-  beside_ = beside.maxCoeff() * (1 + 1e-6);
+  for (Eigen::Index i = 1; i < y.rows(); ++i)
+    beside_ = std::max(beside_, products.row(i).head(i).cwiseAbs().maxCoeff() * (1 + 1e-6));
   products_ = floats(Eigen::Map<const Vector>(products.data(), products.size()));
   square_ = floats(products.diagonal() / kappa_);
   const Vector &constant = scores.constant, start = scores.beta * (y * request.plane.origin),

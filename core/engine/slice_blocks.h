@@ -20,8 +20,9 @@
 // variance is that between y_b and the others' mean, p_b/(1 - p_b) |m - y_b|^2 along one line, and that of
 // the others. Added is what floats err by, u = 2^-24:
 //   a score's sum of n products is off by (20 + n/16) u of its terms, as sixteen are summed at a time, and by
-//   some u of its other terms: tau. Terms p_j |kappa y_i . y_j| sum to no more than the largest weight times
-//   all |kappa y_i . y_j|, or times kappa and the largest of those beside i itself;
+//   some u of its other terms: tau. Terms p_j |kappa y_i . y_j| sum to kappa at most, to no more than the
+//   largest weight times all |kappa y_i . y_j|, and to kappa times that weight plus the largest of those of
+//   two patterns;
 //   weights by a factor of e^eta, eta = 2 tau + 8e-7 (exponentials) and sums, which variances are bounded by,
 //   too, and which is not followed where it is much more than 1;
 //   the mean they form by sum p f (y - m), |f| <= 2.1 eta, which is 2.1 eta sqrt(l/kappa) at most along any
@@ -50,7 +51,7 @@ struct SliceRectangle {
 class SliceBlocks {
  public:
   // Of a request that slice_balls_pay() for. share: of what sides and rests are bounded by; tests: less than
-  // 1 is wrong. O(N^3), of many patterns O(N D).
+  // 1 is wrong. O(N^3), of many patterns O(N^2).
   SliceBlocks(const BasinRequest& request, const SliceScores& scores, const std::vector<SliceBall>& balls,
               double share = 1);
 

@@ -72,10 +72,12 @@ TEST(EigenvalueBound, IsAboveAllAndNotFar) {
     }
     EXPECT_GE(eigenvalue_bound(3 * Eigen::MatrixXd::Identity(n, n)), 3);
   }
-  // What is sought is orthogonal to where the search starts.
-  Eigen::MatrixXd hidden{{4, -2}, {-2, 1}};
-  EXPECT_GE(eigenvalue_bound(hidden), 5);
-  EXPECT_TRUE(std::isnan(eigenvalue_bound(Eigen::MatrixXd::Constant(2, 2, std::nan("")))));
+  EXPECT_GE(eigenvalue_bound(Eigen::MatrixXd{{1, -2, 1}, {-2, 4, -2}, {1, -2, 1}}), 6);
+  EXPECT_GE(eigenvalue_bound(-Eigen::MatrixXd::Identity(2, 2)), -1);
+  EXPECT_GE(eigenvalue_bound(Eigen::MatrixXd{{0, 1}, {1, 0}}), 1);
+  Eigen::MatrixXd none = Eigen::MatrixXd::Identity(3, 3);
+  none(1, 2) = none(2, 1) = std::nan("");
+  EXPECT_TRUE(std::isnan(eigenvalue_bound(none)));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "core/engine/cpu_engine.h"
 #include "core/engine/reference_engine.h"
+#include "core/engine/slice_balls.h"
 #include "core/network/slice.h"
 #include "tests/core/examples.h"
 
@@ -83,16 +84,21 @@ TEST(OneBasin, TakesAFewStarts) {
 }
 
 TEST(OneBasin, IsNotToldWhereItIsNotKnown) {
-  const auto none = [](const BasinRequest& request, int steps = 500) {
-    BasinRequest asked = request;
+  const auto none = [](BasinRequest asked, int steps = 500, double tolerance = 1e-8) {
     asked.stop.max_steps = steps;
-    return !one_basin_map(
-        asked, [](const BasinRequest& some) { return CpuEngine(1).map(some, TaskControl()); }, TaskControl());
+    asked.stop.tolerance = tolerance;
+    const auto iterate = [](const BasinRequest& some) { return CpuEngine(1).map(some, TaskControl()); };
+    return !one_basin_map(asked, iterate, TaskControl());
   };
   BasinRequest request = slice_of(Entmax{2}, 8, 30, 0.9, 1);
   EXPECT_FALSE(none(request));
   EXPECT_TRUE(none(request, 60));  // some starts would not settle
-  BasinRequest other = request;
+  // Sequential subsets are iterated in doubles, whose steps end where they round.
+  BasinRequest other = slice_of(SequentialSubsets{2, 0.5}, 8, 30, 0.9, 1);
+  EXPECT_FALSE(none(other));
+  EXPECT_TRUE(none(other, 100000, 0));
+  EXPECT_TRUE(none(other, 100000, 1e-17));
+  other = request;
   other.network.beta *= 1.2;
   EXPECT_TRUE(none(other));
   other = request;
@@ -110,6 +116,45 @@ TEST(OneBasin, IsNotToldWhereItIsNotKnown) {
   other.network.separation = Softmax{};
   other.stop.epsilon = 1e-9;
   EXPECT_TRUE(none(other));
+}
+
+// Two patterns nearer to each other than epsilon: a name is the nearer one's where starts stop.
+TEST(OneBasin, IsNotToldBetweenTwoNames) {
+  for (const Separation& separation : {Separation(Softmax{}), Separation(Entmax{2})}) {
+    BasinRequest request = slice_of(separation, 4, 6, 0.5, 1);
+    request.network.patterns = Matrix::Zero(2, 6);
+    request.network.patterns(0, 0) = -1e-4;
+    request.network.patterns(1, 0) = 1e-4;
+    request.plane.origin.setZero();
+    request.plane.e1 = Vector::Unit(6, 0);
+    request.plane.e2 = Vector::Unit(6, 1);
+    request.grid = {40, 40, -2e-5, 1e-3, -1e-3, 1e-3, Grid::Sampling::centres};
+    request.network.beta = 0.5 / (traits_of(separation).steepest * 2e-8);
+    request.stop = StopRule();
+    ASSERT_NEAR(contraction(request.network), 0.5, 0.01);
+    const auto iterate = [](const BasinRequest& some) { return CpuEngine(1).map(some, TaskControl()); };
+    EXPECT_FALSE(one_basin_map(request, iterate, TaskControl())) << name_of(separation);
+    // One pattern, twice, has one name.
+    request.network.patterns(0, 0) = 1e-4;
+    const auto same = one_basin_map(request, iterate, TaskControl());
+    ASSERT_TRUE(same) << name_of(separation);
+    EXPECT_EQ(same->labels, std::vector<std::int32_t>(request.grid.pixels(), 0));
+  }
+}
+
+// Balls as well: what ends between two patterns of one place has the name that iteration gives it.
+TEST(SliceBalls, HaveNoNameBetweenTwo) {
+  BasinRequest request = slice_of(Softmax{}, 3, 6, 0.5, 1);
+  request.network.patterns.setZero();
+  request.network.patterns.col(3).setConstant(1);
+  request.network.patterns(0, 0) = -1e-4;
+  request.network.patterns(1, 0) = 1e-4;
+  request.network.patterns(2, 3) = -1;
+  request.network.beta = 20;
+  request.stop = StopRule();
+  const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
+  for (const SliceBall& ball : slice_balls(request, known, SliceScores(request.network)))
+    EXPECT_EQ(ball.label, 2);
 }
 
 }  // namespace
