@@ -41,6 +41,16 @@ int updates_to_rest(double slope, double steep, double radius, const StopRule& s
   return updates;
 }
 
+// Whether a state with these weights has the lead (slice_leads.h), and some to spare: one that starts end at
+// without it would never be told.
+bool leads(const SliceLead& lead, const Vector& weights) {
+  constexpr double most = 0.5;
+  if (lead.pattern < 0) return false;
+  Vector beside = weights / weights[lead.pattern];
+  beside[lead.pattern] = 0;
+  return beside.dot(lead.others) + beside.cwiseProduct(lead.own).maxCoeff() <= most;
+}
+
 }  // namespace
 
 bool slice_balls_pay(const BasinRequest& request) {
@@ -92,9 +102,8 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
           return (other.state - ball.state).norm() < other.radius + ball.radius;
         }))
       continue;
-    // Where no pattern has most of the weight, states from which none is ahead end there, too.
-    if (network.size() <= most_leading && attractor.weights.maxCoeff() > 0.5)
-      ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
+    if (network.size() <= most_leading) ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
+    if (!leads(ball.lead, attractor.weights)) ball.lead = {};
     balls.push_back(std::move(ball));
     if (balls.size() == most_balls) break;
   }
