@@ -191,22 +191,22 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
         true, [&] { return update_ns(network); }};
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
   }
+  simd::Effort known;  // of a slice's coarse map
+  const IteratingSlices iterate{[&](const BasinRequest& wanted) { return map(wanted, silent, known); },
+                                [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
+                                    const std::vector<SliceBall>& balls) {
+                                  constexpr double most = 0.7;
+                                  const double listed = known.members / std::max(known.group_updates, 1.0);
+                                  const bool all = listed > most * static_cast<double>(network.size());
+                                  return pixels(of, {starts, nullptr, &balls, all}, silent);
+                                }};
+  const bool in_lanes = set_ && request.wanted != Wanted::everything && simd_serves_slice(request);
   // In a plane and in space cells tell as much.
-  if (!found && request.wanted == Wanted::labels && network.dimension() > simd::largest_dimension)
-    on_threads(threads_, [&] { found = one_basin_map(request, each, control); });
-  if (!found && set_ && request.wanted != Wanted::everything && simd_serves_slice(request) &&
-      slice_balls_pay(request)) {
-    simd::Effort known;  // of a coarse map
-    const IteratingSlices iterate{[&](const BasinRequest& wanted) { return map(wanted, silent, known); },
-                                  [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
-                                      const std::vector<SliceBall>& balls) {
-                                    constexpr double most = 0.7;
-                                    const double listed = known.members / std::max(known.group_updates, 1.0);
-                                    const bool all = listed > most * static_cast<double>(network.size());
-                                    return pixels(of, {starts, nullptr, &balls, all}, silent);
-                                  }};
+  if (!found && (in_lanes || request.wanted == Wanted::labels) &&
+      network.dimension() > simd::largest_dimension)
+    on_threads(threads_, [&] { found = one_basin_map(request, {each, iterate.pixels}, control); });
+  if (!found && in_lanes && slice_balls_pay(request))
     on_threads(threads_, [&] { found = slice_map(request, iterate, control); });
-  }
   if (found) {
     found->engine = id();
     return std::move(*found);

@@ -61,8 +61,7 @@ double contraction(const Network& network) {
   return factor * eigenvalue_bound(row_products(offsets)) * (1 + 1e-9);
 }
 
-std::optional<BasinMap> one_basin_map(const BasinRequest& request,
-                                      const std::function<BasinMap(const BasinRequest&)>& iterate,
+std::optional<BasinMap> one_basin_map(const BasinRequest& request, const IteratingSlices& iterate,
                                       const TaskControl& control) {
   constexpr double most = 0.98;
   constexpr int few = 4;  // starts each way
@@ -70,7 +69,7 @@ std::optional<BasinMap> one_basin_map(const BasinRequest& request,
   if (!(shorter < most) || control.cancelled()) return std::nullopt;
   BasinRequest coarse = request;
   coarse.grid.width = coarse.grid.height = few;
-  const Basins known = attractors(coarse, iterate(coarse));
+  const Basins known = attractors(coarse, iterate.map(coarse));
   if (control.cancelled() || known.attractors.size() != 1 || known.attractors[0].label < 0 ||
       known.attractors[0].pixels != coarse.grid.pixels() ||
       !settles_so(request, known.attractors[0], shorter, known.map))
@@ -87,8 +86,10 @@ std::optional<BasinMap> one_basin_map(const BasinRequest& request,
         return found;
       },
       control);
-  const auto none = [](const std::vector<std::uint32_t>&) { return BasinMap(); };
-  if (!label_map(request, blocks, true, none, places, map, control)) return std::nullopt;
+  const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
+    return iterate.pixels(request, pixels, {});
+  };
+  if (!label_map(request, blocks, true, settle, places, map, control)) return std::nullopt;
   return map;
 }
 

@@ -7,10 +7,9 @@
 // (Traits::steepest) two states come closer by a factor of L beta |Y Y^T| at least.
 #pragma once
 
-#include <functional>
 #include <optional>
 
-#include "core/network/basin_map.h"
+#include "core/engine/slice_map.h"
 #include "core/task_control.h"
 
 namespace basinscope {
@@ -20,11 +19,9 @@ namespace basinscope {
 // D) of networks that do not contract, else O(n^2 (N + D)), n the fewer of patterns and dimensions.
 double contraction(const Network& network);
 
-// A labelled map of a request that wants labels; nothing where that factor is not less than 1, starts may not
-// settle in time, a name depends on where they stop, or it was cancelled. iterate: maps a request start by
-// start.
-std::optional<BasinMap> one_basin_map(const BasinRequest& request,
-                                      const std::function<BasinMap(const BasinRequest&)>& iterate,
+// A labelled map of a request that wants labels or shading; nothing where that factor is not less than 1,
+// starts may not settle in time, a name depends on where they stop, or it was cancelled.
+std::optional<BasinMap> one_basin_map(const BasinRequest& request, const IteratingSlices& iterate,
                                       const TaskControl& control);
 
 }  // namespace basinscope

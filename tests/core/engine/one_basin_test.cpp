@@ -76,10 +76,30 @@ TEST(OneBasin, TakesAFewStarts) {
       starts += some.grid.pixels();
       return CpuEngine(1).map(some, TaskControl());
     };
-    const auto map = one_basin_map(request, iterate, TaskControl());
+    const auto map = one_basin_map(request, {iterate, {}}, TaskControl());
     ASSERT_TRUE(map);
     EXPECT_LE(starts, 16u);
     EXPECT_EQ(map->labels.size(), request.grid.pixels());
+  }
+}
+
+// Steps between every few pixels are interpolated.
+TEST(OneBasin, HasStepsThatAreHardlyOthers) {
+  for (const Separation& separation :
+       {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Subsets{2})}) {
+    for (const int dimension : {6, 300}) {
+      BasinRequest request = slice_of(separation, 20, dimension, 0.8, 1);
+      request.wanted = Wanted::shading;
+      const BasinMap fast = CpuEngine(1).map(request, TaskControl());
+      ASSERT_TRUE(fast.labelled) << name_of(separation);
+      ASSERT_EQ(fast.steps.size(), request.grid.pixels());
+      EXPECT_EQ(CpuEngine(2).map(request, TaskControl()).steps, fast.steps);
+      request.wanted = Wanted::everything;
+      const BasinMap whole = CpuEngine(1).map(request, TaskControl());
+      double off = 0;
+      for (std::size_t i = 0; i < fast.steps.size(); ++i) off += std::abs(fast.steps[i] - whole.steps[i]);
+      EXPECT_LE(off, 0.5 * static_cast<double>(fast.steps.size())) << name_of(separation) << dimension;
+    }
   }
 }
 
@@ -88,7 +108,7 @@ TEST(OneBasin, IsNotToldWhereItIsNotKnown) {
     asked.stop.max_steps = steps;
     asked.stop.tolerance = tolerance;
     const auto iterate = [](const BasinRequest& some) { return CpuEngine(1).map(some, TaskControl()); };
-    return !one_basin_map(asked, iterate, TaskControl());
+    return !one_basin_map(asked, {iterate, {}}, TaskControl());
   };
   BasinRequest request = slice_of(Entmax{2}, 8, 30, 0.9, 1);
   EXPECT_FALSE(none(request));
@@ -133,10 +153,10 @@ TEST(OneBasin, IsNotToldBetweenTwoNames) {
     request.stop = StopRule();
     ASSERT_NEAR(contraction(request.network), 0.5, 0.01);
     const auto iterate = [](const BasinRequest& some) { return CpuEngine(1).map(some, TaskControl()); };
-    EXPECT_FALSE(one_basin_map(request, iterate, TaskControl())) << name_of(separation);
+    EXPECT_FALSE(one_basin_map(request, {iterate, {}}, TaskControl())) << name_of(separation);
     // One pattern, twice, has one name.
     request.network.patterns(0, 0) = 1e-4;
-    const auto same = one_basin_map(request, iterate, TaskControl());
+    const auto same = one_basin_map(request, {iterate, {}}, TaskControl());
     ASSERT_TRUE(same) << name_of(separation);
     EXPECT_EQ(same->labels, std::vector<std::int32_t>(request.grid.pixels(), 0));
   }
