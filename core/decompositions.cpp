@@ -7,7 +7,6 @@
 #include <Eigen/QR>
 #include <Eigen/SVD>
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace basinscope {
@@ -70,27 +69,6 @@ double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
     (all_below(middle) ? high : low) = middle;
   }
   return scale * high;
-}
-
-double eigenvalue_bound(const Eigen::MatrixXd& symmetric) {
-  if (!symmetric.allFinite()) return std::numeric_limits<double>::quiet_NaN();
-  const double scale = symmetric.size() > 0 ? symmetric.cwiseAbs().maxCoeff() : 0;
-  if (!(scale > 0)) return scale;
-  const Eigen::MatrixXd a = symmetric / scale;
-  const double all = a.cwiseAbs().rowwise().sum().maxCoeff();  // bounds them, too
-  // A column of the largest entry: what it is multiplied to never vanishes.
-  Eigen::Index largest = 0;
-  a.diagonal().maxCoeff(&largest);
-  Vector along = a.col(largest);
-  for (int step = 0; step < 30; ++step) along = (a * along).normalized();
-  // Less than the largest where it has not got there.
-  const double guess = along.dot(a * along);
-  for (double above = 1.01; guess > 0 && above * guess < all; above = 1 + 4 * (above - 1)) {
-    Eigen::MatrixXd rest = -a;
-    rest.diagonal().array() += above * guess;
-    if (least_cholesky_pivot(rest) > 1e-6 * std::sqrt(guess)) return scale * above * guess;
-  }
-  return scale * all;
 }
 
 Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a) { return a.eigenvalues(); }

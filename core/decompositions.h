@@ -31,9 +31,6 @@ SymmetricEigen symmetric_eigen(const Eigen::MatrixXd& symmetric);
 Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric);
 // The largest alone, without the others. NaN of an empty matrix and where an entry is not finite.
 double largest_eigenvalue(const Eigen::MatrixXd& symmetric);
-// A number that no eigenvalue is above: where none is less than 0 mostly 1 % above the largest, in a fraction
-// of its time (n^3/3 operations: a guess, and a Cholesky factor that proves it). NaN where an entry is.
-double eigenvalue_bound(const Eigen::MatrixXd& symmetric);
 
 // Of any square matrix, in no order.
 Eigen::VectorXcd eigenvalues(const Eigen::MatrixXd& a);

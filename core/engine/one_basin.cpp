@@ -31,34 +31,26 @@ bool settles_so(const BasinRequest& request, const Attractor& attractor, double 
   return name_is_certain(targets(network), attractor.state, attractor.pattern, as.epsilon_used, stops);
 }
 
-Eigen::Index longest_row(const Matrix& rows) {
-  Eigen::Index longest = 0;
-  rows.rowwise().squaredNorm().maxCoeff(&longest);
-  return longest;
-}
-
 }  // namespace
 
 double contraction(const Network& network) {
   constexpr Eigen::Index many = 1000;
   constexpr double unknown = std::numeric_limits<double>::infinity();
   const Traits traits = traits_of(network.separation);
+  const std::optional<double>& steepest = traits.steepest;
   const Matrix& x = network.patterns;
-  if (!std::holds_alternative<Identity>(network.post) || traits.scores != Scores::scaled ||
-      !total_weight(network.separation) || std::min(x.rows(), x.cols()) > many)
+  const Eigen::Index fewer = std::min(x.rows(), x.cols());
+  if (!steepest || !std::holds_alternative<Identity>(network.post) || traits.scores != Scores::scaled ||
+      !total_weight(network.separation) || fewer > many)
     return unknown;
-  const double factor = traits.steepest * network.score_factor();
+  const double factor = *steepest * network.score_factor();
   Matrix offsets = x.rowwise() - x.colwise().mean();
-  // A guess from below spares most networks that do not contract the products.
-  Vector along = offsets.row(longest_row(offsets)).transpose();
-  double guess = along.squaredNorm();
-  for (int step = 0; step < 4 && factor * guess < 1 && guess > 0; ++step) {
-    along = offsets.transpose() * (offsets * along.normalized()).eval();
-    guess = along.norm();
-  }
-  if (!(factor * guess < 1)) return unknown;
+  // The largest eigenvalue of the products is no less than the longest, and than the mean of all.
+  const Vector squares = offsets.rowwise().squaredNorm();
+  if (!(factor * std::max(squares.maxCoeff(), squares.sum() / static_cast<double>(fewer)) < 1))
+    return unknown;
   if (x.rows() > x.cols()) offsets = offsets.transpose().eval();
-  return factor * eigenvalue_bound(row_products(offsets)) * (1 + 1e-9);
+  return factor * largest_eigenvalue(row_products(offsets)) * (1 + 1e-9);
 }
 
 std::optional<BasinMap> one_basin_map(const BasinRequest& request, const IteratingSlices& iterate,

@@ -40,7 +40,7 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   size_ = static_cast<int>(y.rows());
   const Matrix& products = scores.products;
   rows_ = products.cwiseAbs().rowwise().sum().maxCoeff() * (1 + 1e-6);
-  spectrum_ = y.rows() <= few ? eigenvalue_bound(products) * (1 + 1e-6) : rows_;
+  spectrum_ = y.rows() <= few ? largest_eigenvalue(products) * (1 + 1e-6) : rows_;
   spectrum_ /= kappa_;
   for (Eigen::Index i = 1; i < y.rows(); ++i)
     beside_ = std::max(beside_, products.row(i).head(i).cwiseAbs().maxCoeff() * (1 + 1e-6));

@@ -9,7 +9,6 @@
 // p = [(alpha-1) theta - tau]_+^{1/(alpha-1)}, none at alpha = 1. alpha in (0, 1): dense, heavy tails.
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -33,7 +32,7 @@ struct Entmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = alpha <= 1,
-            .steepest = alpha <= 2 ? 1 : std::numeric_limits<double>::infinity(),
+            .steepest = alpha <= 2 ? std::optional(1.0) : std::nullopt,
             .jumps = false,
             .by_place = false,
             .sets = false,

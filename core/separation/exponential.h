@@ -5,7 +5,6 @@
 // O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -24,7 +23,7 @@ struct Exponential {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = false,
             .by_place = false,
             .sets = false,

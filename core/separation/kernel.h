@@ -7,7 +7,6 @@
 // never rises. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -37,7 +36,7 @@ struct Kernel {
     return {.scores = Scores::distances,
             .total = 1,
             .dense = false,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = true,
             .by_place = false,
             .sets = false,

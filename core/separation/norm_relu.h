@@ -4,7 +4,6 @@
 // no score is in reach. Takes s itself. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -34,7 +33,7 @@ struct NormRelu {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = true,
             .by_place = false,
             .sets = false,

@@ -4,7 +4,6 @@
 // nu lies in [max theta - 1, max theta - N^{(1-gamma)/gamma}]. threshold is nu.
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -28,7 +27,7 @@ struct Normmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = false,
             .by_place = false,
             .sets = false,

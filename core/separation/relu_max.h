@@ -3,7 +3,6 @@
 // key. Always defined for b > 0. Takes s itself. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -33,7 +32,7 @@ struct ReluMax {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = false,
             .by_place = false,
             .sets = false,

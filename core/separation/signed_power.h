@@ -4,7 +4,6 @@
 // masked score has weight 0. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -28,7 +27,7 @@ struct SignedPower {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = false,
             .by_place = false,
             .sets = false,

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/separation/scaled_sum.h"
 #include "core/separation/separation.h"
@@ -32,7 +31,7 @@ Traits Sum::traits() const {
   return {.scores = Scores::members,
           .total = one && other ? std::optional(*one + *other) : std::nullopt,
           .dense = a.dense || b.dense,
-          .steepest = std::numeric_limits<double>::infinity(),
+          .steepest = std::nullopt,
           .jumps = a.jumps || b.jumps,
           .by_place = true,
           .sets = false,

@@ -3,7 +3,6 @@
 // kernel). Omega* = log sum over the top k of e^{theta_i}; the map is a subgradient of it. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -27,7 +26,7 @@ struct TopKSoftmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = true,
             .by_place = false,
             .sets = false,

@@ -21,9 +21,9 @@ struct Traits {
   Required<Scores> scores;
   Required<std::optional<double>> total;  // what the weights sum to; nothing where they sum to anything
   Required<bool> dense;                   // weights are never exactly zero
-  // Weights move by no more than so many times what scores do, as vectors; infinite: nothing is known. Of a
-  // map that maximises s . y - Omega(y), 1 over the modulus of convexity of Omega.
-  Required<double> steepest;
+  // Weights move by no more than so many times what scores do, as vectors: of a map that maximises s . y -
+  // Omega(y), 1 over the modulus of convexity of Omega. Nothing where none is known.
+  Required<std::optional<double>> steepest;
   Required<bool> jumps;  // not continuous, or not defined everywhere
   // Where an entry stands counts: without the entries of no weight the others' would differ.
   Required<bool> by_place;

@@ -4,7 +4,6 @@
 // score has weight 0. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -23,7 +22,7 @@ struct Unchanged {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = false,
             .by_place = false,
             .sets = false,

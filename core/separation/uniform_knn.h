@@ -3,7 +3,6 @@
 // unit-norm keys). Omega* = (1/k) sum of the top k; the map is a subgradient of it. O(N).
 #pragma once
 
-#include <limits>
 #include <string_view>
 #include <tuple>
 
@@ -27,7 +26,7 @@ struct UniformKnn {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::numeric_limits<double>::infinity(),
+            .steepest = std::nullopt,
             .jumps = true,
             .by_place = false,
             .sets = false,
