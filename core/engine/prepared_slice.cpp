@@ -165,14 +165,23 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
   const Vector mean = x.colwise().mean().transpose();
   const double unit = unit_;
   const PlaneReadout readout(request.plane);
+  const Eigen::Index n = x.rows();
+  const Eigen::ArrayXd constants = Eigen::Map<const Eigen::ArrayXf>(constant_.data(), n).cast<double>();
+  const double constant_off = 2e-7 * (1 + constants.abs().maxCoeff() / kappa_);
+  // The terms of the scores of a mixture, the most of them, in units of kappa.
+  const Eigen::Map<const Eigen::MatrixXf> products(products_.data(), stride_, n);
+  const auto terms_of = [&](const Vector& weights) {
+    return static_cast<double>((products.cwiseAbs() * weights.cast<float>()).maxCoeff()) / kappa_;
+  };
   for (const SliceBall& ball : balls) {
     const Vector centre = (ball.state - mean) / unit;
     const Eigen::Vector3d place = readout.of(ball.state);
-    // Less what floats err by: sums of as many terms as patterns have weight.
-    const double radius = ball.radius / unit, square = centre.squaredNorm();
-    const double off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
-    const double own = 0.99 * radius * radius - off * std::max(1.0, square);
+    // Less what floats err by: sums of as many terms as patterns have weight. A score errs by that share of its
+    // terms, which of other shares than the centre's are no longer than these differ.
+    const double radius = ball.radius / unit, off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
+    const double own = 0.99 * radius * radius - 2 * off * radius;
     if (!(own > 0)) continue;
+    const double of_differing = off * terms_of(ball.weights) + constant_off;
     // Steps that are left are told by how far away the limit is. Patterns out of reach have 2^-26 in all.
     const SliceLead& lead = ball.lead;
     // Of scores that floats hardly tell apart nothing is told.
@@ -181,16 +190,21 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
                        !(rule_.pack && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
     for (const double number :
-         {own, square, static_cast<double>(simd::label_of_end(ball.label + 1)),
+         {own, of_differing, static_cast<double>(simd::label_of_end(ball.label + 1)),
           static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,
-          static_cast<double>(leads ? lead.pattern : -1), static_cast<double>(ball.last - lead.updates - 1)})
+          static_cast<double>(leads ? lead.pattern : -1), static_cast<double>(ball.last - lead.updates - 1),
+          off, radius})
       balls_.push_back(static_cast<float>(number));
+    if (leads) {
+      for (const Vector* const factors : {&lead.others, &lead.own})
+        for (const double factor : *factors)
+          balls_.push_back(static_cast<float>(std::min(uncertain * factor, 1e30)));
+      continue;
+    }
+    for (const double weight : ball.weights) balls_.push_back(static_cast<float>(weight));
     const double shift = mean.dot(centre);
-    const Vector along = ((x * centre).array() - shift) / unit;
-    for (Eigen::Index i = 0; i < x.rows(); ++i) balls_.push_back(static_cast<float>(along[i]));
-    for (const Vector* const factors : {&lead.others, &lead.own})
-      for (Eigen::Index i = 0; i < x.rows(); ++i)
-        balls_.push_back(leads ? static_cast<float>(std::min(uncertain * (*factors)[i], 1e30)) : 0);
+    const Vector scores = kappa_ / unit * ((x * centre).array() - shift) + constants;
+    for (const double score : scores) balls_.push_back(static_cast<float>(score));
   }
 }
 

@@ -78,8 +78,8 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     const Attractor& attractor = known.attractors[which];
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
-    const Vector next = update(network, attractor.state).state;
-    const double off = (next - attractor.state).norm();
+    const Step next = update(network, attractor.state);
+    const double off = (next.state - attractor.state).norm();
     const Vector apart = (network.patterns.rowwise() - attractor.state.transpose()).rowwise().norm();
     const double far = apart.maxCoeff() + off;
     // The slope leaves out patterns of the least weights.
@@ -96,14 +96,14 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     if (last < 1 ||
         !name_is_certain(network.patterns, attractor.state, attractor.pattern, stop.epsilon, stops))
       continue;
-    SliceBall ball{attractor.state, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
+    SliceBall ball{attractor.state, next.weights, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
     // Balls that meet have one limit, and the name of the larger basin.
     if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
           return (other.state - ball.state).norm() < other.radius + ball.radius;
         }))
       continue;
     if (network.size() <= most_leading) ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
-    if (!leads(ball.lead, attractor.weights)) ball.lead = {};
+    if (!leads(ball.lead, ball.weights)) ball.lead = {};
     balls.push_back(std::move(ball));
     if (balls.size() == most_balls) break;
   }

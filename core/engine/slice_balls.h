@@ -23,7 +23,8 @@
 namespace basinscope {
 
 struct SliceBall {
-  Vector state;  // its centre, a limit
+  Vector state;    // its centre, a limit
+  Vector weights;  // there
   double radius = 0;
   double slope = 0;        // of the update there: by that factor steps shorten at last
   std::int32_t label = 0;  // the attractor's

@@ -61,10 +61,8 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   leads_.assign(static_cast<std::size_t>(size_), none);
   for (const SliceBall& ball : balls) {
     const int which = static_cast<int>(balls_.size());
-    const Vector centre = (ball.state - scores.mean) / unit;
-    along_.push_back(floats(y * centre / unit));
-    balls_.push_back(
-        {static_cast<float>(ball.radius / unit), static_cast<float>(centre.squaredNorm()), ball.last});
+    balls_.push_back({static_cast<float>(ball.radius / unit), ball.last, floats(ball.weights),
+                      floats(scores.beta * (y * ball.state))});
     const SliceLead& lead = ball.lead;
     const Eigen::Index i = lead.pattern;
     if (i < 0) {
@@ -343,27 +341,28 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     reach += bounded * root(larger(zero, *turned) * up / kappa + 8 * chain * lengths * lengths);
   reach = (1 + 1e-5f) * smaller(reach, moves) + next;
   tell(open_ & ~(reach < longest), none);
-  for (const int which : s.others_) {
-    const Ball& ball = s.balls_[static_cast<std::size_t>(which)];
-    const WholeLanes small = open_ & (reach <= ball.radius) & (step <= static_cast<float>(ball.last));
-    if (!any(small)) continue;
-    const std::vector<float>& along = s.along_[static_cast<std::size_t>(which)];
-    Sums<1> dot;
-    for (int j = 0; j < n; ++j) {
-      dot.part[0] += of(by.t, j) * along[static_cast<std::size_t>(j)];
-      dot.next(j);
-    }
-    dot.whole();
-    const FloatLanes from =
-        centre - 2.0f * dot.part[0] + ball.squared + (6 * chain + 4 * dropped) * std::max(1.0f, ball.squared);
-    const FloatLanes room = ball.radius - reach;
-    tell(small & (from <= (1 - 1e-5f) * room * room), which);
-  }
   loose = (chain + 4 * rounding) * kappa * lengths;
   tau = (chain + 4 * rounding) *
             smaller(most * up * static_cast<float>(s.rows_),
                     smaller(zero + kappa, kappa * most * up + static_cast<float>(s.beside_))) +
         static_cast<float>(s.constant_off_);
+  for (const int which : s.others_) {
+    const Ball& ball = s.balls_[static_cast<std::size_t>(which)];
+    const WholeLanes small = open_ & (reach <= ball.radius) & (step <= static_cast<float>(ball.last));
+    if (!any(small)) continue;
+    Sums<2> apart;
+    for (int j = 0; j < n; ++j) {
+      const FloatLanes d = of(by.t, j) - ball.weights[static_cast<std::size_t>(j)];
+      apart.part[0] += d * (of(sides.t, j) - ball.scores[static_cast<std::size_t>(j)]);
+      apart.part[1] += magnitude(d);
+      apart.next(j);
+    }
+    apart.whole();
+    const auto& [from, differing] = apart.part;
+    const FloatLanes room = ball.radius - reach,
+                     off = differing * (tau + kappa * dropped) + (2 * kappa * (chain + dropped)) * ball.radius;
+    tell(small & (from + off <= (1 - 1e-4f) * kappa * room * room), which);
+  }
   eps = next;
 }
 

@@ -75,8 +75,9 @@ class SliceBlocks {
 
  private:
   struct Ball {
-    float radius, squared;
+    float radius;
     int last;
+    std::vector<float> weights, scores;  // at its centre
   };
   // That leads to a ball: |y_j - y_i|, and c_j, d_j of slice_leads.h. least: how far any other pattern is
   // behind at least.
@@ -96,8 +97,7 @@ class SliceBlocks {
   std::vector<float> products_;              // kappa y_i . y_j
   std::vector<float> start_;                 // 3 rows: scores of o, e1, e2
   std::vector<float> constant_, square_;
-  std::vector<std::vector<float>> along_;  // of each ball: y_i . centre
-  std::vector<int> leads_;                 // the lead of each pattern, or none
+  std::vector<int> leads_;  // the lead of each pattern, or none
   std::vector<Lead> lead_;
   std::vector<int> others_;  // balls that no lead leads to
   std::vector<Ball> balls_;

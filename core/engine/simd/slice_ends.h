@@ -43,31 +43,18 @@ struct SliceEnds {
   template <class G>
   MaskOf<L> lead(const G& g, const MaskOf<L>& who, const L& after) {
     auto led = L(0.0f) > L(0.0f);
-    bool squared_known = false;
-    L squared(0.0f);
     const float* ball = s.ball;
     for (int b = 0; b < s.balls; ++b, ball += slice_ball_floats(p.size)) {
       const bool by_score = ball[9] >= 0;
-      const float* const along = ball + numbers_a_slice_ball;
+      const float* const rows = ball + numbers_a_slice_ball;
       auto inside = who & (after <= L(ball[by_score ? 10 : 3]));
       L steps_left(0.0f);
       if (by_score) {
-        inside = leads(g, static_cast<int>(ball[9]), along + p.size, inside);
+        inside = leads(g, static_cast<int>(ball[9]), rows, inside);
       } else {
-        if (!squared_known) {
-          for (int k = 0; k < g.held; ++k) {
-            const int i = g.holder[k], at = g.place[i];
-            if (at < 0) return led;
-            squared = fma(G::load(g.shares, k), G::load(g.scores, at) - L(g.base->constant[i]), squared);
-          }
-          squared_known = true;
-        }
-        L dot(0.0f);
-        for (int k = 0; k < g.held; ++k)
-          dot = fma(G::load(g.shares, k), L(along[g.base->pattern[g.holder[k]]]), dot);
-        const L apart = fma(L(s.inverse_kappa), squared, fma(L(-2.0f), dot, L(ball[1])));
-        inside = inside & (apart < L(ball[0]));
-        if (any(inside)) steps_left = left(apart, ball[7], ball[8]);
+        const Apart apart(g, ball, rows);
+        inside = inside & (apart.squared + apart.off <= L(ball[0]));
+        if (any(inside)) steps_left = left(apart.squared, ball[7], ball[8]);
       }
       if (!any(inside)) continue;
       led = led | inside;
@@ -77,6 +64,32 @@ struct SliceEnds {
     }
     return led;
   }
+
+  // ||q - a||^2 = sum d_i (s_i - s_i(a))/kappa, d the shares' differences, which does not cancel; and by how
+  // much floats may be wrong there. Patterns that are not listed have no shares.
+  struct Apart {
+    L squared = L(0.0f), off = L(3e38f);
+
+    template <class G>
+    Apart(const G& g, const float* ball, const float* weight) {
+      const float* const score = weight + g.p.size;
+      L differing(0.0f);
+      float known = 0;
+      int held = 0;
+      for (int m = 0; m < g.listed; ++m) {
+        const int i = g.base->pattern[g.list[m]];
+        L d(-weight[i]);
+        if (held < g.held && g.holder[held] == g.list[m]) d += G::load(g.shares, held++);
+        squared = fma(d, G::load(g.scores, m) - L(score[i]), squared);
+        differing += abs(d);
+        known += weight[i];
+      }
+      if (held < g.held) return;
+      squared *= L(g.s.inverse_kappa);
+      const float unknown = g.listed == g.p.size ? 0 : 1 - known + ball[11];
+      off = fma(differing, fma(differing, L(ball[11]), L(ball[1])), L(unknown * ball[12]));
+    }
+  };
 
   // Where the weights beside a pattern's own, times these factors, are small enough. What is not listed
   // hardly has any.
