@@ -274,8 +274,12 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     }
     simd::SliceProblem problem = prepared.problem(result);
     problem.rule.pack = problem.rule.pack && short_lists_;
+    problem.sample_error *= sample_error_;
     run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height,
-               problem.streams ? list_band : simd::band_height, threads_, control, effort);
+               problem.streams            ? list_band
+               : problem.sample_error > 0 ? simd::sample_band
+                                          : simd::band_height,
+               threads_, control, effort);
   } else {
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {

@@ -31,6 +31,9 @@ class CpuEngine : public BasinEngine {
   // Slices iterate over all patterns in place of short lists of them: what the lists are tested against.
   void keep_all_patterns() { short_lists_ = false; }
 
+  // So many times what samples of slices may be off by (simd/slice_samples.h); 0: none are taken.
+  void allow_sample_error(float times) { sample_error_ = times; }
+
   std::string id() const override { return "cpu"; }
   std::string description() const override;
   std::string refusal(const BasinRequest& request) const override;
@@ -55,6 +58,7 @@ class CpuEngine : public BasinEngine {
   int threads_;
   std::optional<InstructionSet> set_;
   bool short_lists_ = true;
+  float sample_error_ = 1;
   CellCosts costs_;
 };
 

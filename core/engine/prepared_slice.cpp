@@ -140,6 +140,10 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   lay_out_products(products);
   find_same_targets(products);
   list_names_ = from_mean && names_are_in_reach(network, rule_, choice.score_scale, stop.epsilon);
+  // Some roundings of scores. Of fewer patterns an update takes no longer than to sample it.
+  constexpr Eigen::Index few = 16;
+  if (from_mean && rule_.rule == simd::Rule::softmax && n >= few)
+    sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
@@ -156,6 +160,7 @@ void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_
                                 const BasinMap& map, bool long_lists) {
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   rule_.list = true;
+  sample_error_ = 0;
   streams_ = long_lists && rule_.rule == simd::Rule::softmax && from_mean_;
   if (streams_) rule_.pack = false;
 }
@@ -176,8 +181,8 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
   for (const SliceBall& ball : balls) {
     const Vector centre = (ball.state - mean) / unit;
     const Eigen::Vector3d place = readout.of(ball.state);
-    // Less what floats err by: sums of as many terms as patterns have weight. A score errs by that share of its
-    // terms, which of other shares than the centre's are no longer than these differ.
+    // Less what floats err by: sums of as many terms as patterns have weight. A score errs by that share of
+    // its terms, which of other shares than the centre's are no longer than these differ.
     const double radius = ball.radius / unit, off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
     const double own = 0.99 * radius * radius - 2 * off * radius;
     if (!(own > 0)) continue;
@@ -189,11 +194,10 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 && 2 * off * kappa_ < 60 &&
                        !(rule_.pack && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
-    for (const double number :
-         {own, of_differing, static_cast<double>(simd::label_of_end(ball.label + 1)),
-          static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,
-          static_cast<double>(leads ? lead.pattern : -1), static_cast<double>(ball.last - lead.updates - 1),
-          off, radius})
+    for (const double number : {own, of_differing, static_cast<double>(simd::label_of_end(ball.label + 1)),
+                                static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,
+                                static_cast<double>(leads ? lead.pattern : -1),
+                                static_cast<double>(ball.last - lead.updates - 1), off, radius})
       balls_.push_back(static_cast<float>(number));
     if (leads) {
       for (const Vector* const factors : {&lead.others, &lead.own})
@@ -309,6 +313,8 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.ball = balls_.data();
   s.balls = static_cast<int>(static_cast<simd::Offset>(balls_.size()) / simd::slice_ball_floats(s.rule.size));
   s.streams = streams_;
+  s.sample_error = sample_error_;
+  s.one_limit = static_cast<float>(1e-4 * kappa_);
   s.clear_change = clear_change_;
   return s;
 }

@@ -47,7 +47,7 @@ class PreparedSlice {
   int stride_ = 0;
   bool from_mean_ = false, list_names_ = false, streams_ = false;
   float largest_constant_ = 0;
-  float clear_change_ = 0;
+  float clear_change_ = 0, sample_error_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
       balls_;
   std::vector<std::uint8_t> holds_;

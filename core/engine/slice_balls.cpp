@@ -96,7 +96,8 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     if (last < 1 ||
         !name_is_certain(network.patterns, attractor.state, attractor.pattern, stop.epsilon, stops))
       continue;
-    SliceBall ball{attractor.state, next.weights, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
+    SliceBall ball{
+        attractor.state, next.weights, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
     // Balls that meet have one limit, and the name of the larger basin.
     if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
           return (other.state - ball.state).norm() < other.radius + ball.radius;

@@ -359,8 +359,8 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     }
     apart.whole();
     const auto& [from, differing] = apart.part;
-    const FloatLanes room = ball.radius - reach,
-                     off = differing * (tau + kappa * dropped) + (2 * kappa * (chain + dropped)) * ball.radius;
+    const FloatLanes room = ball.radius - reach, off = differing * (tau + kappa * dropped) +
+                                                       (2 * kappa * (chain + dropped)) * ball.radius;
     tell(small & (from + off <= (1 - 1e-4f) * kappa * room * room), which);
   }
   eps = next;

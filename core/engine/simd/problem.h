@@ -150,15 +150,19 @@ struct SliceProblem {
   // state leads to it. Else the weights at its centre, and the scores.
   const float* ball = nullptr;
   int balls = 0;
-  bool streams = false;    // a list whose starts take each other's lanes
+  bool streams = false;  // a list whose starts take each other's lanes
+  // The first updates of tiles are sampled (simd/slice_samples.h) where that puts scores off by no more; 0:
+  // not.
+  float sample_error = 0;
+  float one_limit = 0;     // scores that differ by no more are those of one
   float clear_change = 0;  // of a score: a step that does it is well above the tolerance
 };
 
-// The square of a radius, less what sums err by; what d adds to that where shares differ by d in all; the label
-// of the limit, after how many updates a state is looked for at last, the limit's readout, and for the steps
-// that are left from there: the square of a step is a share of that of the distance, and each is shorter by a
-// factor of which this is -1/2 over the binary logarithm; the ball's own pattern, or -1; after how many updates
-// its lead is looked for at last; what d^2 adds; and the radius.
+// The square of a radius, less what sums err by; what d adds to that where shares differ by d in all; the
+// label of the limit, after how many updates a state is looked for at last, the limit's readout, and for the
+// steps that are left from there: the square of a step is a share of that of the distance, and each is
+// shorter by a factor of which this is -1/2 over the binary logarithm; the ball's own pattern, or -1; after
+// how many updates its lead is looked for at last; what d^2 adds; and the radius.
 inline constexpr int numbers_a_slice_ball = 13;
 constexpr Offset slice_ball_floats(int size) { return numbers_a_slice_ball + Offset{2} * size; }
 
@@ -194,14 +198,23 @@ constexpr Offset scratch_floats(int size) {
 // Slices. A group has room for six vectors and twelve numbers a pattern, a tile for nine numbers a pattern
 // and the products of those near it.
 inline constexpr int most_near = 512;
+constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
 constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
 constexpr Offset group_floats(int size) {
-  return (size + 2) * (Offset{6} * most_lanes) + 12 * slice_list(size);
+  return whole_lines((size + 2) * (Offset{6} * most_lanes) + 12 * slice_list(size));
 }
 constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;
-  return 9 * slice_list(size) + near * (near + most_lanes);
+  return whole_lines(9 * slice_list(size) + near * (near + most_lanes));
 }
-constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
+// Samples of a tile: seven numbers a node and five a lane for each pattern, and four lists.
+inline constexpr int sample_nodes = 64, sample_band = 32, most_sampled_steps = 64;  // a whole number of bands
+constexpr Offset sample_floats(int size) {
+  return sample_nodes * (Offset{most_lanes} + most_sampled_steps) +
+         Offset{size} * (6 * sample_nodes + 4 * most_lanes) + 4 * slice_list(size);
+}
+constexpr Offset slice_floats(int size) {
+  return group_floats(size) + tile_floats(size) + sample_floats(size);
+}
 
 }  // namespace basinscope::simd

@@ -2,6 +2,7 @@
 // Slices of R^D in weight space: the kernel.
 #pragma once
 
+#include "core/engine/simd/slice_samples.h"
 #include "core/engine/simd/slice_stream.h"
 
 namespace basinscope::simd {
@@ -10,20 +11,56 @@ template <class L, class Rule>
 [[gnu::flatten]] void settle_slice_with(const SliceProblem& s, int first, int last, float* scratch,
                                         Effort& effort) {
   using G = SliceGroup<L, Rule>;
-  constexpr int tile_columns = 32;
+  constexpr int tile_columns = 32, least_sampled = 512;
   SliceTile<L> tile(s, scratch + group_floats(s.rule.size));
   Rule opening(s.rule);
-  for (int left = 0; left < s.rule.width; left += tile_columns) {
-    const SliceBase& base = tile.choose(left, first, tile_columns, last - first);
-    for (int row = first; row < last; row += G::rows) {
+  // put(group, ends, x, y): where lanes that start there end.
+  const auto settle = [&](int left, int top, const auto& put) {
+    for (int row = top; row < last && row < top + band_height; row += G::rows) {
       for (int column = left; column < left + tile_columns && column < s.rule.width; column += G::columns) {
         if (s.rule.cancelled(s.rule.control)) return;
         G group(tile.whole(), s, scratch, effort);
         SliceEnds<L> ends(s);
-        group.start(base, column, row);
-        group.iterate(opening, ends);
+        L x, y;
+        group.places(column, row, x, y);
+        put(group, ends, x, y);
         ends.write(group, column, row);
       }
+    }
+  };
+  int unsampled =
+      0;  // tiles until the next is tried: those beside one that can't be sampled mostly can't, too
+  for (int left = 0; left < s.rule.width; left += tile_columns) {
+    int top = first;
+    if constexpr (Rule::dense) {
+      const int columns = left + tile_columns < s.rule.width ? tile_columns : s.rule.width - left;
+      if (s.sample_error > 0 && columns * (last - first) >= least_sampled && unsampled-- <= 0 &&
+          tile.choose(left, first, tile_columns, last - first).whole) {
+        SliceSamples<L> samples(s, scratch + group_floats(s.rule.size) + tile_floats(s.rule.size));
+        const int made = samples.follow(tile.whole(), left, columns, first, last - first, effort);
+        if (made == 0) unsampled = 3;
+        SliceEnds<L> one(s);  // limit of all
+        bool known = false, asked = !samples.all_rest();
+        const auto put = [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
+          if (known) {
+            const L after = samples.steps(x, y);
+            if (!any(after <= L(0.0f))) return ends.take(one, after);
+          }
+          group.start(tile.whole(), [&](float* to) { return samples.scores(x, y, to); });
+          group.iterate(opening, ends, made);
+          if (!asked) known = ends.tell_one(one);
+          asked = true;
+        };
+        for (; made > 0 && top < last; top += band_height) settle(left, top, put);
+      }
+    }
+    for (; top < last; top += band_height) {
+      const int rows = top + band_height < last ? band_height : last - top;
+      const SliceBase& base = tile.choose(left, top, tile_columns, rows);
+      settle(left, top, [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
+        group.start(base, [&](float* to) { return base.start_scores(x, y, to); });
+        group.iterate(opening, ends, 0);
+      });
     }
   }
 }

@@ -235,6 +235,20 @@ struct SliceEnds {
     }
   }
 
+  // Where all lanes end, if that is one limit.
+  bool tell_one(SliceEnds& limit) const {
+    const Lanes lanes(*this);
+    limit.label = L(lanes.label[0]);
+    for (int c = 0; c < 3; ++c) limit.plane[c] = L(lanes.plane[c][0]);
+    return lanes.label[0] >= 0 && !any((label < limit.label) | (label > limit.label));
+  }
+  // All lanes, which end at a limit.
+  void take(const SliceEnds& limit, const L& after) {
+    label = limit.label;
+    steps = after;
+    for (int c = 0; c < 3; ++c) plane[c] = limit.plane[c];
+  }
+
   // These lanes have other starts from now on.
   void forget(const MaskOf<L>& whose) {
     label = select(whose, L(-1.0f), label);

@@ -27,7 +27,8 @@ struct SliceGroup : SliceForecast<L> {
   SliceGroup(const SliceBase& every, const SliceProblem& problem, float* scratch, Effort& work)
       : Base(problem, scratch, work), whole(every) {}
 
-  void start(const SliceBase& here, int column, int row) {
+  // Where lanes start from, in the block of pixels from there on.
+  void places(int column, int row, L& to_x, L& to_y) const {
     alignas(64) float x[L::size], y[L::size];
     for (int i = 0; i < L::size; ++i) {
       int c = column + i % columns, r = row + i / columns;
@@ -37,17 +38,18 @@ struct SliceGroup : SliceForecast<L> {
       x[i] = p.x[c];
       y[i] = p.y[r];
     }
-    const L a = L::load_aligned(x), b = L::load_aligned(y);
+    to_x = L::load_aligned(x);
+    to_y = L::load_aligned(y);
+  }
+
+  // scores_to(to): of lanes, all of the base; returns the largest.
+  template <class Scores>
+  void start(const SliceBase& here, const Scores& scores_to) {
     base = &here;
     listed = here.size;
     held = 0;
-    top = L(far_below);
-    for (int i = 0; i < listed; ++i) {
-      list[i] = place[i] = i;
-      const L score = fma(b, L(here.start[2][i]), fma(a, L(here.start[1][i]), L(here.start[0][i])));
-      top = max(top, score);
-      store(score, scores, i);
-    }
+    for (int i = 0; i < listed; ++i) list[i] = place[i] = i;
+    top = scores_to(scores);
   }
 
   // Packs members that may have weight: scores above floor, beside the largest. Returns how many; left: the
@@ -223,13 +225,13 @@ struct SliceGroup : SliceForecast<L> {
   }
 
   // opening: the rule for first updates, which starts from the threshold it had in the group before. What
-  // becomes of lanes goes to ends, a SliceEnds.
+  // becomes of lanes goes to ends, a SliceEnds. made: updates up to the scores that lanes start from.
   template <class Ends>
-  void iterate(Rule& opening, Ends& ends) {
+  void iterate(Rule& opening, Ends& ends, int made) {
     MaskOf<L> active = !(L(0.0f) > L(0.0f));
     L squared = update<true>(opening, active), before = squared;
     Rule rule(opening);
-    for (int step = 1;; ++step) {
+    for (int step = made + 1;; ++step) {
       const L after(static_cast<float>(step));
       effort.group_updates += 1;
       effort.lane_updates += L::size;

@@ -126,7 +126,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     const auto [new_ones, a, b, idle] = starts.take(p, free);
     L highest(far_below);
     for (int i = 0; i < listed; ++i) {
-      const L score = fma(b, L(base->start[2][i]), fma(a, L(base->start[1][i]), L(base->start[0][i])));
+      const L score = base->start_score(i, a, b);
       highest = max(highest, score);
       store(select(new_ones, score, load(scores, i)), scores, i);
     }

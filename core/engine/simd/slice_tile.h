@@ -56,6 +56,22 @@ struct SliceBase {
   const float* constant = nullptr;        // stride, far below beyond size
   const float* start[3] = {};             // scores of o, e1 and e2
   const float* most = nullptr;            // max over the patterns beside of product and bias, for each
+
+  template <class L>
+  L start_score(int i, const L& x, const L& y) const {
+    return fma(y, L(start[2][i]), fma(x, L(start[1][i]), L(start[0][i])));
+  }
+  // Of all, to lanes of each; returns the largest.
+  template <class L>
+  L start_scores(const L& x, const L& y, float* to) const {
+    L top(far_below);
+    for (int i = 0; i < size; ++i) {
+      const L score = start_score(i, x, y);
+      top = max(top, score);
+      score.store_aligned(to + i * Offset{L::size});
+    }
+    return top;
+  }
 };
 
 // Scores are affine on the image: on a tile they lie between bounds. A pattern that stays out of reach of

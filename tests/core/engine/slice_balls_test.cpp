@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/cpu_engine.h"
+#include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
 #include "core/engine/slice_blocks.h"
 #include "core/network/slice.h"
@@ -89,15 +90,23 @@ TEST(SliceBalls, BetweenPatternsAreAskedForFromAllSides) {
     request.plane = principal_slice(principal_components(request.network.patterns), 0, 1).plane;
     const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
     const SliceScores scores(request.network);
-    const std::vector<SliceBall> balls = slice_balls(request, known, scores);
+    std::vector<SliceBall> balls = slice_balls(request, known, scores);
     ASSERT_EQ(balls.size(), 1u) << beta;
-    const SliceBlocks blocks(request, scores, balls);
-    std::vector<SliceRectangle> parts;
-    for (const double a : {-0.3, 0.0, 0.3})
-      for (const double b : {-0.3, 0.0, 0.3}) parts.push_back({a, b, 0.05, 0.05});
-    std::size_t told = 0;
-    SliceBlocks::Follower(blocks).balls_of(parts, [&](std::size_t, int ball) { told += ball == 0; });
-    EXPECT_EQ(told, parts.size()) << beta;
+    // As small as the root of what floats round by, too.
+    for (const double radius : {balls[0].radius, 3e-4}) {
+      balls[0].radius = radius;
+      const SliceBlocks blocks(request, scores, balls);
+      std::vector<SliceRectangle> parts;
+      for (const double a : {-0.3, 0.0, 0.3})
+        for (const double b : {-0.3, 0.0, 0.3}) parts.push_back({a, b, 0.05, 0.05});
+      std::size_t told = 0;
+      SliceBlocks::Follower(blocks).balls_of(parts, [&](std::size_t, int ball) { told += ball == 0; });
+      EXPECT_EQ(told, parts.size()) << beta << " " << radius;
+      BasinMap map(request);
+      PreparedSlice prepared(request, float_stop_rule(request.stop, request.network.largest_state()));
+      prepared.look_for(request, balls);
+      EXPECT_EQ(prepared.problem(map).balls, 1) << beta << " " << radius;
+    }
   }
 }
 

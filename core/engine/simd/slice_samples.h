@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first updates of softmax on a tile of a slice. Scores are analytic in the place: while their polynomial
+// through those of some starts, at Chebyshev's nodes, gives them for all that floats can tell, these starts
+// alone are updated, and pixels go on from there.
+//
+// What the polynomial is off by is measured at pixels, after each update. What is too narrow for nodes and
+// pixels to see has grown, by no more than an update's slope, from what was less than that error before.
+#pragma once
+
+#include "core/engine/simd/slice_group.h"
+
+namespace basinscope::simd {
+
+template <class L>
+class SliceSamples {
+  using Group = SliceGroup<L, SoftmaxRule<L>>;
+  static constexpr int across = 8, nodes = across * across, lanes = L::size;
+  static constexpr int groups = nodes / lanes + 1, pixels = groups - 1;  // the last are pixels
+  static constexpr int most_followed = most_sampled_steps;
+  static_assert(nodes == sample_nodes);
+
+ public:
+  // room: sample_floats(size) floats.
+  SliceSamples(const SliceProblem& problem, float* room) : s(problem), p(problem.rule) {
+    const auto take = [&](Offset length) { return room += length, room - length; };
+    basis = take(Offset{nodes} * lanes);
+    for (int g = 0; g < groups; ++g)
+      for (float** const to : {&weights[g], &before[g]}) *to = take(Offset{p.size} * lanes);
+    for (float** const to : {&now, &next, &apart, &found_apart}) *to = take(Offset{p.size} * nodes);
+    for (float** const to : {&pixel_now, &pixel_next}) *to = take(Offset{p.size} * lanes);
+    followed_steps = take(most_followed * nodes);
+    for (float** const to : {&middle, &found_middle}) *to = take(slice_list(p.size));
+    for (std::int32_t** const to : {&every, &rows})
+      *to = reinterpret_cast<std::int32_t*>(take(slice_list(p.size)));
+    for (int i = 0; i < p.size; ++i) every[i] = i, rows[i] = i * nodes;
+    for (int k = 0; k < nodes; ++k) node[k] = k;
+    for (int a = 0; a < across; ++a) {
+      float product = 1;
+      for (int b = 0; b < across; ++b)
+        if (b != a) product *= place[a] - place[b];
+      inverse[a] = 1 / product;
+    }
+  }
+
+  // After how many updates the tile's scores are known. No pixel's steps are short before it is one farther.
+  int follow(const SliceBase& base, int left, int columns, int first, int count, Effort& effort) {
+    const float x0 = p.x[left], x1 = p.x[left + columns - 1], y0 = p.y[first], y1 = p.y[first + count - 1];
+    x_middle = 0.5f * (x0 + x1);
+    y_middle = 0.5f * (y0 + y1);
+    x_half = 0.5f * (x1 - x0);
+    y_half = 0.5f * (y1 - y0);
+    if (!(x0 < x1 || x1 < x0) || !(y0 < y1 || y1 < y0)) return 0;
+    for (int g = 0; g < groups; ++g) {
+      alignas(64) float x[lanes], y[lanes];
+      for (int i = 0; i < lanes; ++i) {
+        const int k = g * lanes + i;
+        // Pixels: corners, and some all over the tile.
+        const int column = i < 4 ? i % 2 * (columns - 1) : i * 13 % columns,
+                  row = i < 4 ? i / 2 * (count - 1) : i * 19 % count;
+        x[i] = g < pixels ? x_middle + x_half * place[k % across] : p.x[left + column];
+        y[i] = g < pixels ? y_middle + y_half * place[k / across] : p.y[first + row];
+      }
+      const L a = L::load_aligned(x), b = L::load_aligned(y);
+      for (int i = 0; i < p.size; ++i) put(base.start_score(i, a, b), now, pixel_now, g, i);
+      if (g == pixels) set_basis(a, b);
+    }
+    int known = 0;
+    followed = 0;
+    for (int made = 0;; ++made) {
+      // Steps are well above the tolerance: those of pixels beside may be shorter.
+      const bool clear = update_all(base, effort) > 256 * p.squared_tolerance;
+      if (p.cancelled(p.control)) return known;
+      if (made > 0) {
+        if (!clear) return follow_to_rest(base, made, effort), known;
+        known = made;
+        Group::exchange(apart, found_apart);
+        Group::exchange(middle, found_middle);
+      }
+      if (made + 3 >= p.max_steps || !(error() <= s.sample_error)) return known;
+      go_on();
+    }
+  }
+
+  // Whether all of the tile come to rest at one limit, at the time that steps() tells.
+  bool all_rest() const { return followed > 0; }
+
+  // After how many updates a start at x, y has settled; 0: that is not known.
+  L steps(const L& x, const L& y) {
+    set_basis(x, y);
+    L after(0.0f);
+    for (int f = 0; f < followed; ++f) {
+      const auto now_rests = (after <= L(0.0f)) & (squared_steps(f) <= L(p.squared_tolerance));
+      after = select(now_rests, L(static_cast<float>(first_followed + f)), after);
+    }
+    return after;
+  }
+
+  // Of lanes at x, y. Returns the largest.
+  L scores(const L& x, const L& y, float* to) {
+    set_basis(x, y);
+    L top(far_below);
+    Group::mix_each({found_apart, 1, basis, node, nodes}, rows, p.size, [&](int i, const L& sum) {
+      const L score = sum + L(found_middle[i]);
+      top = max(top, score);
+      Group::store(score, to, i);
+    });
+    return top;
+  }
+
+ private:
+  static constexpr float place[across] = {0.98078528f,  0.83146961f,  0.55557023f,  0.19509032f,
+                                          -0.19509032f, -0.55557023f, -0.83146961f, -0.98078528f};
+
+  // Of group g in rows of nodes, or in those of the pixels.
+  static void put(const L& score, float* of_nodes, float* of_pixels, int g, int i) {
+    score.store_aligned(g < pixels ? of_nodes + Offset{i} * nodes + g * lanes
+                                   : of_pixels + Offset{i} * lanes);
+  }
+  static L get(const float* of_nodes, const float* of_pixels, int g, int i) {
+    return L::load_aligned(g < pixels ? of_nodes + Offset{i} * nodes + g * lanes
+                                      : of_pixels + Offset{i} * lanes);
+  }
+
+  // All places; the square of the shortest of the steps that it makes. Before one has been made, nothing.
+  float update_all(const SliceBase& base, Effort& effort) {
+    L shortest(3e38f);
+    for (int g = 0; g < groups; ++g) {
+      squared[g] = update(base, g);
+      shortest = min(shortest, squared[g]);
+    }
+    effort.group_updates += groups;
+    effort.lane_updates += groups * lanes;
+    effort.members += groups * Offset{p.size};
+    return -largest(-shortest);
+  }
+  void go_on() {
+    for (int g = 0; g < groups; ++g) Group::exchange(weights[g], before[g]);
+    Group::exchange(now, next);
+    Group::exchange(pixel_now, pixel_next);
+  }
+
+  // Squares of steps are analytic, too. made: updates before the last one.
+  void follow_to_rest(const SliceBase& base, int made, Effort& effort) {
+    first_followed = made + 1;
+    auto open = L(0.0f) <= L(0.0f);
+    MaskOf<L> moving[groups];
+    L last[groups];
+    for (int g = 0; g < groups; ++g) moving[g] = open, last[g] = L(3e38f);
+    for (int f = 0; f < most_followed && first_followed + f < p.max_steps; ++f) {
+      bool rests = true;
+      for (int g = 0; g < groups; ++g) {
+        if (g < pixels) squared[g].store_aligned(followed_steps + f * nodes + g * lanes);
+        const auto stalled = (squared[g] >= last[g]) & (squared[g] <= L(64 * p.squared_tolerance));
+        moving[g] = moving[g] & !((squared[g] <= L(p.squared_tolerance)) | stalled);
+        rests = rests && !any(moving[g]);
+        last[g] = squared[g];
+      }
+      const L off = abs(squared_steps(f) - squared[pixels]);
+      if (any(off > fma(squared[pixels], L(0.01f), L(0.02f * p.squared_tolerance)))) return;
+      if (rests) {
+        if (one_limit()) followed = f + 1;
+        return;
+      }
+      go_on();
+      update_all(base, effort);
+      if (p.cancelled(p.control)) return;
+    }
+  }
+
+  L squared_steps(int f) const {
+    L sum(0.0f);
+    for (int k = 0; k < nodes; ++k) sum = fma(Group::load(basis, k), L(followed_steps[f * nodes + k]), sum);
+    return sum;
+  }
+
+  // Scores at one limit hardly differ.
+  bool one_limit() const {
+    L far(0.0f);
+    for (int g = 0; g < groups; ++g)
+      for (int i = 0; i < p.size; ++i)
+        far = max(far, abs(get(next, pixel_next, g, i) - L(next[i * Offset{nodes}])));
+    return largest(far) <= s.one_limit;
+  }
+
+  static float largest(const L& of) {
+    alignas(64) float each[lanes];
+    of.store_aligned(each);
+    for (int i = 1; i < lanes; ++i) each[0] = each[i] > each[0] ? each[i] : each[0];
+    return each[0];
+  }
+
+  // The square of the step that it makes.
+  L update(const SliceBase& base, int g) {
+    float* const w = weights[g];
+    L top(far_below), total(0.0f), square(0.0f);
+    for (int i = 0; i < p.size; ++i) top = max(top, get(now, pixel_now, g, i));
+    for (int i = 0; i < p.size; ++i) {
+      const L power = power_of_two(get(now, pixel_now, g, i) - top);
+      total += power;
+      Group::store(power, w, i);
+    }
+    const L share = L(p.total) / total;
+    for (int i = 0; i < p.size; ++i) Group::store(share * Group::load(w, i), w, i);
+    Group::mix_each({base.products, base.stride, w, every, p.size}, every, p.size, [&](int i, const L& sum) {
+      const L score = sum + L(base.constant[i]);
+      const L moved = Group::load(w, i) - Group::load(before[g], i);
+      square = fma(moved, score - get(now, pixel_now, g, i), square);
+      put(score, next, pixel_next, g, i);
+    });
+    return square * L(s.inverse_kappa);
+  }
+
+  // Of the next scores' polynomial at the pixels.
+  float error() {
+    constexpr int central = nodes / 2 + across / 2;
+    for (int i = 0; i < p.size; ++i) {
+      middle[i] = next[i * Offset{nodes} + central];
+      for (int g = 0; g < pixels; ++g)
+        put(get(next, pixel_next, g, i) - L(middle[i]), apart, pixel_next, g, i);
+    }
+    L most(0.0f);
+    Group::mix_each({apart, 1, basis, node, nodes}, rows, p.size, [&](int i, const L& sum) {
+      most = max(most, abs(sum + L(middle[i]) - Group::load(pixel_next, i)));
+    });
+    return largest(most);
+  }
+
+  // The polynomials that are 1 at a node and 0 at others, at x, y.
+  void set_basis(const L& x, const L& y) {
+    L along[2][across];
+    const L at[2] = {(x - L(x_middle)) * L(1 / x_half), (y - L(y_middle)) * L(1 / y_half)};
+    for (int axis = 0; axis < 2; ++axis) {
+      L before_it(1.0f), after_it(1.0f);
+      for (int a = 0; a < across; ++a) {
+        along[axis][a] = before_it * L(inverse[a]);
+        before_it *= at[axis] - L(place[a]);
+      }
+      for (int a = across - 1; a >= 0; --a) {
+        along[axis][a] *= after_it;
+        after_it *= at[axis] - L(place[a]);
+      }
+    }
+    for (int k = 0; k < nodes; ++k) Group::store(along[1][k / across] * along[0][k % across], basis, k);
+  }
+
+  const SliceProblem& s;
+  const Problem& p;
+  float* basis;  // of some lanes' places
+  float *weights[groups], *before[groups];
+  float *now, *next, *pixel_now, *pixel_next;          // scores, of a pattern's nodes in a row
+  float *middle, *found_middle, *apart, *found_apart;  // in the tile's middle, and less that
+  std::int32_t *every, *rows, node[nodes];
+  float inverse[across];
+  float* followed_steps;  // their squares, of all nodes
+  int followed = 0, first_followed = 0;
+  L squared[groups];
+  float x_middle = 0, y_middle = 0, x_half = 1, y_half = 1;
+};
+
+}  // namespace basinscope::simd
