@@ -61,8 +61,10 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   leads_.assign(static_cast<std::size_t>(size_), none);
   for (const SliceBall& ball : balls) {
     const int which = static_cast<int>(balls_.size());
+    const Vector inverse = (ball.weights.cwiseMax(1e-30)).cwiseInverse();
     balls_.push_back({static_cast<float>(ball.radius / unit), ball.last, floats(ball.weights),
-                      floats(scores.beta * (y * ball.state))});
+                      floats(scores.beta * (y * ball.state)), floats(inverse),
+                      static_cast<float>(ball.slope * (1 + 1e-6))});
     const SliceLead& lead = ball.lead;
     const Eigen::Index i = lead.pattern;
     if (i < 0) {
@@ -320,7 +322,15 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
   const FloatLanes from_best = larger(zero, at(own_of_best) - 2.0f / kappa * along_best + centre) + rest_off;
   const FloatLanes odds = most * up / larger(zero + least_rest, 1.0f - most * up);
   const FloatLanes heaviest = smaller(most * up * spectrum, odds * from_best + others * up * spectrum);
-  const FloatLanes l = kappa * smaller(spread, heaviest), wide = root(smaller(spread, heaviest));
+  FloatLanes l = kappa * smaller(spread, heaviest);
+  for (const int which : s.others_) {
+    const Ball& ball = s.balls_[static_cast<std::size_t>(which)];
+    FloatLanes grown_by{};
+    for (int j = 0; j < n; ++j)
+      grown_by = larger(grown_by, of(by.t, j) * ball.inverse_weights[static_cast<std::size_t>(j)]);
+    l = smaller(l, grown_by * up * ball.slope);
+  }
+  const FloatLanes wide = root(l / kappa);
   const FloatLanes sigma_line = root(var) + slack, sigma_turn = bounded * length_turn + slack,
                    sigma = sigma_line + 2.0f * sigma_turn, grown = exponential(g_sides) * (1 + 1e-6f);
   const FloatLanes drawn = grown * sigma * sigma, steep = straight + 2.0f * turn + drawn;

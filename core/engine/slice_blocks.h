@@ -18,7 +18,8 @@
 // and e becomes e^{g + kappa |y - m| eps} l eps at most, m = sum p y.
 //   l = kappa min(sum p |y - m|^2, most p |sum y y^T|), or with the pattern b of most weight by itself: the
 // variance is that between y_b and the others' mean, p_b/(1 - p_b) |m - y_b|^2 along one line, and that of
-// the others. Added is what floats err by, u = 2^-24:
+// the others; or, of the centre a of a ball, max p/p(a) times the slope there. Added is what floats err by,
+// u = 2^-24:
 //   a score's sum of n products is off by (20 + n/16) u of its terms, as sixteen are summed at a time, and by
 //   some u of its other terms: tau. Terms p_j |kappa y_i . y_j| sum to kappa at most, to no more than the
 //   largest weight times all |kappa y_i . y_j|, and to kappa times that weight plus the largest of those of
@@ -77,7 +78,8 @@ class SliceBlocks {
   struct Ball {
     float radius;
     int last;
-    std::vector<float> weights, scores;  // at its centre
+    std::vector<float> weights, scores, inverse_weights;  // at its centre
+    float slope;
   };
   // That leads to a ball: |y_j - y_i|, and c_j, d_j of slice_leads.h. least: how far any other pattern is
   // behind at least.
