@@ -179,6 +179,7 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     return static_cast<double>((products.cwiseAbs() * weights.cast<float>()).maxCoeff()) / kappa_;
   };
   for (const SliceBall& ball : balls) {
+    if (!ball.named) continue;
     const Vector centre = (ball.state - mean) / unit;
     const Eigen::Vector3d place = readout.of(ball.state);
     // Less what floats err by: sums of as many terms as patterns have weight. A score errs by that share of

@@ -74,7 +74,10 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return known.attractors[a].pixels > known.attractors[b].pixels;
   });
-  for (const std::size_t which : order) {
+  // Those that have a name come first.
+  for (std::size_t at = 0; at < 2 * order.size(); ++at) {
+    const std::size_t which = order[at % order.size()];
+    const bool of_named = at < order.size();
     const Attractor& attractor = known.attractors[which];
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
@@ -93,11 +96,11 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     // A name that depends on where a start stops near the limit, or on what floats err by, is iteration's.
     const double stops = 4 * tolerance / (1 - slope) + 1e-6 * longest;
     // A start that stopped on a slow way has the name of where it did, not of the limit that was found of it.
-    if (last < 1 ||
-        !name_is_certain(network.patterns, attractor.state, attractor.pattern, stop.epsilon, stops))
-      continue;
+    const bool named =
+        name_is_certain(network.patterns, attractor.state, attractor.pattern, stop.epsilon, stops);
+    if (last < 1 || named != of_named) continue;
     SliceBall ball{
-        attractor.state, next.weights, std::min(radius, 1e3 * far), slope, attractor.label, last, {}};
+        attractor.state, next.weights, std::min(radius, 1e3 * far), slope, named, attractor.label, last, {}};
     // Balls that meet have one limit, and the name of the larger basin.
     if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
           return (other.state - ball.state).norm() < other.radius + ball.radius;

@@ -27,6 +27,7 @@ struct SliceBall {
   Vector weights;  // there
   double radius = 0;
   double slope = 0;        // of the update there: by that factor steps shorten at last
+  bool named = true;       // else a start is to be followed on: its name depends on where it stops
   std::int32_t label = 0;  // the attractor's
   int last = 0;            // updates after which a start may get into it and settle in time
   SliceLead lead;          // that is enough to get into it

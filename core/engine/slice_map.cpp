@@ -14,12 +14,12 @@ namespace {
 
 // Of the parts of a block about half get into balls: smaller ones take longer than to iterate their pixels.
 constexpr int largest = 32, smallest = 4;
-constexpr double least_share = 0.9;  // else most of the work is in vain
+constexpr double least_share = 0.5;  // else most of the work is in vain
 
 class BlocksInBalls {
  public:
   BlocksInBalls(const BasinRequest& request, const SliceScores& scores, const std::vector<SliceBall>& balls)
-      : grid_(request.grid), blocks_(request, scores, balls) {}
+      : grid_(request.grid), balls_(balls), blocks_(request, scores, balls) {}
 
   // Of the rows [first, last): blocks that are in balls, numbered, and what is left.
   std::vector<ProvenBlock> follow(int first, int last, std::vector<ProvenBlock>& left) const {
@@ -33,6 +33,7 @@ class BlocksInBalls {
       for (int column = 0; column < grid_.width; column += largest) ask({column, row, largest, 0});
     std::size_t of_parts = 0, told_parts = 0;  // blocks whose parts are the smallest
     const auto told = [&](std::size_t which, int ball) {
+      if (ball >= 0 && !balls_[static_cast<std::size_t>(ball)].named) ball = SliceBlocks::hopeless;
       ProvenBlock block = asked[which];
       const int half = block.side / 2;
       if (half == smallest) {
@@ -66,6 +67,7 @@ class BlocksInBalls {
   }
 
   const Grid& grid_;
+  const std::vector<SliceBall>& balls_;
   SliceBlocks blocks_;
 };
 
@@ -107,7 +109,7 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   double share = 0;  // of starts that end in a ball
   for (const SliceBall& ball : balls)
     for (const Attractor& attractor : known.attractors)
-      if (attractor.label == ball.label) share += attractor.share;
+      if (ball.named && attractor.label == ball.label) share += attractor.share;
   if (!(share > least_share) || control.cancelled()) return std::nullopt;
   BasinMap map = unlabelled(request, known.map);
   Places places(request, known, map);

@@ -181,7 +181,7 @@ TEST(SliceBalls, HaveNoNameBetweenTwo) {
   request.stop = StopRule();
   const Basins known = attractors(request, reference_engine()->map(request, TaskControl()));
   for (const SliceBall& ball : slice_balls(request, known, SliceScores(request.network)))
-    EXPECT_EQ(ball.label, 2);
+    EXPECT_TRUE(!ball.named || ball.label == 2);
 }
 
 }  // namespace

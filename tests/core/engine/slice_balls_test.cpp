@@ -82,6 +82,30 @@ TEST(SliceBalls, HaveOneNameWhereTheyMeet) {
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].label, wanted[i].label);
 }
 
+// One attractor of a name that depends on where a start stops keeps none of the others from being told.
+TEST(SliceBalls, OfNoCertainNameAreFollowedOn) {
+  BasinRequest request = slice_of(8, 30, 10, 1, 5, 100);
+  request.wanted = Wanted::labels;
+  const BasinMap before = CpuEngine(1).map(request, TaskControl());
+  ASSERT_TRUE(before.labelled);
+  const Basins known = attractors(request, BasinMap(before));
+  const Attractor* least = nullptr;
+  for (const Attractor& one : known.attractors)
+    if (one.pattern >= 0 && (!least || one.pixels < least->pixels)) least = &one;
+  ASSERT_TRUE(least != nullptr && least->share < 0.4);
+  request.stop.epsilon = (least->state - request.network.patterns.row(least->pattern).transpose()).norm();
+  std::size_t unnamed = 0;
+  for (const SliceBall& ball : slice_balls(request, known, SliceScores(request.network)))
+    unnamed += !ball.named;
+  EXPECT_EQ(unnamed, 1u);
+  const BasinMap map = CpuEngine(1).map(request, TaskControl());
+  EXPECT_TRUE(map.labelled);
+  std::size_t others = 0;
+  for (std::size_t i = 0; i < map.labels.size(); ++i)
+    others += map.labels[i] == least->label && before.labels[i] != least->label;
+  EXPECT_EQ(others, 0u);
+}
+
 // Where one attractor lies between the patterns no start has to be near one of them.
 TEST(SliceBalls, BetweenPatternsAreAskedForFromAllSides) {
   for (const double beta : {0.3, 1.0, 2.0}) {
