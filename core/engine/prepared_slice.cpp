@@ -37,6 +37,19 @@ bool names_are_in_reach(const Network& network, const simd::Problem& rule, doubl
   return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
 }
 
+// Whether weights change by so little over a tile that few places tell its scores, as measured. Of fewer
+// patterns an update takes no longer than to sample it. scores: powers of two, of o, e1 and e2.
+bool samples_pay(const Matrix& scores, const Grid& grid) {
+  constexpr Eigen::Index few = 16;
+  constexpr double most = 3;
+  const auto over_tile = [&](Eigen::Index of, double length, int pixels) {
+    return (scores.col(of).maxCoeff() - scores.col(of).minCoeff()) * std::abs(length) / pixels *
+           simd::sample_band;
+  };
+  return scores.rows() >= few && over_tile(1, grid.x1 - grid.x0, grid.width) <= most &&
+         over_tile(2, grid.y1 - grid.y0, grid.height) <= most;
+}
+
 // By which factor each y_i is target i, less the shift; 0 where y_i = 0.
 Vector goals(const Network& network, const Vector& square, const Vector& own_mean) {
   Vector goal = (square.array() > 0).cast<double>();
@@ -140,10 +153,8 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   lay_out_products(products);
   find_same_targets(products);
   list_names_ = from_mean && names_are_in_reach(network, rule_, choice.score_scale, stop.epsilon);
-  // Some roundings of scores. Of fewer patterns an update takes no longer than to sample it.
-  constexpr Eigen::Index few = 16;
-  if (from_mean && rule_.rule == simd::Rule::softmax && n >= few)
-    sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));
+  if (from_mean && rule_.rule == simd::Rule::softmax && samples_pay(scored, request.grid))
+    sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));  // some roundings of scores
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));

@@ -41,7 +41,8 @@ Differences differences(float times) {
       for (const double beta : {0.3, 3.0, 12.0, 30.0, 200.0, 1e5}) {
         for (const int n : {16, 40, 90}) {
           ++seed;
-          const BasinRequest request = slice_of(n, seed % 4 == 0 ? 9 : 300, beta, size, 0.4, seed);
+          const BasinRequest request =
+              slice_of(n, seed % 4 == 0 ? 9 : 300, beta, size, seed % 3 == 0 ? 0.4 : 0.15, seed);
           CpuEngine sampled(2, set), plain(2, set);
           sampled.allow_sample_error(times);
           plain.allow_sample_error(0);
@@ -79,7 +80,7 @@ TEST(SliceSamples, TellWhatIterationOfEachPixelDoes) {
 
 TEST(SliceSamples, ThatMayBeFarOffTellOtherThings) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
-  EXPECT_GT(differences(1e5).labels, 0u);
+  EXPECT_GT(differences(1e9f).labels, 0u);
 }
 
 }  // namespace
