@@ -275,10 +275,12 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     simd::SliceProblem problem = prepared.problem(result);
     problem.rule.pack = problem.rule.pack && short_lists_;
     problem.sample_error *= sample_error_;
-    run_kernel(problem, slice_kernel(*set_), simd::slice_floats, height,
-               problem.streams            ? list_band
-               : problem.sample_error > 0 ? simd::sample_band
-                                          : simd::band_height,
+    const bool samples = problem.sample_error > 0;
+    run_kernel(problem, slice_kernel(*set_), samples ? simd::sampled_slice_floats : simd::slice_floats,
+               height,
+               problem.streams ? list_band
+               : samples       ? simd::sample_band
+                               : simd::band_height,
                threads_, control, effort);
   } else {
     PreparedBasins prepared(request, stop);

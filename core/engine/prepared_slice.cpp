@@ -42,11 +42,13 @@ bool names_are_in_reach(const Network& network, const simd::Problem& rule, doubl
 bool samples_pay(const Matrix& scores, const Grid& grid) {
   constexpr Eigen::Index few = 16;
   constexpr double most = 3;
+  constexpr std::size_t most_alone = 4096;  // fewer are better shared by all threads
   const auto over_tile = [&](Eigen::Index of, double length, int pixels) {
     return (scores.col(of).maxCoeff() - scores.col(of).minCoeff()) * std::abs(length) / pixels *
            simd::sample_band;
   };
-  return scores.rows() >= few && over_tile(1, grid.x1 - grid.x0, grid.width) <= most &&
+  return scores.rows() >= few && grid.pixels() >= most_alone &&
+         over_tile(1, grid.x1 - grid.x0, grid.width) <= most &&
          over_tile(2, grid.y1 - grid.y0, grid.height) <= most;
 }
 
@@ -194,17 +196,18 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     const Vector centre = (ball.state - mean) / unit;
     const Eigen::Vector3d place = readout.of(ball.state);
     // Less what floats err by: sums of as many terms as patterns have weight. A score errs by that share of
-    // its terms, which of other shares than the centre's are no longer than these differ.
+    // its terms, which of other shares than the centre's are no longer than these differ. An update of the
+    // centre, whose weights are asked for, is off it by much less of the radius.
     const double radius = ball.radius / unit, off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
     const double own = 0.99 * radius * radius - 2 * off * radius;
     if (!(own > 0)) continue;
-    const double of_differing = off * terms_of(ball.weights) + constant_off;
     // Steps that are left are told by how far away the limit is. Patterns out of reach have 2^-26 in all.
     const SliceLead& lead = ball.lead;
     // Of scores that floats hardly tell apart nothing is told.
     const double uncertain = (1 + 1e-4) * std::exp(std::min(2 * off * kappa_, 60.0));
     const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 && 2 * off * kappa_ < 60 &&
                        !(rule_.pack && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
+    const double of_differing = leads ? 0 : off * terms_of(ball.weights) + constant_off;
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
     for (const double number : {own, of_differing, static_cast<double>(simd::label_of_end(ball.label + 1)),
                                 static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,

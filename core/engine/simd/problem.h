@@ -207,14 +207,14 @@ constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;
   return whole_lines(9 * slice_list(size) + near * (near + most_lanes));
 }
-// Samples of a tile: seven numbers a node and five a lane for each pattern, and four lists.
-inline constexpr int sample_nodes = 64, sample_band = 32, most_sampled_steps = 64;  // a whole number of bands
+// Samples of a tile: six numbers a node and four a lane for each pattern, and four lists.
+inline constexpr int sample_nodes = 64, most_sampled_steps = 64;
+inline constexpr int sample_band = 32;  // a whole number of bands
 constexpr Offset sample_floats(int size) {
   return sample_nodes * (Offset{most_lanes} + most_sampled_steps) +
          Offset{size} * (6 * sample_nodes + 4 * most_lanes) + 4 * slice_list(size);
 }
-constexpr Offset slice_floats(int size) {
-  return group_floats(size) + tile_floats(size) + sample_floats(size);
-}
+constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
+constexpr Offset sampled_slice_floats(int size) { return slice_floats(size) + sample_floats(size); }
 
 }  // namespace basinscope::simd

@@ -36,7 +36,7 @@ template <class L, class Rule>
       const int columns = left + tile_columns < s.rule.width ? tile_columns : s.rule.width - left;
       if (s.sample_error > 0 && columns * (last - first) >= least_sampled && unsampled-- <= 0 &&
           tile.choose(left, first, tile_columns, last - first).whole) {
-        SliceSamples<L> samples(s, scratch + group_floats(s.rule.size) + tile_floats(s.rule.size));
+        SliceSamples<L> samples(s, scratch + slice_floats(s.rule.size));
         const int made = samples.follow(tile.whole(), left, columns, first, last - first, effort);
         if (made == 0) unsampled = 3;
         SliceEnds<L> one(s);  // limit of all
@@ -48,7 +48,7 @@ template <class L, class Rule>
           }
           group.start(tile.whole(), [&](float* to) { return samples.scores(x, y, to); });
           group.iterate(opening, ends, made);
-          if (!asked) known = ends.tell_one(one);
+          if (!asked) known = ends.tell_one(group, one);
           asked = true;
         };
         for (; made > 0 && top < last; top += band_height) settle(left, top, put);

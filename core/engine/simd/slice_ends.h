@@ -66,7 +66,8 @@ struct SliceEnds {
   }
 
   // ||q - a||^2 = sum d_i (s_i - s_i(a))/kappa, d the shares' differences, which does not cancel; and by how
-  // much floats may be wrong there. Patterns that are not listed have no shares.
+  // much floats may be wrong there. Patterns that are not listed have no shares; what they have at a, w,
+  // makes it no less than |q - a| (|q - a| - w), which grows from the radius r on where w <= r.
   struct Apart {
     L squared = L(0.0f), off = L(3e38f);
 
@@ -84,9 +85,9 @@ struct SliceEnds {
         differing += abs(d);
         known += weight[i];
       }
-      if (held < g.held) return;
-      squared *= L(g.s.inverse_kappa);
       const float unknown = g.listed == g.p.size ? 0 : 1 - known + ball[11];
+      if (held < g.held || unknown > ball[12]) return;
+      squared *= L(g.s.inverse_kappa);
       off = fma(differing, fma(differing, L(ball[11]), L(ball[1])), L(unknown * ball[12]));
     }
   };
@@ -171,21 +172,44 @@ struct SliceEnds {
 
     // Which target is the nearest, roughly.
     void guess(L& nearest, L& candidate) const {
-      L lean(0.0f);
-      for (int k = 0; k < g.held; ++k) lean = fma(G::load(g.shares, k), L(s.lean[g.owner[k]]), lean);
-      const auto consider = [&](int i, const L& score) {
-        const L along = fma(score, L(s.inverse_kappa), lean);
-        const float goal = s.goal[i];
-        const L rough = fma(L(-2 * goal), along, norm + L(goal * goal * s.square[i]));
+      each_roughly([&](int i, const L& rough) {
         const auto closer = rough < nearest - L(1e-6f) * norm;
         nearest = select(closer, rough, nearest);
         candidate = select(closer, L(static_cast<float>(i)), candidate);
-      };
+      });
+    }
+
+    // Whether states that stop beside these, by no more than many tolerances, have their name: no target, or
+    // one that is much nearer than epsilon, is nearer than much more.
+    bool are_clear() const {
+      if (p.squared_epsilon < 1e4f * p.squared_tolerance) return false;
+      const L near(0.25f * p.squared_epsilon), far(4 * p.squared_epsilon);
+      int targets = 0;
+      bool clear = true;
+      each_roughly([&](int i, const L& rough) {
+        if (s.name[i] != i || !any(rough <= fma(L(1e-4f), norm, far))) return;
+        const L squared = distance(i);
+        if (!any(squared <= far)) return;
+        clear = clear && !any(squared > near) && ++targets == 1;
+      });
+      return clear;
+    }
+
+    // consider(i, ||q - t_i||^2, which cancels)
+    template <class Consider>
+    void each_roughly(const Consider& consider) const {
+      L lean(0.0f);
+      for (int k = 0; k < g.held; ++k) lean = fma(G::load(g.shares, k), L(s.lean[g.owner[k]]), lean);
       // Elsewhere a short pattern can have a low score and, stretched, be the nearest target all the same.
       const int many = s.list_names ? g.listed : p.size;
       for (int m = 0; m < many; ++m) g.others[m] = s.list_names ? g.base->pattern[g.list[m]] : m;
       G::mix(shares(), g.others, many, g.spare);
-      for (int m = 0; m < many; ++m) consider(g.others[m], G::load(g.spare, m));
+      for (int m = 0; m < many; ++m) {
+        const int i = g.others[m];
+        const L along = fma(G::load(g.spare, m), L(s.inverse_kappa), lean);
+        const float goal = s.goal[i];
+        consider(i, fma(L(-2 * goal), along, norm + L(goal * goal * s.square[i])));
+      }
     }
 
     // ||q - t_i||^2 of every lane by the shares' difference d: sum d_j (products of d)_j, without
@@ -235,12 +259,14 @@ struct SliceEnds {
     }
   }
 
-  // Where all lanes end, if that is one limit.
-  bool tell_one(SliceEnds& limit) const {
+  // Where all lanes of g end, if that is one limit with a name that is certain.
+  template <class G>
+  bool tell_one(const G& g, SliceEnds& limit) const {
     const Lanes lanes(*this);
     limit.label = L(lanes.label[0]);
     for (int c = 0; c < 3; ++c) limit.plane[c] = L(lanes.plane[c][0]);
-    return lanes.label[0] >= 0 && !any((label < limit.label) | (label > limit.label));
+    return lanes.label[0] >= 0 && !any((label < limit.label) | (label > limit.label)) &&
+           Names<G>(g).are_clear();
   }
   // All lanes, which end at a limit.
   void take(const SliceEnds& limit, const L& after) {

@@ -3,8 +3,9 @@
 // through those of some starts, at Chebyshev's nodes, gives them for all that floats can tell, these starts
 // alone are updated, and pixels go on from there.
 //
-// What the polynomial is off by is measured at pixels, after each update. What is too narrow for nodes and
-// pixels to see has grown, by no more than an update's slope, from what was less than that error before.
+// What the polynomial is off by is measured at pixels, after each update: no bound, but what is too narrow
+// for nodes and pixels to see has grown, by no more than an update's slope, from what was less than that
+// error.
 #pragma once
 
 #include "core/engine/simd/slice_group.h"
@@ -71,7 +72,10 @@ class SliceSamples {
       const bool clear = update_all(base, effort) > 256 * p.squared_tolerance;
       if (p.cancelled(p.control)) return known;
       if (made > 0) {
-        if (!clear) return follow_to_rest(base, made, effort), known;
+        if (!clear) {
+          if (known > 0) follow_to_rest(base, made, effort);
+          return known;
+        }
         known = made;
         Group::exchange(apart, found_apart);
         Group::exchange(middle, found_middle);
@@ -173,7 +177,7 @@ class SliceSamples {
     return sum;
   }
 
-  // Scores at one limit hardly differ.
+  // Scores at one limit hardly differ; squares of steps that are smooth do the rest.
   bool one_limit() const {
     L far(0.0f);
     for (int g = 0; g < groups; ++g)

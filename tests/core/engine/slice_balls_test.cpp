@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "core/engine/cpu_engine.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
@@ -104,6 +106,55 @@ TEST(SliceBalls, OfNoCertainNameAreFollowedOn) {
   for (std::size_t i = 0; i < map.labels.size(); ++i)
     others += map.labels[i] == least->label && before.labels[i] != least->label;
   EXPECT_EQ(others, 0u);
+}
+
+// Clusters whose own patterns no state of another has on its list: their balls are not near those states.
+TEST(SliceBalls, OfOtherClustersAreFarAway) {
+  std::size_t wrong = 0, labelled = 0;
+  for (unsigned seed = 50; seed < 62; ++seed) {
+    std::mt19937 generator(seed);
+    std::uniform_real_distribution<double> some(0, 1);
+    const int clusters = 2 + static_cast<int>(3 * some(generator)),
+              members = 4 + static_cast<int>(10 * some(generator)),
+              dimension = 10 + static_cast<int>(60 * some(generator));
+    const double spread = std::pow(10, -0.8 * some(generator) - 0.1);
+    const auto direction = [&] {
+      std::normal_distribution<double> normal(0, 1);
+      Vector way(dimension);
+      for (double& entry : way) entry = normal(generator);
+      return Vector(way.normalized());
+    };
+    Matrix x(clusters * members, dimension);
+    for (int c = 0; c < clusters; ++c) {
+      const Vector centre = direction();
+      for (int i = 0; i < members; ++i)
+        x.row(c * members + i) = centre + spread * (0.4 + some(generator)) * direction();
+    }
+    x.rowwise().normalize();
+    BasinRequest request{
+        {x, Softmax{}, Identity{}, std::pow(10, 1.2 + 1.5 * some(generator)) / (spread * spread)},
+        slice_through(x.row(0).transpose(), x.row(1).transpose(), x.row(2).transpose()).plane,
+        {},
+        {}};
+    const double window = (4 + 20 * some(generator)) * spread;
+    request.grid = {480, 480, -window, window, -window, window};
+    const Basins every = attractors(request, CpuEngine(2).map(request, TaskControl()));
+    request.wanted = Wanted::shading;
+    BasinMap map = CpuEngine(2).map(request, TaskControl());
+    labelled += map.labelled;
+    const Basins told = attractors(request, std::move(map));
+    const auto state_of = [](const Basins& basins, std::int32_t label) {
+      for (const Attractor& one : basins.attractors)
+        if (one.label == label) return one.state;
+      return Vector();
+    };
+    for (std::size_t i = 0; i < every.map.labels.size(); ++i) {
+      const Vector here = state_of(told, told.map.labels[i]), there = state_of(every, every.map.labels[i]);
+      wrong += here.size() == there.size() && here.size() > 0 && (here - there).norm() > 0.03 * spread;
+    }
+  }
+  EXPECT_EQ(wrong, 0u);
+  EXPECT_GT(labelled, 2u);
 }
 
 // Where one attractor lies between the patterns no start has to be near one of them.
