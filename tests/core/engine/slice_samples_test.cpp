@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/engine/cpu_engine.h"
+#include "core/network/attractors.h"
 #include "core/network/slice.h"
 #include "tests/core/examples.h"
 
@@ -76,6 +77,32 @@ TEST(SliceSamples, TellWhatIterationOfEachPixelDoes) {
   EXPECT_LT(static_cast<double>(found.steps), 2e-3 * static_cast<double>(found.pixels));
   EXPECT_LT(static_cast<double>(found.more_steps), 5e-4 * static_cast<double>(found.pixels));
   EXPECT_LT(found.moved, 0.8 * found.moved_without);
+}
+
+// A name that depends on where a start stops is that of no whole tile.
+TEST(SliceSamples, LeaveUncertainNamesToEachStart) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  std::size_t differing = 0, pixels = 0;
+  for (unsigned seed = 1; seed < 15; ++seed) {
+    BasinRequest request = slice_of(40, 60, seed % 2 == 0 ? 6 : 9, 1, 0.2, seed);
+    request.grid.width = request.grid.height = 96;
+    Matrix& x = request.network.patterns;
+    x.rowwise().normalize();
+    request.plane = principal_slice(principal_components(x), 0, 1).plane;
+    CpuEngine sampled(1), plain(1);
+    plain.allow_sample_error(0);
+    simd::Effort work;
+    const Basins known = attractors(request, plain.map(request, {}, work));
+    const Vector limit = known.attractors.at(0).state;
+    const double nearest = (x.rowwise() - limit.transpose()).rowwise().norm().minCoeff();
+    for (const double beyond : {0.0, 3e-7, 1e-6}) {
+      request.stop.epsilon = nearest + beyond;
+      const BasinMap map = sampled.map(request, {}, work), wanted = plain.map(request, {}, work);
+      pixels += map.labels.size();
+      for (std::size_t i = 0; i < map.labels.size(); ++i) differing += map.labels[i] != wanted.labels[i];
+    }
+  }
+  EXPECT_LT(static_cast<double>(differing), 1e-3 * static_cast<double>(pixels));
 }
 
 TEST(SliceSamples, ThatMayBeFarOffTellOtherThings) {
