@@ -28,8 +28,8 @@ template <class L, class Rule>
       }
     }
   };
-  int unsampled =
-      0;  // tiles until the next is tried: those beside one that can't be sampled mostly can't, too
+  // Tiles until the next is tried: those beside one that can't be sampled mostly can't, too.
+  int unsampled = 0;
   for (int left = 0; left < s.rule.width; left += tile_columns) {
     int top = first;
     if constexpr (Rule::dense) {
