@@ -329,7 +329,6 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.balls = static_cast<int>(static_cast<simd::Offset>(balls_.size()) / simd::slice_ball_floats(s.rule.size));
   s.streams = streams_;
   s.sample_error = sample_error_;
-  s.one_limit = static_cast<float>(1e-4 * kappa_);
   s.clear_change = clear_change_;
   return s;
 }

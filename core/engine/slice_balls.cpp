@@ -68,23 +68,22 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
   const StopRule& stop = request.stop;
   const double tolerance = float_stop_rule(stop, network.largest_state()).tolerance;
   const Matrix at_patterns = scores.products.rowwise() + scores.constant.transpose();
-  std::vector<SliceBall> balls;
+  const auto apart_from = [&](const Vector& state) -> Vector {
+    return (network.patterns.rowwise() - state.transpose()).rowwise().norm();
+  };
+  std::vector<SliceBall> balls, found;
   std::vector<std::size_t> order(known.attractors.size());
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return known.attractors[a].pixels > known.attractors[b].pixels;
   });
-  // Those that have a name come first.
-  for (std::size_t at = 0; at < 2 * order.size(); ++at) {
-    const std::size_t which = order[at % order.size()];
-    const bool of_named = at < order.size();
+  for (const std::size_t which : order) {
     const Attractor& attractor = known.attractors[which];
     if (attractor.label < 0 || attractor.kind == FixedPointKind::continuum || !attractor.state.allFinite())
       continue;
     const Step next = update(network, attractor.state);
     const double off = (next.state - attractor.state).norm();
-    const Vector apart = (network.patterns.rowwise() - attractor.state.transpose()).rowwise().norm();
-    const double far = apart.maxCoeff() + off;
+    const double far = apart_from(attractor.state).maxCoeff() + off;
     // The slope leaves out patterns of the least weights.
     const double left_out = 1e-20 * static_cast<double>(network.size()) * beta * far * far;
     const double slope = attractor.spectral_radius * (1 + 1e-9) + 1e-12 + left_out;
@@ -98,15 +97,25 @@ std::vector<SliceBall> slice_balls(const BasinRequest& request, const Basins& kn
     // A start that stopped on a slow way has the name of where it did, not of the limit that was found of it.
     const bool named =
         name_is_certain(network.patterns, attractor.state, attractor.pattern, stop.epsilon, stops);
-    if (last < 1 || named != of_named) continue;
-    SliceBall ball{
-        attractor.state, next.weights, std::min(radius, 1e3 * far), slope, named, attractor.label, last, {}};
+    if (last >= 1)
+      found.push_back({attractor.state,
+                       next.weights,
+                       std::min(radius, 1e3 * far),
+                       slope,
+                       named,
+                       attractor.label,
+                       last,
+                       {}});
+  }
+  std::stable_partition(found.begin(), found.end(), [](const SliceBall& ball) { return ball.named; });
+  for (SliceBall& ball : found) {
     // Balls that meet have one limit, and the name of the larger basin.
     if (std::any_of(balls.begin(), balls.end(), [&](const SliceBall& other) {
           return (other.state - ball.state).norm() < other.radius + ball.radius;
         }))
       continue;
-    if (network.size() <= most_leading) ball.lead = least_lead(at_patterns, apart, 0.99 * ball.radius);
+    if (network.size() <= most_leading)
+      ball.lead = least_lead(at_patterns, apart_from(ball.state), 0.99 * ball.radius);
     if (!leads(ball.lead, ball.weights)) ball.lead = {};
     balls.push_back(std::move(ball));
     if (balls.size() == most_balls) break;

@@ -61,10 +61,8 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
   leads_.assign(static_cast<std::size_t>(size_), none);
   for (const SliceBall& ball : balls) {
     const int which = static_cast<int>(balls_.size());
-    const Vector inverse = (ball.weights.cwiseMax(1e-30)).cwiseInverse();
-    balls_.push_back({static_cast<float>(ball.radius / unit), ball.last, floats(ball.weights),
-                      floats(scores.beta * (y * ball.state)), floats(inverse),
-                      static_cast<float>(ball.slope * (1 + 1e-6))});
+    balls_.push_back({static_cast<float>(ball.radius / unit), static_cast<float>(ball.slope * (1 + 1e-6)),
+                      ball.last, floats(ball.weights), floats(scores.beta * (y * ball.state))});
     const SliceLead& lead = ball.lead;
     const Eigen::Index i = lead.pattern;
     if (i < 0) {
@@ -327,7 +325,8 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
     const Ball& ball = s.balls_[static_cast<std::size_t>(which)];
     FloatLanes grown_by{};
     for (int j = 0; j < n; ++j)
-      grown_by = larger(grown_by, of(by.t, j) * ball.inverse_weights[static_cast<std::size_t>(j)]);
+      grown_by =
+          larger(grown_by, of(by.t, j) * (1 / std::max(ball.weights[static_cast<std::size_t>(j)], 1e-30f)));
     l = smaller(l, grown_by * up * ball.slope);
   }
   const FloatLanes wide = root(l / kappa);

@@ -76,10 +76,9 @@ class SliceBlocks {
 
  private:
   struct Ball {
-    float radius;
+    float radius, slope;
     int last;
-    std::vector<float> weights, scores, inverse_weights;  // at its centre
-    float slope;
+    std::vector<float> weights, scores;  // at its centre
   };
   // That leads to a ball: |y_j - y_i|, and c_j, d_j of slice_leads.h. least: how far any other pattern is
   // behind at least.

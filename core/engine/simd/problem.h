@@ -152,7 +152,6 @@ struct SliceProblem {
   int balls = 0;
   bool streams = false;    // a list whose starts take each other's lanes
   float sample_error = 0;  // by how much samples of a tile (slice_samples.h) may put scores off; 0: none
-  float one_limit = 0;     // scores that differ by no more are those of one
   float clear_change = 0;  // of a score: a step that does it is well above the tolerance
 };
 

@@ -35,7 +35,7 @@ template <class L, class Rule>
     if constexpr (Rule::dense) {
       const int columns = left + tile_columns < s.rule.width ? tile_columns : s.rule.width - left;
       if (s.sample_error > 0 && columns * (last - first) >= least_sampled && unsampled-- <= 0 &&
-          tile.choose(left, first, tile_columns, last - first).whole) {
+          tile.takes_whole(left, first, tile_columns, last - first)) {
         SliceSamples<L> samples(s, scratch + slice_floats(s.rule.size));
         const int made = samples.follow(tile.whole(), left, columns, first, last - first, effort);
         if (made == 0) unsampled = 3;

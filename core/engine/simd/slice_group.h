@@ -235,9 +235,7 @@ struct SliceGroup : SliceForecast<L> {
       const L after(static_cast<float>(step));
       effort.group_updates += 1;
       effort.lane_updates += L::size;
-      // Near the end rounding may keep a step from shrinking any further.
-      const auto stalled = (squared >= before) & (squared <= L(64.0f * p.squared_tolerance));
-      const auto done = active & ((squared <= L(p.squared_tolerance)) | stalled);
+      const auto done = active & Base::rests(squared, before, p);
       if (any(done)) {
         ends.settle(*this, done, after);
         active = active & !done;

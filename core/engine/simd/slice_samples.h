@@ -17,7 +17,6 @@ class SliceSamples {
   using Group = SliceGroup<L, SoftmaxRule<L>>;
   static constexpr int across = 8, nodes = across * across, lanes = L::size;
   static constexpr int groups = nodes / lanes + 1, pixels = groups - 1;  // the last are pixels
-  static constexpr int most_followed = most_sampled_steps;
   static_assert(nodes == sample_nodes);
 
  public:
@@ -29,7 +28,7 @@ class SliceSamples {
       for (float** const to : {&weights[g], &before[g]}) *to = take(Offset{p.size} * lanes);
     for (float** const to : {&now, &next, &apart, &found_apart}) *to = take(Offset{p.size} * nodes);
     for (float** const to : {&pixel_now, &pixel_next}) *to = take(Offset{p.size} * lanes);
-    followed_steps = take(most_followed * nodes);
+    followed_steps = take(most_sampled_steps * nodes);
     for (float** const to : {&middle, &found_middle}) *to = take(slice_list(p.size));
     for (std::int32_t** const to : {&every, &rows})
       *to = reinterpret_cast<std::int32_t*>(take(slice_list(p.size)));
@@ -135,7 +134,7 @@ class SliceSamples {
     effort.group_updates += groups;
     effort.lane_updates += groups * lanes;
     effort.members += groups * Offset{p.size};
-    return -largest(-shortest);
+    return -largest_lane(-shortest);
   }
   void go_on() {
     for (int g = 0; g < groups; ++g) Group::exchange(weights[g], before[g]);
@@ -146,16 +145,14 @@ class SliceSamples {
   // Squares of steps are analytic, too. made: updates before the last one.
   void follow_to_rest(const SliceBase& base, int made, Effort& effort) {
     first_followed = made + 1;
-    auto open = L(0.0f) <= L(0.0f);
     MaskOf<L> moving[groups];
     L last[groups];
-    for (int g = 0; g < groups; ++g) moving[g] = open, last[g] = L(3e38f);
-    for (int f = 0; f < most_followed && first_followed + f < p.max_steps; ++f) {
+    for (int g = 0; g < groups; ++g) moving[g] = L(0.0f) <= L(0.0f), last[g] = L(3e38f);
+    for (int f = 0; f < most_sampled_steps && first_followed + f < p.max_steps; ++f) {
       bool rests = true;
       for (int g = 0; g < groups; ++g) {
         if (g < pixels) squared[g].store_aligned(followed_steps + f * nodes + g * lanes);
-        const auto stalled = (squared[g] >= last[g]) & (squared[g] <= L(64 * p.squared_tolerance));
-        moving[g] = moving[g] & !((squared[g] <= L(p.squared_tolerance)) | stalled);
+        moving[g] = moving[g] & !Group::rests(squared[g], last[g], p);
         rests = rests && !any(moving[g]);
         last[g] = squared[g];
       }
@@ -183,32 +180,21 @@ class SliceSamples {
     for (int g = 0; g < groups; ++g)
       for (int i = 0; i < p.size; ++i)
         far = max(far, abs(get(next, pixel_next, g, i) - L(next[i * Offset{nodes}])));
-    return largest(far) <= s.one_limit;
-  }
-
-  static float largest(const L& of) {
-    alignas(64) float each[lanes];
-    of.store_aligned(each);
-    for (int i = 1; i < lanes; ++i) each[0] = each[i] > each[0] ? each[i] : each[0];
-    return each[0];
+    return largest_lane(far) * s.inverse_kappa <= 1e-4f;
   }
 
   // The square of the step that it makes.
   L update(const SliceBase& base, int g) {
     float* const w = weights[g];
-    L top(far_below), total(0.0f), square(0.0f);
-    for (int i = 0; i < p.size; ++i) top = max(top, get(now, pixel_now, g, i));
-    for (int i = 0; i < p.size; ++i) {
-      const L power = power_of_two(get(now, pixel_now, g, i) - top);
-      total += power;
-      Group::store(power, w, i);
-    }
-    const L share = L(p.total) / total;
+    const auto score_of = [&](int i) { return get(now, pixel_now, g, i); };
+    L top(far_below), square(0.0f);
+    for (int i = 0; i < p.size; ++i) top = max(top, score_of(i));
+    const L share = L(p.total) / Group::weigh_all(p.size, top, score_of, w);
     for (int i = 0; i < p.size; ++i) Group::store(share * Group::load(w, i), w, i);
     Group::mix_each({base.products, base.stride, w, every, p.size}, every, p.size, [&](int i, const L& sum) {
       const L score = sum + L(base.constant[i]);
       const L moved = Group::load(w, i) - Group::load(before[g], i);
-      square = fma(moved, score - get(now, pixel_now, g, i), square);
+      square = fma(moved, score - score_of(i), square);
       put(score, next, pixel_next, g, i);
     });
     return square * L(s.inverse_kappa);
@@ -226,7 +212,7 @@ class SliceSamples {
     Group::mix_each({apart, 1, basis, node, nodes}, rows, p.size, [&](int i, const L& sum) {
       most = max(most, abs(sum + L(middle[i]) - Group::load(pixel_next, i)));
     });
-    return largest(most);
+    return largest_lane(most);
   }
 
   // The polynomials that are 1 at a node and 0 at others, at x, y.

@@ -45,8 +45,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   void settle(Offset first, Offset last) {
     starts.next = first;
     starts.last = last;
-    const L tolerance(p.squared_tolerance), close(64.0f * p.squared_tolerance), unknown(3e38f);
-    const L most(static_cast<float>(p.max_steps));
+    const L unknown(3e38f), most(static_cast<float>(p.max_steps));
     L before = unknown;
     int idle = take();
     for (int step = 1; idle < static_cast<int>(L::size); ++step) {
@@ -55,8 +54,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       const L squared = select(after > L(1.5f), update(), unknown);
       effort.group_updates += 1;
       effort.lane_updates += static_cast<double>(L::size);
-      // Near the end rounding may keep a step from shrinking any further.
-      const auto done = active & ((squared <= tolerance) | ((squared >= before) & (squared <= close)));
+      const auto done = active & Base::rests(squared, before, p);
       before = squared;
       if (by_distance || any(done)) divide();
       if (any(done)) {
@@ -81,12 +79,8 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
 
  private:
   void weigh() {
-    total = L(0.0f);
-    for (int i = 0; i < listed; ++i) {
-      const L power = power_of_two(load(scores, i) - top);
-      total += power;
-      store(power, packed, i);
-    }
+    total = Base::weigh_all(
+        listed, top, [&](int i) { return load(scores, i); }, packed);
   }
 
   // Of all lanes; returns the squared lengths of steps, or a large number where none is near the tolerance.

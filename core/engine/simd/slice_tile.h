@@ -28,6 +28,11 @@ float largest_lane(const V& v) {
   return most;
 }
 
+template <class V>
+float largest_lane(const Pair<V>& v) {
+  return largest_lane(max(v.a, v.b));
+}
+
 // max_j (row_j + bias_j) over a padded row.
 template <class V>
 float largest_sum(const float* row, const float* bias, int stride) {
@@ -102,6 +107,11 @@ class SliceTile {
   }
 
   const SliceBase& whole() const { return whole_; }
+
+  // Whether hardly any pattern is out of reach.
+  bool takes_whole(int column, int row, int columns, int rows) {
+    return hardly_short(in_reach(column, row, columns, rows), p.size);
+  }
 
   // The patterns in reach, by themselves where that is much shorter.
   const SliceBase& choose(int column, int row, int columns, int rows) {

@@ -32,6 +32,12 @@ BasinRequest slice_of(int n, int dimension, double beta, double size, unsigned s
   return request;
 }
 
+Vector state_of(const Basins& basins, std::int32_t label) {
+  for (const Attractor& one : basins.attractors)
+    if (one.label == label) return one.state;
+  return {};
+}
+
 TEST(SliceBalls, AllStatesInOneHaveItsLimit) {
   std::size_t found = 0;
   for (const double size : {1e-2, 1.0, 100.0}) {
@@ -143,11 +149,6 @@ TEST(SliceBalls, OfOtherClustersAreFarAway) {
     BasinMap map = CpuEngine(2).map(request, TaskControl());
     labelled += map.labelled;
     const Basins told = attractors(request, std::move(map));
-    const auto state_of = [](const Basins& basins, std::int32_t label) {
-      for (const Attractor& one : basins.attractors)
-        if (one.label == label) return one.state;
-      return Vector();
-    };
     for (std::size_t i = 0; i < every.map.labels.size(); ++i) {
       const Vector here = state_of(told, told.map.labels[i]), there = state_of(every, every.map.labels[i]);
       wrong += here.size() == there.size() && here.size() > 0 && (here - there).norm() > 0.03 * spread;
@@ -355,11 +356,6 @@ TEST(SliceBlocks, LabelsAreThoseOfDeepIterationAndStepsHardlyOthers) {
         ASSERT_EQ(raw.steps, shared.steps);
         labelled += raw.labelled;
         const Basins got = attractors(request, std::move(raw));
-        const auto state_of = [](const Basins& basins, std::int32_t label) {
-          for (const Attractor& one : basins.attractors)
-            if (one.label == label) return one.state;
-          return Vector();
-        };
         double off = 0;
         std::size_t wrong = 0;
         const auto pixels = whole.map.labels.size();
