@@ -28,17 +28,14 @@ template <class L, class Rule>
       }
     }
   };
-  // Tiles until the next is tried: those beside one that can't be sampled mostly can't, too.
-  int unsampled = 0;
   for (int left = 0; left < s.rule.width; left += tile_columns) {
     int top = first;
     if constexpr (Rule::dense) {
       const int columns = left + tile_columns < s.rule.width ? tile_columns : s.rule.width - left;
-      if (s.sample_error > 0 && columns * (last - first) >= least_sampled && unsampled-- <= 0 &&
+      if (s.sample_error > 0 && columns * (last - first) >= least_sampled &&
           tile.takes_whole(left, first, tile_columns, last - first)) {
         SliceSamples<L> samples(s, scratch + slice_floats(s.rule.size));
         const int made = samples.follow(tile.whole(), left, columns, first, last - first, effort);
-        if (made == 0) unsampled = 3;
         SliceEnds<L> one(s);  // limit of all
         bool known = false, asked = !samples.all_rest();
         const auto put = [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
