@@ -192,13 +192,13 @@ constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
 
-// Slices. A group has room for six vectors and twelve numbers a pattern, a tile for nine numbers a pattern
+// Slices. A group has room for seven vectors and twelve numbers a pattern, a tile for nine numbers a pattern
 // and the products of those near it.
 inline constexpr int most_near = 512;
 constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
 constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
 constexpr Offset group_floats(int size) {
-  return whole_lines((size + 2) * (Offset{6} * most_lanes) + 12 * slice_list(size));
+  return whole_lines((size + 2) * (Offset{7} * most_lanes) + 12 * slice_list(size));
 }
 constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;
@@ -212,6 +212,8 @@ constexpr Offset sample_floats(int size) {
          Offset{size} * (6 * sample_nodes + 4 * most_lanes) + 4 * slice_list(size);
 }
 constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
-constexpr Offset sampled_slice_floats(int size) { return slice_floats(size) + sample_floats(size); }
+constexpr Offset sampled_slice_floats(int size) {
+  return slice_floats(size) + 2 * whole_lines(sample_floats(size));
+}
 
 }  // namespace basinscope::simd

@@ -15,9 +15,9 @@ template <class L, class Rule>
   SliceTile<L> tile(s, scratch + group_floats(s.rule.size));
   Rule opening(s.rule);
   // put(group, ends, x, y): where lanes that start there end.
-  const auto settle = [&](int left, int top, const auto& put) {
-    for (int row = top; row < last && row < top + band_height; row += G::rows) {
-      for (int column = left; column < left + tile_columns && column < s.rule.width; column += G::columns) {
+  const auto settle = [&](const Part& part, const auto& put) {
+    for (int row = part.top; row < part.top + part.rows; row += G::rows) {
+      for (int column = part.left; column < part.left + part.columns; column += G::columns) {
         if (s.rule.cancelled(s.rule.control)) return;
         G group(tile.whole(), s, scratch, effort);
         SliceEnds<L> ends(s);
@@ -28,36 +28,60 @@ template <class L, class Rule>
       }
     }
   };
-  for (int left = 0; left < s.rule.width; left += tile_columns) {
-    int top = first;
+  const auto follow_starts = [&](const SliceBase& base, const Part& part) {
+    settle(part, [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
+      group.start(base, [&](float* to) { return base.start_scores(x, y, to); });
+      group.iterate(opening, ends, 0);
+    });
+  };
+  const auto follow_samples = [&](const SliceBase& base, auto& samples, int made, const Part& part) {
+    SliceEnds<L> one(s);  // limit of all
+    bool known = false, asked = !samples.all_rest();
+    settle(part, [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
+      if (known) {
+        const L after = samples.steps(x, y);
+        if (!any(after <= L(0.0f))) return ends.take(one, after);
+      }
+      group.start(base, [&](float* to) { return samples.scores(x, y, to); });
+      group.iterate(opening, ends, made);
+      if (!asked) known = ends.tell_one(group, one);
+      asked = true;
+    });
+  };
+  const auto follow_tile = [&](const Part& all) {
     if constexpr (Rule::dense) {
-      const int columns = left + tile_columns < s.rule.width ? tile_columns : s.rule.width - left;
-      if (s.sample_error > 0 && columns * (last - first) >= least_sampled &&
-          tile.takes_whole(left, first, tile_columns, last - first)) {
-        SliceSamples<L> samples(s, scratch + slice_floats(s.rule.size));
-        const int made = samples.follow(tile.whole(), left, columns, first, last - first, effort);
-        SliceEnds<L> one(s);  // limit of all
-        bool known = false, asked = !samples.all_rest();
-        const auto put = [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
-          if (known) {
-            const L after = samples.steps(x, y);
-            if (!any(after <= L(0.0f))) return ends.take(one, after);
-          }
-          group.start(tile.whole(), [&](float* to) { return samples.scores(x, y, to); });
-          group.iterate(opening, ends, made);
-          if (!asked) known = ends.tell_one(group, one);
-          asked = true;
-        };
-        for (; made > 0 && top < last; top += band_height) settle(left, top, put);
+      const SliceBase& base = tile.choose(all.left, all.top, all.columns, all.rows);
+      float* const room = scratch + slice_floats(s.rule.size);
+      SliceSamples<L> samples(s, room), finer(s, room + whole_lines(sample_floats(s.rule.size)));
+      const int made = samples.follow(base, nullptr, 0, all, effort);
+      if (samples.all_rest()) return follow_samples(base, samples, made, all);
+      constexpr int half = tile_columns / 2;
+      for (int top = all.top; top < all.top + all.rows; top += half) {
+        for (int left = all.left; left < all.left + all.columns; left += half) {
+          const Part part = all.part(left, half, top, half);
+          int further = 0;
+          if (4 * part.columns * part.rows >= least_sampled)
+            further = finer.follow(base, &samples, made, part, effort);
+          if (further > made || (further > 0 && finer.all_rest()))
+            follow_samples(base, finer, further, part);
+          else if (made > 0)
+            follow_samples(base, samples, made, part);
+          else
+            follow_starts(base, part);
+        }
       }
     }
-    for (; top < last; top += band_height) {
-      const int rows = top + band_height < last ? band_height : last - top;
-      const SliceBase& base = tile.choose(left, top, tile_columns, rows);
-      settle(left, top, [&](G& group, SliceEnds<L>& ends, const L& x, const L& y) {
-        group.start(base, [&](float* to) { return base.start_scores(x, y, to); });
-        group.iterate(opening, ends, 0);
-      });
+  };
+  const Part rows{0, s.rule.width, first, last - first};
+  for (int left = 0; left < s.rule.width; left += tile_columns) {
+    const Part all = rows.part(left, tile_columns, first, last - first);
+    if (Rule::dense && s.sample_error > 0 && all.columns * all.rows >= least_sampled) {
+      follow_tile(all);
+      continue;
+    }
+    for (int top = first; top < last; top += band_height) {
+      const Part band = all.part(left, tile_columns, top, band_height);
+      follow_starts(tile.choose(left, top, tile_columns, band.rows), band);
     }
   }
 }

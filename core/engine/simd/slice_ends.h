@@ -203,10 +203,11 @@ struct SliceEnds {
       // Elsewhere a short pattern can have a low score and, stretched, be the nearest target all the same.
       const int many = s.list_names ? g.listed : p.size;
       for (int m = 0; m < many; ++m) g.others[m] = s.list_names ? g.base->pattern[g.list[m]] : m;
-      G::mix(shares(), g.others, many, g.spare);
+      const bool of_all = many == p.size && g.held == p.size;
+      if (!of_all) G::mix(shares(), g.others, many, g.spare);
       for (int m = 0; m < many; ++m) {
         const int i = g.others[m];
-        const L along = fma(G::load(g.spare, m), L(s.inverse_kappa), lean);
+        const L along = fma(G::load(of_all ? g.packed : g.spare, m), L(s.inverse_kappa), lean);
         const float goal = s.goal[i];
         consider(i, fma(L(-2 * goal), along, norm + L(goal * goal * s.square[i])));
       }

@@ -15,8 +15,8 @@ struct SliceGroup : SliceForecast<L> {
   using Base::base, Base::columns, Base::effort, Base::enter, Base::exchange, Base::held, Base::holder;
   using Base::lanes, Base::list, Base::listed, Base::load, Base::mix, Base::next, Base::others, Base::owner;
   using Base::list_certain, Base::list_likely, Base::misses_some, Base::reaches_beside;
-  using Base::p, Base::packed, Base::place, Base::place_before, Base::s, Base::scores, Base::shares;
-  using Base::spare, Base::store, Base::top;
+  using Base::p, Base::packed, Base::place, Base::place_before, Base::rested, Base::s, Base::scores;
+  using Base::shares, Base::spare, Base::store, Base::top;
   // How far below the neighbours' threshold scores are still taken for candidates.
   static constexpr float allowance = 0.1f;
 
@@ -224,11 +224,32 @@ struct SliceGroup : SliceForecast<L> {
     return squared;
   }
 
+  // The shares of lanes that rest are kept, so that all are named together when the last one rests.
+  void keep(const MaskOf<L>& done) {
+    for (int i = 0, k = 0; i < p.size; ++i) {
+      const bool held_one = k < held && base->pattern[holder[k]] == i;
+      const L share = held_one ? load(shares, k) : L(0.0f);
+      k += held_one;
+      store(select(done, share, load(rested, i)), rested, i);
+    }
+  }
+  // The group is where these lanes came to rest.
+  template <class Ends>
+  void settle_kept(const MaskOf<L>& kept, Ends& ends) {
+    if (!any(kept)) return;
+    base = &whole;
+    winner = -1;
+    listed = held = p.size;
+    for (int i = 0; i < held; ++i) list[i] = holder[i] = i;
+    exchange(shares, rested);
+    ends.settle(*this, kept, ends.steps);
+  }
+
   // opening: the rule for first updates, which starts from the threshold it had in the group before. What
   // becomes of lanes goes to ends, a SliceEnds. made: updates up to the scores that lanes start from.
   template <class Ends>
   void iterate(Rule& opening, Ends& ends, int made) {
-    MaskOf<L> active = !(L(0.0f) > L(0.0f));
+    MaskOf<L> active = !(L(0.0f) > L(0.0f)), kept = !active;
     L squared = update<true>(opening, active), before = squared;
     Rule rule(opening);
     for (int step = made + 1;; ++step) {
@@ -237,20 +258,33 @@ struct SliceGroup : SliceForecast<L> {
       effort.lane_updates += L::size;
       const auto done = active & Base::rests(squared, before, p);
       if (any(done)) {
-        ends.settle(*this, done, after);
+        if (Rule::dense && 2 * held > p.size) {
+          keep(done);
+          kept = kept | done;
+          ends.steps = select(done, after, ends.steps);
+        } else {
+          ends.settle(*this, done, after);
+        }
         active = active & !done;
-        if (!any(active)) return;
+        if (!any(active)) break;
       }
       if (s.balls > 0) {
         active = active & !ends.lead(*this, active, after);
-        if (!any(active)) return;
+        if (!any(active)) break;
       }
-      if (step >= p.max_steps) return ends.leave(*this, active, after);
-      if (winner >= 0) return ends.settle(*this, active, after + L(1.0f));  // the next step has no length
+      if (step >= p.max_steps) {
+        ends.leave(*this, active, after);
+        break;
+      }
+      if (winner >= 0) {  // the next step has no length
+        ends.settle(*this, active, after + L(1.0f));
+        break;
+      }
       if ((step & 63) == 0 && p.cancelled(p.control)) return;
       before = squared;
       squared = update<false>(rule, active);
     }
+    settle_kept(kept, ends);
   }
 };
 

@@ -24,6 +24,7 @@ struct SliceLists {
   float* next;
   float* shares;  // of the patterns that have any
   float* packed;
+  float* rested;         // shares that lanes came to rest with
   float* spare;          // twice as long
   float* middle;         // of a share over the lanes
   float* around;         // and how far from it they are
@@ -47,7 +48,8 @@ struct SliceLists {
     next = scores + room;
     shares = next + room;
     packed = shares + room;
-    spare = packed + room;
+    rested = packed + room;
+    spare = rested + room;
     middle = spare + 2 * room;
     around = middle + length;
     expected = around + length;
@@ -77,6 +79,8 @@ struct SliceLists {
   template <class Put>
   static void mix_each(const Mixture& x, const std::int32_t* which, int many, const Put& put) {
     int m = 0;
+    if constexpr (V::size >= 16 && 2 * V::size == L::size)
+      for (; m + 6 <= many && which[m + 5] - which[m] == 5; m += 6) mix_six(x, which[m], m, put);
     for (; m + together <= many; m += together) mix_some<together>(x, which, m, put);
     for (; m < many; ++m) mix_some<1>(x, which, m, put);
   }
@@ -118,6 +122,28 @@ struct SliceLists {
   }
 
  private:
+  // Of patterns that follow each other.
+  template <class Put>
+  static void mix_six(const Mixture& x, int first, int m, const Put& put) {
+    L sum0(0.0f), sum1(0.0f), sum2(0.0f), sum3(0.0f), sum4(0.0f), sum5(0.0f);
+    const float* const products = x.products + first;
+    for (int k = 0; k < x.count; ++k) {
+      const float* const row = products + x.from[k] * x.stride;
+      const L w = load(x.weights, k);
+      sum0 = fma(w, L(row[0]), sum0);
+      sum1 = fma(w, L(row[1]), sum1);
+      sum2 = fma(w, L(row[2]), sum2);
+      sum3 = fma(w, L(row[3]), sum3);
+      sum4 = fma(w, L(row[4]), sum4);
+      sum5 = fma(w, L(row[5]), sum5);
+    }
+    put(m, sum0);
+    put(m + 1, sum1);
+    put(m + 2, sum2);
+    put(m + 3, sum3);
+    put(m + 4, sum4);
+    put(m + 5, sum5);
+  }
   template <int some, class Put>
   static void mix_some(const Mixture& x, const std::int32_t* which, int m, const Put& put) {
     which += m;

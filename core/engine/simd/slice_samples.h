@@ -43,13 +43,17 @@ class SliceSamples {
   }
 
   // After how many updates the tile's scores are known. No pixel's steps are short before it is one farther.
-  int follow(const SliceBase& base, int left, int columns, int first, int count, Effort& effort) {
+  // of_more: what is known of a larger tile after `known` updates, if that is any.
+  int follow(const SliceBase& base, SliceSamples* of_more, int known, const Part& part, Effort& effort) {
+    const int left = part.left, columns = part.columns, first = part.top, count = part.rows;
+    size = base.size;
+    followed = 0;
     const float x0 = p.x[left], x1 = p.x[left + columns - 1], y0 = p.y[first], y1 = p.y[first + count - 1];
     x_middle = 0.5f * (x0 + x1);
     y_middle = 0.5f * (y0 + y1);
     x_half = 0.5f * (x1 - x0);
     y_half = 0.5f * (y1 - y0);
-    if (!(x0 < x1 || x1 < x0) || !(y0 < y1 || y1 < y0)) return 0;
+    if (!(x0 < x1 || x1 < x0) || !(y0 < y1 || y1 < y0)) return known;
     for (int g = 0; g < groups; ++g) {
       alignas(64) float x[lanes], y[lanes];
       for (int i = 0; i < lanes; ++i) {
@@ -61,16 +65,24 @@ class SliceSamples {
         y[i] = g < pixels ? y_middle + y_half * place[k / across] : p.y[first + row];
       }
       const L a = L::load_aligned(x), b = L::load_aligned(y);
-      for (int i = 0; i < p.size; ++i) put(base.start_score(i, a, b), now, pixel_now, g, i);
+      if (known > 0) of_more->scores(a, b, weights[g]);
+      for (int i = 0; i < size; ++i) {
+        const L score = known > 0 ? Group::load(weights[g], i) : base.start_score(i, a, b);
+        put(score, now, pixel_now, g, i);
+      }
       if (g == pixels) set_basis(a, b);
     }
-    int known = 0;
-    followed = 0;
-    for (int made = 0;; ++made) {
+    const int start = known;
+    if (known > 0) {
+      from_middle(now);
+      Group::exchange(apart, found_apart);
+      Group::exchange(middle, found_middle);
+    }
+    for (int made = start;; ++made) {
       // Steps are well above the tolerance: those of pixels beside may be shorter.
       const bool clear = update_all(base, effort) > 256 * p.squared_tolerance;
-      if (p.cancelled(p.control)) return known;
-      if (made > 0) {
+      if (reaches_beside || p.cancelled(p.control)) return known;
+      if (made > start) {
         if (!clear) {
           if (known > 0) follow_to_rest(base, made, effort);
           return known;
@@ -102,7 +114,7 @@ class SliceSamples {
   L scores(const L& x, const L& y, float* to) {
     set_basis(x, y);
     L top(far_below);
-    Group::mix_each({found_apart, 1, basis, node, nodes}, rows, p.size, [&](int i, const L& sum) {
+    Group::mix_each({found_apart, 1, basis, node, nodes}, rows, size, [&](int i, const L& sum) {
       const L score = sum + L(found_middle[i]);
       top = max(top, score);
       Group::store(score, to, i);
@@ -127,6 +139,7 @@ class SliceSamples {
   // All places; the square of the shortest of the steps that it makes. Before one has been made, nothing.
   float update_all(const SliceBase& base, Effort& effort) {
     L shortest(3e38f);
+    reaches_beside = false;
     for (int g = 0; g < groups; ++g) {
       squared[g] = update(base, g);
       shortest = min(shortest, squared[g]);
@@ -164,7 +177,7 @@ class SliceSamples {
       }
       go_on();
       update_all(base, effort);
-      if (p.cancelled(p.control)) return;
+      if (reaches_beside || p.cancelled(p.control)) return;
     }
   }
 
@@ -178,7 +191,7 @@ class SliceSamples {
   bool one_limit() const {
     L far(0.0f);
     for (int g = 0; g < groups; ++g)
-      for (int i = 0; i < p.size; ++i)
+      for (int i = 0; i < size; ++i)
         far = max(far, abs(get(next, pixel_next, g, i) - L(next[i * Offset{nodes}])));
     return largest_lane(far) * s.inverse_kappa <= 1e-4f;
   }
@@ -187,29 +200,40 @@ class SliceSamples {
   L update(const SliceBase& base, int g) {
     float* const w = weights[g];
     const auto score_of = [&](int i) { return get(now, pixel_now, g, i); };
-    L top(far_below), square(0.0f);
-    for (int i = 0; i < p.size; ++i) top = max(top, score_of(i));
-    const L share = L(p.total) / Group::weigh_all(p.size, top, score_of, w);
-    for (int i = 0; i < p.size; ++i) Group::store(share * Group::load(w, i), w, i);
-    Group::mix_each({base.products, base.stride, w, every, p.size}, every, p.size, [&](int i, const L& sum) {
+    L top(far_below), square(0.0f), beside(s.largest_constant);
+    for (int i = 0; i < size; ++i) top = max(top, score_of(i));
+    const L share = L(p.total) / Group::weigh_all(size, top, score_of, w);
+    for (int i = 0; i < size; ++i) Group::store(share * Group::load(w, i), w, i);
+    top = L(far_below);
+    Group::mix_each({base.products, base.stride, w, every, size}, every, size, [&](int i, const L& sum) {
       const L score = sum + L(base.constant[i]);
+      top = max(top, score);
       const L moved = Group::load(w, i) - Group::load(before[g], i);
       square = fma(moved, score - score_of(i), square);
       put(score, next, pixel_next, g, i);
     });
+    if (!base.whole) {
+      for (int i = 0; i < size; ++i) beside = fma(Group::load(w, i), L(base.most[i]), beside);
+      reaches_beside = reaches_beside || any(beside > top - L(p.reach));
+    }
     return square * L(s.inverse_kappa);
+  }
+
+  void from_middle(const float* of_nodes) {
+    constexpr int central = nodes / 2 + across / 2;
+    for (int i = 0; i < size; ++i) {
+      const float* const from = of_nodes + i * Offset{nodes};
+      middle[i] = from[central];
+      for (int k = 0; k < nodes; k += lanes)
+        (L::load_aligned(from + k) - L(middle[i])).store_aligned(apart + i * Offset{nodes} + k);
+    }
   }
 
   // Of the next scores' polynomial at the pixels.
   float error() {
-    constexpr int central = nodes / 2 + across / 2;
-    for (int i = 0; i < p.size; ++i) {
-      middle[i] = next[i * Offset{nodes} + central];
-      for (int g = 0; g < pixels; ++g)
-        put(get(next, pixel_next, g, i) - L(middle[i]), apart, pixel_next, g, i);
-    }
+    from_middle(next);
     L most(0.0f);
-    Group::mix_each({apart, 1, basis, node, nodes}, rows, p.size, [&](int i, const L& sum) {
+    Group::mix_each({apart, 1, basis, node, nodes}, rows, size, [&](int i, const L& sum) {
       most = max(most, abs(sum + L(middle[i]) - Group::load(pixel_next, i)));
     });
     return largest_lane(most);
@@ -242,7 +266,9 @@ class SliceSamples {
   std::int32_t *every, *rows, node[nodes];
   float inverse[across];
   float* followed_steps;  // their squares, of all nodes
+  int size = 0;           // of the base
   int followed = 0, first_followed = 0;
+  bool reaches_beside = false;  // a pattern beside the base may have weight
   L squared[groups];
   float x_middle = 0, y_middle = 0, x_half = 1, y_half = 1;
 };

@@ -21,7 +21,7 @@ BasinRequest slice_of(int n, int dimension, double beta, double size, double win
   if (seed % 3 == 0) x.row(1) = x.row(0);
   BasinRequest request{{x, Softmax{}, Identity{}, beta / (size * size)},
                        principal_slice(principal_components(x), 0, 1).plane,
-                       {77, 69, -window * size, window * size, -window * size, window * size},
+                       {84, 69, -window * size, window * size, -window * size, window * size},
                        {}};
   request.stop.tolerance = 1e-6 * size;
   request.stop.epsilon = 1e-3 * size;
