@@ -22,18 +22,17 @@ std::vector<float> floats(const Vector& values) {
   return result;
 }
 
-// Whether a pattern within epsilon of a limit q is surely in reach there. q is the mixture of its support: so
-// the score of pattern x is the mean of the support's scores by weight, to within the scale of scores times
+// length: of the longest pattern. Whether one within epsilon of a limit q is surely in reach there. q is the
+// mixture of its support: so the score of pattern x is the mean of the support's scores by weight, to within
+// the scale of scores times
 // ||x - q|| ||q||. The mean lies below the largest score by less than the reach: with weights u^r that sum to
 // 1 by at most u_top (1 - u_top^r) <= a^a/(1 + a)^(1 + a), a = 1/r, in units of the reach; half of what is
 // left is for the distance.
-bool names_are_in_reach(const Network& network, const simd::Problem& rule, double score_scale,
-                        double epsilon) {
+bool names_are_in_reach(double length, const simd::Problem& rule, double score_scale, double epsilon) {
   if (rule.weigh_by_derivative || !rule.pack) return false;
   const double reach = static_cast<double>(rule.reach), a = static_cast<double>(rule.inverse_exponent);
   const double room =
       rule.rule == simd::Rule::softmax ? 26 / reach : 1 - std::pow(a, a) / std::pow(1 + a, 1 + a);
-  const double length = network.largest_norm();
   return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
 }
 
@@ -75,11 +74,11 @@ bool simd_serves_slice(const BasinRequest& request) {
   const Grid& g = request.grid;
   const double x = std::max(std::abs(g.x0), std::abs(g.x1)), y = std::max(std::abs(g.y0), std::abs(g.y1));
   const double corner = plane.origin.stableNorm() + x * plane.e1.stableNorm() + y * plane.e2.stableNorm();
-  const double largest = std::max(n.largest_norm(), n.largest_state());
-  const double reach = std::max(largest, corner);
+  const double longest = n.largest_norm(), state = n.largest_state(longest);
+  const double largest = std::max(longest, state), reach = std::max(largest, corner);
   if (!(largest > 1e-12 && reach < 1e12 && n.beta * largest * reach < 1e28)) return false;
   // Beyond that the names would have to be settled in double, from states a map does not keep.
-  if (float_stop_rule(request.stop, n.largest_state()).epsilon > request.stop.epsilon) return false;
+  if (float_stop_rule(request.stop, state).epsilon > request.stop.epsilon) return false;
   if (!scores_fit(n.separation, largest * reach) || floats_lose_direction(n)) return false;
   simd::Problem problem;
   problem.size = static_cast<int>(n.size());
@@ -98,8 +97,11 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const Vector mean = x.colwise().mean().transpose();
   // Weights that sum to 1 leave the mean of the patterns where it is. Where all are one there is no length
   // but their own.
-  const bool apart = std::sqrt((x.rowwise() - mean.transpose()).rowwise().squaredNorm().maxCoeff()) >
-                     1e-12 * network.largest_norm();
+  const double longest = network.largest_norm();
+  const auto rows = x.rowwise();
+  const bool apart = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
+    return (row - mean.transpose()).norm() > 1e-12 * longest;
+  });
   const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1 && apart;
   from_mean_ = from_mean;
   const PlaneReadout readout(request.plane);
@@ -111,26 +113,35 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   const Vector own_mean = layer ? Vector(x.rowwise().mean()) : Vector(Vector::Zero(n));
 
   // Patterns may have many numbers: what is formed of them stays small enough to be near. Of y, states'
-  // share, and of the offsets to the mean, which scores follow; under the identity the two are one.
+  // share, and of the offsets to the mean, which scores follow; under the identity the two are one, and all
+  // products are of rows.
   Matrix products = Matrix::Zero(n, n), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
+  Matrix of_rows = Matrix::Zero(n + 8, n + 8);
   Vector square = Vector::Zero(n), scored_square = square;
   constexpr Eigen::Index columns = 256;
   for (Eigen::Index first = 0; first < x.cols(); first += columns) {
     const Eigen::Index width = std::min(columns, x.cols() - first);
-    const Matrix offsets = x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
-    scored_square += offsets.rowwise().squaredNorm();
-    scored.noalias() += offsets * frame.middleRows(first, width);
+    const auto numbers = [&](const Matrix& of) { return of.middleRows(first, width); };
+    Matrix offsets = x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
     if (from_mean) {
-      products += row_products(offsets);
-      along.noalias() += offsets * covectors.middleRows(first, width);
+      offsets.conservativeResize(n + 8, width);
+      offsets.bottomRows(8) << numbers(frame).transpose(), numbers(covectors).transpose();
+      of_rows += row_products(offsets);
       continue;
     }
     const Matrix y = x.middleCols(first, width).colwise() - own_mean;
     products.noalias() += y * offsets.transpose();
-    along.noalias() += y * covectors.middleRows(first, width);
+    scored.noalias() += offsets * numbers(frame);
+    along.noalias() += y * numbers(covectors);
+    scored_square += offsets.rowwise().squaredNorm();
     square += y.rowwise().squaredNorm();
   }
-  if (from_mean) square = products.diagonal();
+  if (from_mean) {
+    products = of_rows.topLeftCorner(n, n);
+    scored = of_rows.block(0, n, n, 4);
+    along = of_rows.block(0, n + 4, n, 4);
+    square = scored_square = products.diagonal();
+  }
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
   unit_ = unit;
   kappa_ = choice.score_scale * unit * unit;
@@ -154,7 +165,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   goal_ = floats(goals(network, square, own_mean));
   lay_out_products(products);
   find_same_targets(products);
-  list_names_ = from_mean && names_are_in_reach(network, rule_, choice.score_scale, stop.epsilon);
+  list_names_ = from_mean && names_are_in_reach(longest, rule_, choice.score_scale, stop.epsilon);
   if (from_mean && rule_.rule == simd::Rule::softmax && samples_pay(scored, request.grid))
     sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));  // some roundings of scores
   rule_.max_steps = stop.max_steps;

@@ -17,8 +17,9 @@ double Network::largest_norm() const {
   return patterns.rows() == 0 ? 0 : patterns.rowwise().norm().maxCoeff();
 }
 
-double Network::largest_state() const {
-  const double largest = largest_norm();
+double Network::largest_state() const { return largest_state(largest_norm()); }
+
+double Network::largest_state(double largest) const {
   const double weight = total_weight(separation).value_or(std::numeric_limits<double>::infinity());
   return longest_image(post, largest > 0 ? weight * largest : 0, dimension());
 }

@@ -22,6 +22,7 @@ struct Network {
   // A bound on the norm of every state after the first update; infinite where weights are unbounded and the
   // post-transform does not bound the state.
   double largest_state() const;
+  double largest_state(double largest_norm) const;  // where that is known
   // The factor on s = Xq before the separation: beta where its domain is bounded, else 1
   // ("beta acts once"). Of a sum, see weighing.h.
   double score_factor() const;
