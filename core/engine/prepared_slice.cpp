@@ -115,8 +115,8 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   // Patterns may have many numbers: what is formed of them stays small enough to be near. Of y, states'
   // share, and of the offsets to the mean, which scores follow; under the identity the two are one, and all
   // products are of rows.
-  Matrix products = Matrix::Zero(n, n), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
-  Matrix of_rows = Matrix::Zero(n + 8, n + 8);
+  const Eigen::Index many = n + (from_mean ? 8 : 0);
+  Matrix products = Matrix::Zero(many, many), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
   Vector square = Vector::Zero(n), scored_square = square;
   constexpr Eigen::Index columns = 256;
   for (Eigen::Index first = 0; first < x.cols(); first += columns) {
@@ -126,7 +126,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     if (from_mean) {
       offsets.conservativeResize(n + 8, width);
       offsets.bottomRows(8) << numbers(frame).transpose(), numbers(covectors).transpose();
-      of_rows += row_products(offsets);
+      products += row_products(offsets);
       continue;
     }
     const Matrix y = x.middleCols(first, width).colwise() - own_mean;
@@ -137,9 +137,9 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     square += y.rowwise().squaredNorm();
   }
   if (from_mean) {
-    products = of_rows.topLeftCorner(n, n);
-    scored = of_rows.block(0, n, n, 4);
-    along = of_rows.block(0, n + 4, n, 4);
+    scored = products.block(0, n, n, 4);
+    along = products.block(0, n + 4, n, 4);
+    products.conservativeResize(n, n);
     square = scored_square = products.diagonal();
   }
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);

@@ -212,6 +212,7 @@ constexpr Offset sample_floats(int size) {
          Offset{size} * (6 * sample_nodes + 4 * most_lanes) + 4 * slice_list(size);
 }
 constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
+// Of a tile, and of a part of it.
 constexpr Offset sampled_slice_floats(int size) {
   return slice_floats(size) + 2 * whole_lines(sample_floats(size));
 }
