@@ -14,8 +14,7 @@ std::string invalid_request(const BasinRequest& request) {
   if (request.plane.dimension() != network.dimension()) {
     return "the plane and the patterns differ in dimension";
   }
-  // Several numbers at a time: only what is finite is nothing if multiplied by 0.
-  if (!((network.patterns.array() * 0).sum() == 0)) return "the patterns are not all finite";
+  if (!network.patterns.allFinite()) return "the patterns are not all finite";
   if (!(network.beta > 0)) return "beta must be above 0";
   if (request.grid.width < 1 || request.grid.height < 1) return "the grid must be at least 1x1";
   return {};

@@ -79,10 +79,14 @@ struct SliceLists {
   template <class Put>
   static void mix_each(const Mixture& x, const std::int32_t* which, int many, const Put& put) {
     int m = 0;
+    // What follows each other takes no registers for its places.
     if constexpr (V::size >= 16 && 2 * V::size == L::size)
-      for (; m + 6 <= many && which[m + 5] - which[m] == 5; m += 6) mix_six(x, which[m], m, put);
-    for (; m + together <= many; m += together) mix_some<together>(x, which, m, put);
-    for (; m < many; ++m) mix_some<1>(x, which, m, put);
+      for (; m + 6 <= many && which[m + 5] - which[m] == 5; m += 6)
+        mix_some<6>(
+            x, [first = Offset{which[m]}](int j) { return first + j; }, m, put);
+    const auto listed_at = [&](int j) { return Offset{which[m + j]}; };
+    for (; m + together <= many; m += together) mix_some<together>(x, listed_at, m, put);
+    for (; m < many; ++m) mix_some<1>(x, listed_at, m, put);
   }
 
   // Powers of two of the scores beside the largest, to `to`; returns their sum.
@@ -122,46 +126,17 @@ struct SliceLists {
   }
 
  private:
-  // Of patterns that follow each other.
-  template <class Put>
-  static void mix_six(const Mixture& x, int first, int m, const Put& put) {
-    L sum0(0.0f), sum1(0.0f), sum2(0.0f), sum3(0.0f), sum4(0.0f), sum5(0.0f);
-    const float* const products = x.products + first;
-    for (int k = 0; k < x.count; ++k) {
-      const float* const row = products + x.from[k] * x.stride;
-      const L w = load(x.weights, k);
-      sum0 = fma(w, L(row[0]), sum0);
-      sum1 = fma(w, L(row[1]), sum1);
-      sum2 = fma(w, L(row[2]), sum2);
-      sum3 = fma(w, L(row[3]), sum3);
-      sum4 = fma(w, L(row[4]), sum4);
-      sum5 = fma(w, L(row[5]), sum5);
-    }
-    put(m, sum0);
-    put(m + 1, sum1);
-    put(m + 2, sum2);
-    put(m + 3, sum3);
-    put(m + 4, sum4);
-    put(m + 5, sum5);
-  }
-  template <int some, class Put>
-  static void mix_some(const Mixture& x, const std::int32_t* which, int m, const Put& put) {
-    which += m;
-    const Offset at0 = which[0], at1 = which[some > 1 ? 1 : 0];
-    const Offset at2 = which[some > 2 ? 2 : 0], at3 = which[some > 2 ? 3 : 0];
-    L sum0(0.0f), sum1(0.0f), sum2(0.0f), sum3(0.0f);
+  // Of patterns at(0), at(1) and so on.
+  template <int some, class At, class Put>
+  static void mix_some(const Mixture& x, const At& at, int m, const Put& put) {
+    L sum[some];
+    for (L& one : sum) one = L(0.0f);
     for (int k = 0; k < x.count; ++k) {
       const float* const row = x.products + x.from[k] * x.stride;
       const L w = load(x.weights, k);
-      sum0 = fma(w, L(row[at0]), sum0);
-      if constexpr (some > 1) sum1 = fma(w, L(row[at1]), sum1);
-      if constexpr (some > 2) sum2 = fma(w, L(row[at2]), sum2);
-      if constexpr (some > 2) sum3 = fma(w, L(row[at3]), sum3);
+      for (int j = 0; j < some; ++j) sum[j] = fma(w, L(row[at(j)]), sum[j]);
     }
-    put(m, sum0);
-    if constexpr (some > 1) put(m + 1, sum1);
-    if constexpr (some > 2) put(m + 2, sum2);
-    if constexpr (some > 2) put(m + 3, sum3);
+    for (int j = 0; j < some; ++j) put(m + j, sum[j]);
   }
 };
 
