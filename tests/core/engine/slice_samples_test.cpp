@@ -2,6 +2,7 @@
 // Tiles of slices whose first updates, and steps to rest, are told by samples.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -103,6 +104,36 @@ TEST(SliceSamples, LeaveUncertainNamesToEachStart) {
     }
   }
   EXPECT_LT(static_cast<double>(differing), 1e-3 * static_cast<double>(pixels));
+}
+
+// Far out two patterns alone have weight; what they lead to is in reach of others, which no list of the tile
+// has.
+TEST(SliceSamples, StopWhereOtherPatternsComeIntoReach) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  Matrix x = Matrix::Zero(20, 6);
+  x.bottomRows(18).rightCols(4) = 0.1 * examples::random_patterns(18, 4, 3);
+  x.bottomRows(18).col(0).setConstant(0.8);
+  x.col(0).head(2).setConstant(1);
+  x(0, 1) = 0.3;
+  x(1, 1) = -0.3;
+  x(19, 0) = -2;  // without which all would be in reach of each other
+  Plane plane{Vector::Zero(6), Vector::Unit(6, 0), Vector::Unit(6, 1)};
+  BasinRequest request{{x, Softmax{}, Identity{}, 30}, plane, {96, 96, 4, 4.05, -0.03, 0.02}, {}};
+  request.wanted = Wanted::everything;
+  for (const InstructionSet set : instruction_sets()) {
+    CpuEngine sampled(1, set), plain(1, set);
+    plain.allow_sample_error(0);
+    simd::Effort work;
+    const BasinMap map = sampled.map(request, {}, work), wanted = plain.map(request, {}, work);
+    EXPECT_EQ(map.labels, wanted.labels);
+    double apart = 0;
+    for (std::size_t i = 0; i < map.limits.size(); ++i)
+      apart = std::max(apart, std::abs(map.limits[i] - wanted.limits[i]));
+    EXPECT_LT(apart, 1e-4);
+    std::size_t differing = 0;
+    for (std::size_t i = 0; i < map.steps.size(); ++i) differing += map.steps[i] != wanted.steps[i];
+    EXPECT_LT(differing, map.steps.size() / 100);
+  }
 }
 
 TEST(SliceSamples, ThatMayBeFarOffTellOtherThings) {
