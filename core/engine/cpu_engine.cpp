@@ -99,6 +99,19 @@ void over_bands(int rows, int band, int threads, const TaskControl& control,
 simd::Problem& rule_of(simd::Problem& problem) { return problem; }
 simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
 
+// Empty, of the same window.
+BasinMap coarse_map(const BasinMap& of) {
+  BasinMap coarse;
+  coarse.grid = of.grid;
+  coarse.grid.width = coarse.grid.height = coarse_slice;
+  const std::size_t pixels = coarse.grid.pixels();
+  coarse.labels.resize(pixels);
+  coarse.steps.resize(pixels);
+  coarse.limits.resize(2 * pixels);
+  coarse.off_plane.resize(pixels);
+  return coarse;
+}
+
 // A kernel over all rows, with scratch and effort of each thread's own.
 template <class Problem, class Kernel>
 void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int height, int band, int threads,
@@ -260,7 +273,6 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
 // In lanes: of all pixels, or of those of a list.
 BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const Part* part,
                             const TaskControl& control, simd::Effort& effort) const {
-  const int height = result.grid.height;
   const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
   result.engine = id();
   result.precision = Precision::float32;
@@ -272,23 +284,33 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
       prepared.list_starts(request.grid, part->pixels, result, part->long_lists);
       prepared.look_for(request, *part->balls);
     }
-    simd::SliceProblem problem = prepared.problem(result);
-    problem.rule.pack = problem.rule.pack && short_lists_;
-    problem.sample_error *= sample_error_;
-    const bool samples = problem.sample_error > 0;
-    run_kernel(problem, slice_kernel(*set_), samples ? simd::sampled_slice_floats : simd::slice_floats,
-               height,
-               problem.streams ? list_band
-               : samples       ? simd::sample_band
-                               : simd::band_height,
-               threads_, control, effort);
+    const auto run = [&](BasinMap& map, float sample_error, const TaskControl& with) {
+      simd::SliceProblem problem = prepared.problem(map);
+      problem.rule.pack = problem.rule.pack && short_lists_;
+      problem.sample_error *= sample_error;
+      const bool samples = problem.sample_error > 0;
+      run_kernel(problem, slice_kernel(*set_), samples ? simd::sampled_slice_floats : simd::slice_floats,
+                 map.grid.height,
+                 problem.streams ? list_band
+                 : samples       ? simd::sample_band
+                                 : simd::band_height,
+                 threads_, with, effort);
+    };
+    if (part == nullptr && foresight_ && prepared.foresees() && slice_rests_pay(request)) {
+      BasinMap coarse = coarse_map(result);
+      prepared.place_on(coarse.grid);
+      run(coarse, 0, TaskControl::silent_part(control));
+      if (!control.cancelled()) prepared.foresee(coarse);
+      prepared.place_on(result.grid);
+    }
+    run(result, sample_error_, control);
   } else {
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {
       prepared.list_starts(request.grid, part->pixels, result);
       prepared.look_up(*part->known);
     }
-    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, height,
+    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, result.grid.height,
                part != nullptr ? list_band : simd::band_height, threads_, control, effort);
     on_threads(threads_, [&] { name_in_double(request, result, control); });
   }

@@ -34,6 +34,9 @@ class CpuEngine : public BasinEngine {
   // So many times what samples of slices may be off by (simd/slice_samples.h); 0: none are taken.
   void allow_sample_error(float times) { sample_error_ = times; }
 
+  // Slices are iterated to the last update: what foresight (slice_rests.h) is tested against.
+  void iterate_to_rest() { foresight_ = false; }
+
   std::string id() const override { return "cpu"; }
   std::string description() const override;
   std::string refusal(const BasinRequest& request) const override;
@@ -58,6 +61,7 @@ class CpuEngine : public BasinEngine {
   int threads_;
   std::optional<InstructionSet> set_;
   bool short_lists_ = true;
+  bool foresight_ = true;
   float sample_error_ = 1;
   CellCosts costs_;
 };

@@ -175,10 +175,17 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   // Of a step of 16 tolerances, two beyond what counts as stalled.
   const double clear = 16 * choice.score_scale * stop.tolerance * std::sqrt(scored_square.maxCoeff());
   clear_change_ = static_cast<float>(std::min(clear, 1e30));
-  const Grid& grid = request.grid;
+  place_on(request.grid);
+}
+
+void PreparedSlice::place_on(const Grid& grid) {
+  x_.clear();
+  y_.clear();
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
 }
+
+void PreparedSlice::foresee(BasinMap& coarse) { rests_ = SliceRests(problem(coarse), coarse); }
 
 void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                 const BasinMap& map, bool long_lists) {
@@ -338,6 +345,8 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.inverse_kappa = static_cast<float>(1 / kappa_);
   s.ball = balls_.data();
   s.balls = static_cast<int>(static_cast<simd::Offset>(balls_.size()) / simd::slice_ball_floats(s.rule.size));
+  s.rest = rests_.all().data();
+  s.rests = static_cast<int>(rests_.all().size());
   s.streams = streams_;
   s.sample_error = sample_error_;
   s.clear_change = clear_change_;

@@ -11,6 +11,7 @@
 
 #include "core/engine/simd/problem.h"
 #include "core/engine/slice_balls.h"
+#include "core/engine/slice_rests.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
@@ -34,6 +35,14 @@ class PreparedSlice {
   // States in these balls are followed no farther. Only of requests that slice_balls_pay() for.
   void look_for(const BasinRequest& request, const std::vector<SliceBall>& balls);
 
+  // Its starts are all those of grid.
+  void place_on(const Grid& grid);
+
+  // States near where those of this map ended are followed no farther. Only of requests that
+  // slice_rests_pay() for and whose patterns are not all one.
+  void foresee(BasinMap& coarse);
+  bool foresees() const { return from_mean_; }
+
   // The problem, writing into map. Valid while both live.
   simd::SliceProblem problem(BasinMap& map) const;
 
@@ -52,6 +61,7 @@ class PreparedSlice {
       balls_;
   std::vector<std::uint8_t> holds_;
   std::vector<std::int32_t> names_;
+  SliceRests rests_;
 };
 
 }  // namespace basinscope

@@ -124,6 +124,24 @@ struct Problem {
 // A slice of many dimensions in weight space (weight_space.h): a state is known by its shares c_i of the
 // patterns, q = sum c_i y_i + shift, and by its scores. All products of patterns are in units of the
 // problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
+// An attractor of softmax at which states rest after a number of updates that is told before they are made
+// (core/engine/slice_rests.h). Lengths in units of the patterns'.
+inline constexpr int most_rest_modes = 8;
+struct SliceRest {
+  float label, place[3];          // of pixels that end there: the readout
+  int leading;                    // the pattern with the most weight
+  float within;                   // by how much its score may differ
+  float radius, least;            // of what is told; and the weight that what is not listed may have
+  float slope, slope_beyond;      // the largest factor of all modes, and of those that are left out
+  float spread_beyond;            // of scores by a state as long as 1, in natural units
+  int modes;                      // those that are not 0
+  float factor[most_rest_modes];  // lambda_k
+  float spread[most_rest_modes];  // of scores by v_k, in natural units
+  const float* weight;            // size
+  const float* score;             // size
+  const float* part;              // size x most_rest_modes: v_k . d is what differs in scores times these
+};
+
 struct SliceProblem {
   Problem rule;                     // size, rule and family, post, stop rule, grid and where results go
   int stride = 0;                   // of a row of products and the length of bias: size and more
@@ -150,6 +168,8 @@ struct SliceProblem {
   // state leads to it. Else the weights at its centre, and the scores.
   const float* ball = nullptr;
   int balls = 0;
+  const SliceRest* rest = nullptr;
+  int rests = 0;
   bool streams = false;    // a list whose starts take each other's lanes
   float sample_error = 0;  // by how much samples of a tile (slice_samples.h) may put scores off; 0: none
   float clear_change = 0;  // of a score: a step that does it is well above the tolerance

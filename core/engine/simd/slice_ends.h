@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/engine/simd/slice_group.h"
+#include "core/engine/simd/slice_rests.h"
 
 namespace basinscope::simd {
 
@@ -65,6 +66,28 @@ struct SliceEnds {
     return led;
   }
 
+  // Of these lanes, those of which it is certain where and when they come to rest.
+  template <class G>
+  MaskOf<L> foresee(const G& g, const MaskOf<L>& who, const L& after) {
+    auto foreseen = L(0.0f) > L(0.0f);
+    for (int r = 0; r < s.rests; ++r) {
+      const SliceRest& rest = s.rest[r];
+      const int at = listed_at(g, rest.leading);
+      if (at < 0) continue;
+      const auto asked = who & (abs(G::load(g.scores, at) - L(rest.score[rest.leading])) <= L(rest.within));
+      if (!any(asked)) continue;
+      const WayToRest<L> way(g, rest, asked);
+      if (!any(way.near)) continue;
+      const L left = way.updates(g, p);
+      const auto known = asked & (left > L(0.0f)) & (after + left <= L(static_cast<float>(p.max_steps)));
+      foreseen = foreseen | known;
+      steps = select(known, after + left, steps);
+      label = select(known, L(rest.label), label);
+      for (int c = 0; c < 3; ++c) plane[c] = select(known, L(rest.place[c]), plane[c]);
+    }
+    return foreseen;
+  }
+
   // ||q - a||^2 = sum d_i (s_i - s_i(a))/kappa, d the shares' differences, which does not cancel; and by how
   // much floats may be wrong there. Patterns that are not listed have no shares; what they have at a, w,
   // makes it no less than |q - a| (|q - a| - w), which grows from the radius r on where w <= r.
@@ -96,9 +119,9 @@ struct SliceEnds {
   // hardly has any.
   template <class G>
   MaskOf<L> leads(const G& g, int pattern, const float* factors, const MaskOf<L>& who) const {
-    const int in_base = g.base->whole ? pattern : place_of(g.base->pattern, g.base->size, pattern);
-    if (in_base < 0 || g.place[in_base] < 0) return L(0.0f) > L(0.0f);
-    const auto highest = who & (G::load(g.scores, g.place[in_base]) >= g.top);
+    const int at = listed_at(g, pattern);
+    if (at < 0) return L(0.0f) > L(0.0f);
+    const auto highest = who & (G::load(g.scores, at) >= g.top);
     if (!any(highest)) return highest;
     L sum(0.0f), most(0.0f);
     for (int m = 0; m < g.listed; ++m) {
@@ -110,6 +133,12 @@ struct SliceEnds {
     return highest & (sum + most <= L(1.0f));
   }
 
+  // Of a pattern, in the list of a group, or -1.
+  template <class G>
+  static int listed_at(const G& g, int pattern) {
+    const int in_base = g.base->whole ? pattern : place_of(g.base->pattern, g.base->size, pattern);
+    return in_base < 0 ? -1 : g.place[in_base];
+  }
   // In an ascending list; -1: it is not there.
   static int place_of(const std::int32_t* list, int count, int pattern) {
     int low = 0, high = count;

@@ -272,6 +272,12 @@ struct SliceGroup : SliceForecast<L> {
         active = active & !ends.lead(*this, active, after);
         if (!any(active)) break;
       }
+      if constexpr (Rule::dense) {
+        if (s.rests > 0) {
+          active = active & !ends.foresee(*this, active, after);
+          if (!any(active)) break;
+        }
+      }
       if (step >= p.max_steps) {
         ends.leave(*this, active, after);
         break;
