@@ -165,6 +165,8 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   goal_ = floats(goals(network, square, own_mean));
   lay_out_products(products);
   find_same_targets(products);
+  if (from_mean && rule_.rule == simd::Rule::softmax && simd::coordinates_pay(x.cols(), n))
+    lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
   list_names_ = from_mean && names_are_in_reach(longest, rule_, choice.score_scale, stop.epsilon);
   if (from_mean && rule_.rule == simd::Rule::softmax && samples_pay(scored, request.grid))
     sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));  // some roundings of scores
@@ -285,6 +287,19 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
   constant_.resize(stride, -3e38f);
 }
 
+void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
+  dimensions_ = static_cast<int>(offsets.cols());
+  coordinates_.resize(static_cast<std::size_t>(offsets.size()));
+  across_.assign(static_cast<std::size_t>(offsets.cols() * stride_), 0);
+  for (Eigen::Index i = 0; i < offsets.rows(); ++i) {
+    for (Eigen::Index d = 0; d < offsets.cols(); ++d) {
+      const auto value = static_cast<float>(offsets(i, d));
+      coordinates_[static_cast<std::size_t>(i * offsets.cols() + d)] = value;
+      across_[static_cast<std::size_t>(d * stride_ + i)] = value;
+    }
+  }
+}
+
 // ||t_i - t_j||^2 from the products of the y's, which are those with the patterns' offsets and what these
 // lack.
 void PreparedSlice::find_same_targets(const Matrix& products) {
@@ -330,6 +345,9 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rule.off_plane = map.off_plane.data();
   s.stride = stride_;
   s.products = products_.data();
+  s.dimensions = dimensions_;
+  s.coordinates = coordinates_.data();
+  s.across = across_.data();
   s.bias = bias_.data();
   s.largest_constant = largest_constant_;
   s.holds = holds_.data();

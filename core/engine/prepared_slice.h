@@ -49,16 +49,17 @@ class PreparedSlice {
  private:
   void choose_post(const Network& network, double unit);
   void lay_out_products(const Matrix& products);
+  void lay_out_coordinates(const Matrix& offsets);  // as rows
   void find_same_targets(const Matrix& products);
 
   simd::Problem rule_;
   double kappa_ = 1, unit_ = 1;
-  int stride_ = 0;
+  int stride_ = 0, dimensions_ = 0;
   bool from_mean_ = false, list_names_ = false, streams_ = false;
   float largest_constant_ = 0;
   float clear_change_ = 0, sample_error_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
-      balls_;
+      balls_, coordinates_, across_;
   std::vector<std::uint8_t> holds_;
   std::vector<std::int32_t> names_;
   SliceRests rests_;

@@ -146,6 +146,10 @@ struct SliceProblem {
   Problem rule;                     // size, rule and family, post, stop rule, grid and where results go
   int stride = 0;                   // of a row of products and the length of bias: size and more
   const float* products = nullptr;  // size x stride: kappa y_i . (x_j - mean) in row i, 0 beyond
+  // Where states have few dimensions: sqrt(kappa) (y_i - mean) as rows, and as columns with the products'
+  // stride.
+  int dimensions = 0;  // 0: many
+  const float *coordinates = nullptr, *across = nullptr;
   // What a score can add to its products, far below beyond size: constants, where weights sum to 1 and are
   // not stretched, so that products and constants may be bounded together; else 0, and largest_constant.
   const float* bias = nullptr;
@@ -212,24 +216,26 @@ constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
 
-// Slices. A group has room for seven vectors and twelve numbers a pattern, a tile for nine numbers a pattern
-// and the products of those near it.
+// Slices. A group has room for seven vectors and thirteen numbers a pattern, a tile for nine numbers a
+// pattern and the products of those near it, or as many of their coordinates.
 inline constexpr int most_near = 512;
 constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
+// Whether states of so few dimensions are a shorter way from weights of patterns to scores than products.
+constexpr bool coordinates_pay(Offset dimensions, Offset size) { return 3 * dimensions <= size; }
 constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
 constexpr Offset group_floats(int size) {
-  return whole_lines((size + 2) * (Offset{7} * most_lanes) + 12 * slice_list(size));
+  return whole_lines((size + 2) * (Offset{7} * most_lanes) + 13 * slice_list(size));
 }
 constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;
-  return whole_lines(9 * slice_list(size) + near * (near + most_lanes));
+  return whole_lines(9 * slice_list(size) + 2 * near * (near + most_lanes));
 }
-// Samples of a tile: six numbers a node and four a lane for each pattern, and four lists.
+// Samples of a tile: six numbers a node and five a lane for each pattern, and four lists.
 inline constexpr int sample_nodes = 64, most_sampled_steps = 64;
 inline constexpr int sample_band = 32;  // a whole number of bands
 constexpr Offset sample_floats(int size) {
   return sample_nodes * (Offset{most_lanes} + most_sampled_steps) +
-         Offset{size} * (6 * sample_nodes + 4 * most_lanes) + 4 * slice_list(size);
+         Offset{size} * (6 * sample_nodes + 5 * most_lanes) + 4 * slice_list(size);
 }
 constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
 // Of a tile, and of a part of it.

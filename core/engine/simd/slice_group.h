@@ -136,16 +136,16 @@ struct SliceGroup : SliceForecast<L> {
 
   // Scores of what is listed from the packed shares; returns by how much they changed.
   L evaluate(int count) {
-    mix({base->products, base->stride, packed, owner, count}, list, listed, next);
     L change(0.0f);
     top = L(far_below);
-    for (int m = 0; m < listed; ++m) {
-      const L score = load(next, m) + L(base->constant[list[m]]);
-      const int before = place_before[list[m]];
-      if (before >= 0) change = max(change, abs(score - load(scores, before)));
-      top = max(top, score);
-      store(score, next, m);
-    }
+    Base::score_each({*base, packed, owner, count}, list, listed, Base::in_order, spare,
+                     [&](int m, const L& sum) {
+                       const L score = sum + L(base->constant[list[m]]);
+                       const int before = place_before[list[m]];
+                       if (before >= 0) change = max(change, abs(score - load(scores, before)));
+                       top = max(top, score);
+                       store(score, next, m);
+                     });
     return change;
   }
 

@@ -35,6 +35,7 @@ struct SliceLists {
   std::int32_t* others;
   std::int32_t* place;  // of each pattern of the base in the list, or -1
   std::int32_t* place_before;
+  std::int32_t* in_order;  // 0, 1, ...
   int listed = 0;
   int whole_lists = 0;  // of the last two, those of all patterns of the base
   int held = 0;
@@ -59,6 +60,8 @@ struct SliceLists {
     others = owner + length;
     place = others + length;
     place_before = place + length;
+    in_order = place_before + length;
+    for (int i = 0; i < p.size; ++i) in_order[i] = i;
   }
 
   static L load(const float* from, int i) { return L::load_aligned(from + i * lanes); }
@@ -87,6 +90,25 @@ struct SliceLists {
     const auto listed_at = [&](int j) { return Offset{which[m + j]}; };
     for (; m + together <= many; m += together) mix_some<together>(x, listed_at, m, put);
     for (; m < many; ++m) mix_some<1>(x, listed_at, m, put);
+  }
+
+  // What weights of the base's patterns add to scores of some: by the state's coordinates where these are
+  // few. ones: 0, 1, ...; room: for the coordinates.
+  struct Weighted {
+    const SliceBase& base;
+    const float* weights;
+    const std::int32_t* from;
+    int count;
+  };
+  template <class Put>
+  static void score_each(const Weighted& w, const std::int32_t* which, int many, const std::int32_t* ones,
+                         float* room, const Put& put) {
+    const SliceBase& base = w.base;
+    const int d = base.dimensions;
+    if (d == 0 || Offset{d} * (w.count + many) >= Offset{w.count} * many)
+      return mix_each({base.products, base.stride, w.weights, w.from, w.count}, which, many, put);
+    mix({base.coordinates, d, w.weights, w.from, w.count}, ones, d, room);
+    mix_each({base.across, base.stride, room, ones, d}, which, many, put);
   }
 
   // Powers of two of the scores beside the largest, to `to`; returns their sum.

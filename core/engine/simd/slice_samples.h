@@ -27,7 +27,7 @@ class SliceSamples {
     for (int g = 0; g < groups; ++g)
       for (float** const to : {&weights[g], &before[g]}) *to = take(Offset{p.size} * lanes);
     for (float** const to : {&now, &next, &apart, &found_apart}) *to = take(Offset{p.size} * nodes);
-    for (float** const to : {&pixel_now, &pixel_next}) *to = take(Offset{p.size} * lanes);
+    for (float** const to : {&pixel_now, &pixel_next, &state}) *to = take(Offset{p.size} * lanes);
     followed_steps = take(most_sampled_steps * nodes);
     for (float** const to : {&middle, &found_middle}) *to = take(slice_list(p.size));
     for (std::int32_t** const to : {&every, &rows})
@@ -205,7 +205,7 @@ class SliceSamples {
     const L share = L(p.total) / Group::weigh_all(size, top, score_of, w);
     for (int i = 0; i < size; ++i) Group::store(share * Group::load(w, i), w, i);
     top = L(far_below);
-    Group::mix_each({base.products, base.stride, w, every, size}, every, size, [&](int i, const L& sum) {
+    Group::score_each({base, w, every, size}, every, size, every, state, [&](int i, const L& sum) {
       const L score = sum + L(base.constant[i]);
       top = max(top, score);
       const L moved = Group::load(w, i) - Group::load(before[g], i);
@@ -262,6 +262,7 @@ class SliceSamples {
   float* basis;  // of some lanes' places
   float *weights[groups], *before[groups];
   float *now, *next, *pixel_now, *pixel_next;          // scores, of a pattern's nodes in a row
+  float* state;                                        // coordinates of lanes'
   float *middle, *found_middle, *apart, *found_apart;  // in the tile's middle, and less that
   std::int32_t *every, *rows, node[nodes];
   float inverse[across];

@@ -14,7 +14,7 @@ template <class L>
 struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   using Base = SliceGroup<L, SoftmaxRule<L>>;
   using Base::base, Base::effort, Base::exchange, Base::held, Base::holder, Base::list, Base::listed;
-  using Base::load, Base::mix_each, Base::next, Base::p, Base::packed, Base::place, Base::s, Base::scores;
+  using Base::load, Base::next, Base::p, Base::packed, Base::place, Base::s, Base::scores;
   using Base::shares, Base::store, Base::top;
   static constexpr int few_idle =
       static_cast<int>(L::size) / 4;  // starts are taken when so many lanes are done
@@ -88,12 +88,13 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     L change(0.0f), highest(far_below);
     const L before = factor;
     factor = L(p.total) / total;
-    mix_each({base->products, base->stride, packed, list, listed}, list, listed, [&](int i, const L& sum) {
-      const L score = fma(sum, factor, L(base->constant[i]));
-      change = max(change, abs(score - load(scores, i)));
-      highest = max(highest, score);
-      store(score, next, i);
-    });
+    Base::score_each({*base, packed, list, listed}, list, listed, list, Base::spare,
+                     [&](int i, const L& sum) {
+                       const L score = fma(sum, factor, L(base->constant[i]));
+                       change = max(change, abs(score - load(scores, i)));
+                       highest = max(highest, score);
+                       store(score, next, i);
+                     });
     top = highest;
     effort.members += listed;
     exchange(scores, next);

@@ -71,6 +71,9 @@ struct SliceBase {
   const float* bias = nullptr;            // stride
   const float* constant = nullptr;        // stride, far below beyond size
   const float* start[3] = {};             // scores of o, e1 and e2
+  int dimensions = 0;                     // of coordinates; 0: there are none
+  const float* coordinates = nullptr;     // size x dimensions
+  const float* across = nullptr;          // dimensions x stride
   const float* most = nullptr;            // max over the patterns beside of product and bias, for each
 
   template <class L>
@@ -112,9 +115,9 @@ class SliceTile {
     every = reinterpret_cast<std::int32_t*>(list());
     near_products = room;
     for (int i = 0; i < p.size; ++i) every[i] = i;
-    whole_ = {p.size,     s.stride, true,       every,
-              s.products, s.bias,   s.constant, {s.start, s.start + p.size, s.start + 2 * p.size},
-              nullptr};
+    whole_ = {p.size,       s.stride,      true,       every,
+              s.products,   s.bias,        s.constant, {s.start, s.start + p.size, s.start + 2 * p.size},
+              s.dimensions, s.coordinates, s.across,   nullptr};
   }
 
   const SliceBase& whole() const { return whole_; }
@@ -138,13 +141,43 @@ class SliceTile {
       near_constant[m] = s.constant[i];
     }
     for (int m = near; m < stride; ++m) near_bias[m] = near_constant[m] = far_below;
-    near_ = {near,          stride,    false,         near_pattern,
-             near_products, near_bias, near_constant, {near_start[0], near_start[1], near_start[2]},
+    near_ = {near,
+             stride,
+             false,
+             near_pattern,
+             near_products,
+             near_bias,
+             near_constant,
+             {near_start[0], near_start[1], near_start[2]},
+             0,
+             nullptr,
+             nullptr,
              near_most};
+    if (s.dimensions > 0 && coordinates_pay(s.dimensions, near)) take_coordinates();
     return near_;
   }
 
  private:
+  // Of the patterns near, beside their products.
+  void take_coordinates() {
+    float *const coordinates = near_products + near_.size * Offset{near_.stride}, *const across =
+                                                                                      coordinates +
+                                                                                      near_.size *
+                                                                                          Offset{
+                                                                                              s.dimensions};
+    for (int d = 0; d < s.dimensions; ++d) {
+      for (int m = 0; m < near_.stride; ++m) {
+        const int i = m < near_.size ? near_pattern[m] : -1;
+        const float value = i < 0 ? 0 : s.coordinates[i * Offset{s.dimensions} + d];
+        if (i >= 0) coordinates[m * Offset{s.dimensions} + d] = value;
+        across[d * Offset{near_.stride} + m] = value;
+      }
+    }
+    near_.dimensions = s.dimensions;
+    near_.coordinates = coordinates;
+    near_.across = across;
+  }
+
   static float magnitude(float v) { return v < 0 ? -v : v; }
   // A list this long beside all patterns is not worth being short.
   static bool hardly_short(int listed, int size) { return 4 * Offset{listed} > 3 * Offset{size}; }
