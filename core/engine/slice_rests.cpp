@@ -61,10 +61,10 @@ class SliceRests::Finder {
   struct Limit {
     Vector weights, mixed;  // products with the weights: scores less their constants
   };
-  // Limits this close to each other are one, or have the tell of one.
+  // How close to each other limits of the coarse map count as one.
   double together() const {
     constexpr double share = 1e-3;  // of how far patterns are
-    const Eigen::Map<const Eigen::ArrayXf> places(s_.readout, 3 * s_.rule.size);
+    const Eigen::Map<const Eigen::ArrayXf> places(s_.readout, Eigen::Index{3} * s_.rule.size);
     return share * static_cast<double>(places.abs().maxCoeff());
   }
 
@@ -72,7 +72,7 @@ class SliceRests::Finder {
   std::optional<Limit> limit_from(double x, double y) const {
     constexpr int most_updates = 400;
     constexpr double nothing = 1e-3;  // of a tolerance
-    const int n = s_.rule.size;
+    const Eigen::Index n = s_.rule.size;
     Vector scores = vector(s_.start) + x * vector(s_.start + n) + y * vector(s_.start + 2 * n);
     Vector weights = Vector::Zero(n);
     const double tolerance = nothing * std::sqrt(static_cast<double>(s_.rule.squared_tolerance));

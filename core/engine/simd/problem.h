@@ -172,7 +172,7 @@ struct SliceProblem {
   // state leads to it. Else the weights at its centre, and the scores.
   const float* ball = nullptr;
   int balls = 0;
-  const SliceRest* rest = nullptr;
+  const SliceRest* rest = nullptr;  // where it is told when states rest
   int rests = 0;
   bool streams = false;    // a list whose starts take each other's lanes
   float sample_error = 0;  // by how much samples of a tile (slice_samples.h) may put scores off; 0: none
