@@ -99,19 +99,6 @@ void over_bands(int rows, int band, int threads, const TaskControl& control,
 simd::Problem& rule_of(simd::Problem& problem) { return problem; }
 simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
 
-// Empty, of the same window.
-BasinMap coarse_map(const BasinMap& of) {
-  BasinMap coarse;
-  coarse.grid = of.grid;
-  coarse.grid.width = coarse.grid.height = coarse_slice;
-  const std::size_t pixels = coarse.grid.pixels();
-  coarse.labels.resize(pixels);
-  coarse.steps.resize(pixels);
-  coarse.limits.resize(2 * pixels);
-  coarse.off_plane.resize(pixels);
-  return coarse;
-}
-
 // A kernel over all rows, with scratch and effort of each thread's own.
 template <class Problem, class Kernel>
 void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int height, int band, int threads,
@@ -296,8 +283,12 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
                                  : simd::band_height,
                  threads_, with, effort);
     };
-    if (part == nullptr && foresight_ && prepared.foresees() && slice_rests_pay(request)) {
-      BasinMap coarse = coarse_map(result);
+    if (part == nullptr && foresight_ && prepared.is_softmax() && slice_rests_pay(request)) {
+      BasinRequest window;
+      window.plane = request.plane;
+      window.grid = request.grid;
+      window.grid.width = window.grid.height = coarse_slice;
+      BasinMap coarse(window);
       prepared.place_on(coarse.grid);
       run(coarse, 0, TaskControl::silent_part(control));
       if (!control.cancelled()) prepared.foresee(coarse);

@@ -165,10 +165,10 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   goal_ = floats(goals(network, square, own_mean));
   lay_out_products(products);
   find_same_targets(products);
-  if (from_mean && rule_.rule == simd::Rule::softmax && simd::coordinates_pay(x.cols(), n))
+  if (is_softmax() && simd::coordinates_pay(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
   list_names_ = from_mean && names_are_in_reach(longest, rule_, choice.score_scale, stop.epsilon);
-  if (from_mean && rule_.rule == simd::Rule::softmax && samples_pay(scored, request.grid))
+  if (is_softmax() && samples_pay(scored, request.grid))
     sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));  // some roundings of scores
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;

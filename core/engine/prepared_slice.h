@@ -38,10 +38,10 @@ class PreparedSlice {
   // Its starts are all those of grid.
   void place_on(const Grid& grid);
 
-  // States near where those of this map ended are followed no farther. Only of requests that
-  // slice_rests_pay() for and whose patterns are not all one.
+  // States near where those of this map ended are followed no farther; of softmax.
   void foresee(BasinMap& coarse);
-  bool foresees() const { return from_mean_; }
+  // With weights that sum to 1, and patterns that are not all one.
+  bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
 
   // The problem, writing into map. Valid while both live.
   simd::SliceProblem problem(BasinMap& map) const;

@@ -40,7 +40,7 @@ class SliceRests {
   std::vector<std::vector<float>> numbers_;  // that those refer to
 };
 
-// Whether a map gains by them: softmax of weights that sum to 1, of not too many patterns.
+// Whether a map of softmax gains by them: one of not too many patterns, and not a small one.
 bool slice_rests_pay(const BasinRequest& request);
 
 }  // namespace basinscope

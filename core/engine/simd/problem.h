@@ -121,9 +121,6 @@ struct Problem {
   const void* control = nullptr;
 };
 
-// A slice of many dimensions in weight space (weight_space.h): a state is known by its shares c_i of the
-// patterns, q = sum c_i y_i + shift, and by its scores. All products of patterns are in units of the
-// problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
 // An attractor of softmax at which states rest after a number of updates that is told before they are made
 // (core/engine/slice_rests.h). Lengths in units of the patterns'.
 inline constexpr int most_rest_modes = 8;
@@ -131,7 +128,7 @@ struct SliceRest {
   float label, place[3];          // of pixels that end there: the readout
   int leading;                    // the pattern with the most weight
   float within;                   // by how much its score may differ
-  float radius, least;            // of what is told; and the weight that what is not listed may have
+  float radius;                   // of what is told
   float slope, slope_beyond;      // the largest factor of all modes, and of those that are left out
   float spread_beyond;            // of scores by a state as long as 1, in natural units
   int modes;                      // those that are not 0
@@ -142,6 +139,9 @@ struct SliceRest {
   const float* part;              // size x most_rest_modes: v_k . d is what differs in scores times these
 };
 
+// A slice of many dimensions in weight space (weight_space.h): a state is known by its shares c_i of the
+// patterns, q = sum c_i y_i + shift, and by its scores. All products of patterns are in units of the
+// problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
 struct SliceProblem {
   Problem rule;                     // size, rule and family, post, stop rule, grid and where results go
   int stride = 0;                   // of a row of products and the length of bias: size and more
@@ -216,7 +216,7 @@ constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
 
-// Slices. A group has room for seven vectors and thirteen numbers a pattern, a tile for nine numbers a
+// Slices. A group has room for seven vectors and twelve numbers a pattern, a tile for nine numbers a
 // pattern and the products of those near it, or as many of their coordinates.
 inline constexpr int most_near = 512;
 constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
@@ -224,7 +224,7 @@ constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
 constexpr bool coordinates_pay(Offset dimensions, Offset size) { return 3 * dimensions <= size; }
 constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
 constexpr Offset group_floats(int size) {
-  return whole_lines((size + 2) * (Offset{7} * most_lanes) + 13 * slice_list(size));
+  return whole_lines((size + 2) * (Offset{7} * most_lanes) + 12 * slice_list(size));
 }
 constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;

@@ -88,30 +88,18 @@ struct SliceEnds {
     return foreseen;
   }
 
-  // ||q - a||^2 = sum d_i (s_i - s_i(a))/kappa, d the shares' differences, which does not cancel; and by how
-  // much floats may be wrong there. Patterns that are not listed have no shares; what they have at a, w,
-  // makes it no less than |q - a| (|q - a| - w), which grows from the radius r on where w <= r.
+  // |q - a|^2, and by how much floats may be wrong there. Patterns that are not listed have at a the weight
+  // w, which makes it no less than |q - a| (|q - a| - w), which grows from the radius r on where w <= r.
   struct Apart {
-    L squared = L(0.0f), off = L(3e38f);
+    L squared, off = L(3e38f);
 
     template <class G>
     Apart(const G& g, const float* ball, const float* weight) {
-      const float* const score = weight + g.p.size;
-      L differing(0.0f);
-      float known = 0;
-      int held = 0;
-      for (int m = 0; m < g.listed; ++m) {
-        const int i = g.base->pattern[g.list[m]];
-        L d(-weight[i]);
-        if (held < g.held && g.holder[held] == g.list[m]) d += G::load(g.shares, held++);
-        squared = fma(d, G::load(g.scores, m) - L(score[i]), squared);
-        differing += abs(d);
-        known += weight[i];
-      }
-      const float unknown = g.listed == g.p.size ? 0 : 1 - known + ball[11];
-      if (held < g.held || unknown > ball[12]) return;
-      squared *= L(g.s.inverse_kappa);
-      off = fma(differing, fma(differing, L(ball[11]), L(ball[1])), L(unknown * ball[12]));
+      const Beside<L> beside(g, weight, weight + g.p.size);
+      squared = beside.squared;
+      const float unknown = g.listed == g.p.size ? 0 : 1 - beside.known + ball[11];
+      if (!beside.complete || unknown > ball[12]) return;
+      off = fma(beside.differing, fma(beside.differing, L(ball[11]), L(ball[1])), L(unknown * ball[12]));
     }
   };
 

@@ -138,7 +138,7 @@ struct SliceGroup : SliceForecast<L> {
   L evaluate(int count) {
     L change(0.0f);
     top = L(far_below);
-    Base::score_each({*base, packed, owner, count}, list, listed, Base::in_order, spare,
+    Base::score_each({*base, packed, owner, count}, list, listed, whole.pattern, spare,
                      [&](int m, const L& sum) {
                        const L score = sum + L(base->constant[list[m]]);
                        const int before = place_before[list[m]];

@@ -35,7 +35,6 @@ struct SliceLists {
   std::int32_t* others;
   std::int32_t* place;  // of each pattern of the base in the list, or -1
   std::int32_t* place_before;
-  std::int32_t* in_order;  // 0, 1, ...
   int listed = 0;
   int whole_lists = 0;  // of the last two, those of all patterns of the base
   int held = 0;
@@ -60,8 +59,6 @@ struct SliceLists {
     others = owner + length;
     place = others + length;
     place_before = place + length;
-    in_order = place_before + length;
-    for (int i = 0; i < p.size; ++i) in_order[i] = i;
   }
 
   static L load(const float* from, int i) { return L::load_aligned(from + i * lanes); }

@@ -8,57 +8,71 @@
 
 namespace basinscope::simd {
 
+// A group's states beside one whose weights and scores are known, by the shares' differences d, which do not
+// cancel: |q - a|^2 = sum d_i (s_i - s_i(a))/kappa. What is not listed has no shares.
 template <class L>
-struct WayToRest {
-  static constexpr float most_spread = 1;  // x
-  static constexpr int most_left = 64;     // updates
-  static constexpr float noise = 0.25f;    // of floats, in tolerances
+struct Beside {
+  L squared = L(0.0f), differing = L(0.0f);  // sum |d_i|
+  L highest = L(-3e38f), lowest = L(3e38f);  // s_i - s_i(a)
+  float known = 0;                           // the weight there of what is listed
+  bool complete = true;                      // all shares are of what is listed
 
-  const SliceRest& rest;
-  MaskOf<L> near;  // of the lanes that are asked for: where the bounds hold
-  L squared = L(0.0f), spread = L(0.0f);
-
-  // The state of g: how far it is, and by how much its scores differ from those at the attractor.
   template <class G>
-  WayToRest(const G& g, const SliceRest& at, const MaskOf<L>& asked) : rest(at), near(asked) {
-    L highest(-3e38f), lowest(3e38f);
-    float known = 0;
+  Beside(const G& g, const float* weight, const float* score) {
     int held = 0;
     for (int m = 0; m < g.listed; ++m) {
       const int i = g.base->pattern[g.list[m]];
-      const L turn = turned(g, m);
-      L d(-rest.weight[i]);
+      const L turned = G::load(g.scores, m) - L(score[i]);
+      L d(-weight[i]);
       if (held < g.held && g.holder[held] == g.list[m]) d += G::load(g.shares, held++);
-      squared = fma(d, turn, squared);
-      highest = max(highest, turn);
-      lowest = min(lowest, turn);
-      known += rest.weight[i];
+      squared = fma(d, turned, squared);
+      differing += abs(d);
+      highest = max(highest, turned);
+      lowest = min(lowest, turned);
+      known += weight[i];
     }
-    squared = max(squared * L(g.s.inverse_kappa), L(0.0f));
-    spread = L(0.69314718f) * (highest - lowest);
-    near = near & (squared <= L(rest.radius * rest.radius)) & (spread <= L(most_spread));
-    if (held < g.held || 1 - known > rest.least) near = near & !near;
+    squared *= L(g.s.inverse_kappa);
+    complete = held == g.held;
+  }
+};
+
+template <class L>
+struct WayToRest {
+  static constexpr float most_spread = 1;        // x
+  static constexpr int most_left = 64;           // updates
+  static constexpr float noise = 0.25f;          // of floats, in tolerances
+  static constexpr float most_unlisted = 1e-6f;  // weight
+  static constexpr float unseen = 1e-5f;         // slope, by patterns of little weight and rounding
+
+  const SliceRest& rest;
+  MaskOf<L> near;  // of the lanes that are asked for: where the bounds hold
+  L squared, spread;
+
+  template <class G>
+  WayToRest(const G& g, const SliceRest& at, const MaskOf<L>& asked) : rest(at) {
+    const Beside<L> beside(g, at.weight, at.score);
+    squared = max(beside.squared, L(0.0f));
+    spread = L(0.69314718f) * (beside.highest - beside.lowest);
+    const bool holds = beside.complete && 1 - beside.known <= most_unlisted;
+    near = asked & (squared <= L(holds ? at.radius * at.radius : -1.0f)) & (spread <= L(most_spread));
   }
 
   // Updates after which they rest; 0: that is not certain.
   template <class G>
   L updates(const G& g, const Problem& p) const {
-    return rest.modes <= 2 ? updates<2>(g, p) : rest.modes <= 4 ? updates<4>(g, p) : updates<8>(g, p);
+    return rest.modes <= 2   ? updates<2>(g, p)
+           : rest.modes <= 4 ? updates<4>(g, p)
+                             : updates<most_rest_modes>(g, p);
   }
 
  private:
-  template <class G>
-  L turned(const G& g, int m) const {
-    return G::load(g.scores, m) - L(rest.score[g.base->pattern[g.list[m]]]);
-  }
-
   template <int modes, class G>
   L updates(const G& g, const Problem& p) const {
     L c[modes];
     for (L& one : c) one = L(0.0f);
     for (int m = 0; m < g.listed; ++m) {
       const float* const part = rest.part + g.base->pattern[g.list[m]] * Offset{most_rest_modes};
-      const L turn = turned(g, m);
+      const L turn = G::load(g.scores, m) - L(rest.score[g.base->pattern[g.list[m]]]);
       for (int k = 0; k < modes; ++k) c[k] = fma(L(part[k]), turn, c[k]);
     }
     L along(0.0f), left(0.0f), x = spread;
@@ -70,7 +84,7 @@ struct WayToRest {
     for (int made = 1; made <= most_left && any(open); ++made) {
       const L apart = sqrt(fma(beyond, beyond, along)) + off;
       const L bent = x * fma(x, L(0.25f), L(0.5f));
-      const L off_then = L(rest.slope) * fma(bent, apart, off);
+      const L off_then = fma(L(rest.slope), fma(bent, apart, off), L(unseen) * apart);
       L moved(0.0f);
       along = x = L(0.0f);
       for (int k = 0; k < modes; ++k) {

@@ -160,11 +160,8 @@ class SliceTile {
  private:
   // Of the patterns near, beside their products.
   void take_coordinates() {
-    float *const coordinates = near_products + near_.size * Offset{near_.stride}, *const across =
-                                                                                      coordinates +
-                                                                                      near_.size *
-                                                                                          Offset{
-                                                                                              s.dimensions};
+    float* const coordinates = near_products + near_.size * Offset{near_.stride};
+    float* const across = coordinates + near_.size * Offset{s.dimensions};
     for (int d = 0; d < s.dimensions; ++d) {
       for (int m = 0; m < near_.stride; ++m) {
         const int i = m < near_.size ? near_pattern[m] : -1;
