@@ -22,6 +22,7 @@
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
 #include "core/engine/slice_map.h"
+#include "core/engine/slice_times.h"
 #include "core/engine/weight_space.h"
 #include "core/row_bands.h"
 
@@ -48,6 +49,15 @@ simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 
 // Starts of a list in a row, and rows whose starts take each other's lanes.
 constexpr int list_width = 8, list_band = 128;
+constexpr std::size_t fewest_timed = 4096;  // pixels
+
+// Whose pixels are so many of a request's.
+BasinRequest list_of(const BasinRequest& request, std::size_t pixels) {
+  BasinRequest list{{}, request.plane, request.grid, request.stop};
+  list.grid.width = list_width;
+  list.grid.height = static_cast<int>((pixels + list_width - 1) / list_width);
+  return list;
+}
 
 // On so many threads; 0: on those of whoever calls. An arena of its own costs the other threads a change of
 // place, several times a map.
@@ -217,10 +227,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
 
 // A map whose pixels are these of the request's.
 BasinMap CpuEngine::pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const {
-  BasinRequest list{request.network, request.plane, request.grid, request.stop};
-  list.grid.width = list_width;
-  list.grid.height = static_cast<int>((part.pixels.size() + list_width - 1) / list_width);
-  BasinMap result(list);
+  BasinMap result(list_of(request, part.pixels.size()));
   simd::Effort effort;
   return settled(request, std::move(result), &part, control, effort);
 }
@@ -271,8 +278,9 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
       prepared.list_starts(request.grid, part->pixels, result, part->long_lists);
       prepared.look_for(request, *part->balls);
     }
-    const auto run = [&](BasinMap& map, float sample_error, const TaskControl& with) {
+    const auto run = [&](BasinMap& map, float sample_error, const TaskControl& with, float* times = nullptr) {
       simd::SliceProblem problem = prepared.problem(map);
+      problem.times = times;
       problem.rule.pack = problem.rule.pack && short_lists_;
       problem.sample_error *= sample_error;
       const bool samples = problem.sample_error > 0;
@@ -283,15 +291,22 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
                                  : simd::band_height,
                  threads_, with, effort);
     };
-    if (part == nullptr && foresight_ && prepared.is_softmax() && slice_rests_pay(request)) {
-      BasinRequest window;
-      window.plane = request.plane;
-      window.grid = request.grid;
-      window.grid.width = window.grid.height = coarse_slice;
-      BasinMap coarse(window);
-      prepared.place_on(coarse.grid);
-      run(coarse, 0, TaskControl::silent_part(control));
-      if (!control.cancelled()) prepared.foresee(coarse);
+    if (part == nullptr && foresight_ && prepared.is_softmax() && request.grid.pixels() >= fewest_timed) {
+      const TaskControl silent = TaskControl::silent_part(control);
+      const TimeStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
+                                     bool with_times) {
+        TimedStarts timed{BasinMap(list_of(request, starts.size())), {}};
+        if (with_times) timed.times.resize(timed.ends.labels.size());
+        prepared.list_starts(grid, starts, timed.ends, true);
+        run(timed.ends, 0, silent, with_times ? timed.times.data() : nullptr);
+        return timed;
+      };
+      bool filled = false;
+      on_threads(threads_, [&] { filled = fill_by_times(request, iterate, result, effort, control); });
+      if (filled || control.cancelled()) {
+        result.complete = filled;
+        return result;
+      }
       prepared.place_on(result.grid);
     }
     run(result, sample_error_, control);

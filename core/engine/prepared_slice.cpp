@@ -185,17 +185,17 @@ void PreparedSlice::place_on(const Grid& grid) {
   y_.clear();
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
+  list_ = streams_ = false;
 }
 
 void PreparedSlice::foresee(BasinMap& coarse) { rests_ = SliceRests(problem(coarse), coarse); }
 
 void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                 const BasinMap& map, bool long_lists) {
+  place_on(grid);
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
-  rule_.list = true;
-  sample_error_ = 0;
-  streams_ = long_lists && rule_.rule == simd::Rule::softmax && from_mean_;
-  if (streams_) rule_.pack = false;
+  list_ = true;
+  streams_ = long_lists && is_softmax();
 }
 
 void PreparedSlice::look_for(const BasinRequest& request, const std::vector<SliceBall>& balls) {
@@ -335,6 +335,8 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   simd::SliceProblem s;
   s.rule = rule_;
   s.rule.upper = upper_.data();
+  s.rule.list = list_;
+  s.rule.pack = rule_.pack && !streams_;
   s.rule.width = map.grid.width;
   s.rule.height = map.grid.height;
   s.rule.x = x_.data();
@@ -366,7 +368,7 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rest = rests_.all().data();
   s.rests = static_cast<int>(rests_.all().size());
   s.streams = streams_;
-  s.sample_error = sample_error_;
+  s.sample_error = list_ ? 0 : sample_error_;
   s.clear_change = clear_change_;
   return s;
 }

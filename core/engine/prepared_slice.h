@@ -27,8 +27,8 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
-  // Its starts are these pixels of grid, in their order, in place of all. long_lists: groups of lanes list
-  // most patterns, so that each lane may as well have all.
+  // Its starts are these pixels of grid, in their order. long_lists: groups of lanes list most patterns, so
+  // that each lane may as well have all.
   void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map,
                    bool long_lists);
 
@@ -40,6 +40,7 @@ class PreparedSlice {
 
   // States near where those of this map ended are followed no farther; of softmax.
   void foresee(BasinMap& coarse);
+  const SliceRests& rests() const { return rests_; }
   // With weights that sum to 1, and patterns that are not all one.
   bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
 
@@ -55,7 +56,7 @@ class PreparedSlice {
   simd::Problem rule_;
   double kappa_ = 1, unit_ = 1;
   int stride_ = 0, dimensions_ = 0;
-  bool from_mean_ = false, list_names_ = false, streams_ = false;
+  bool from_mean_ = false, list_names_ = false, list_ = false, streams_ = false;
   float largest_constant_ = 0;
   float clear_change_ = 0, sample_error_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,

@@ -90,6 +90,19 @@ template <class M, class V>
 Pair<V> select(const MaskPair<M>& m, const Pair<V>& x, const Pair<V>& y) {
   return {select(m.a, x.a, y.a), select(m.b, x.b, y.b)};
 }
+// While it lives numbers too small for all their digits are 0: with these arithmetic takes many times as
+// long.
+class NoTinyNumbers {
+ public:
+  NoTinyNumbers() : before_(_mm_getcsr()) { _mm_setcsr(before_ | 0x8040); }
+  ~NoTinyNumbers() { _mm_setcsr(before_); }
+  NoTinyNumbers(const NoTinyNumbers&) = delete;
+  NoTinyNumbers& operator=(const NoTinyNumbers&) = delete;
+
+ private:
+  unsigned before_;
+};
+
 // x y + z
 template <class V>
 Pair<V> fma(const Pair<V>& x, const Pair<V>& y, const Pair<V>& z) {

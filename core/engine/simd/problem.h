@@ -175,6 +175,7 @@ struct SliceProblem {
   const SliceRest* rest = nullptr;  // where it is told when states rest
   int rests = 0;
   bool streams = false;    // a list whose starts take each other's lanes
+  float* times = nullptr;  // of those, when they rest as a real number (slice_times.h); null: not asked for
   float sample_error = 0;  // by how much samples of a tile (slice_samples.h) may put scores off; 0: none
   float clear_change = 0;  // of a score: a step that does it is well above the tolerance
 };

@@ -17,6 +17,7 @@ struct SliceEnds {
   const Problem& p;
   L label = L(-1.0f), steps = L(0.0f);
   L plane[3] = {L(0.0f), L(0.0f), L(0.0f)};
+  L time = L(0.0f);  // 0: not known
 
   explicit SliceEnds(const SliceProblem& problem) : s(problem), p(problem.rule) {}
 
@@ -155,7 +156,7 @@ struct SliceEnds {
     // In place of the weights: the scores of what has shares, less the constants.
     explicit Names(const G& group) : g(group), s(group.s), p(group.p) {
       for (int k = 0; k < g.held; ++k) g.owner[k] = g.base->pattern[g.holder[k]];
-      G::mix(shares(), g.owner, g.held, g.packed);
+      mix_held();
       L dot(0.0f), total(0.0f), lean(0.0f);
       for (int k = 0; k < g.held; ++k) {
         const L share = G::load(g.shares, k);
@@ -164,6 +165,12 @@ struct SliceEnds {
         total += share;
       }
       norm = max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
+    }
+
+    // States' scores, less the constants, are what weights add to them.
+    void mix_held() const {
+      if constexpr (!G::keeps_all_scores) return G::mix(shares(), g.owner, g.held, g.packed);
+      for (int k = 0; k < g.held; ++k) G::store(G::load(g.scores, k) - L(g.base->constant[k]), g.packed, k);
     }
 
     typename G::Mixture shares() const { return {s.products, s.stride, g.shares, g.owner, g.held}; }
@@ -298,15 +305,17 @@ struct SliceEnds {
     label = select(whose, L(-1.0f), label);
     steps = select(whose, L(0.0f), steps);
     for (L& one : plane) one = select(whose, L(0.0f), one);
+    time = select(whose, L(0.0f), time);
   }
 
  private:
   struct Lanes {
-    alignas(64) float label[L::size], steps[L::size], plane[3][L::size];
+    alignas(64) float label[L::size], steps[L::size], plane[3][L::size], time[L::size];
     explicit Lanes(const SliceEnds& ends) {
       ends.label.store_aligned(label);
       ends.steps.store_aligned(steps);
       for (int c = 0; c < 3; ++c) ends.plane[c].store_aligned(plane[c]);
+      ends.time.store_aligned(time);
     }
   };
   // Lanes that follow each other, to pixels that do.
@@ -325,6 +334,8 @@ struct SliceEnds {
       p.limits[2 * (at + i) + 1] = static_cast<double>(y[i]);
     }
     for (int i = 0; i < count; ++i) p.off_plane[at + i] = static_cast<double>(off[i]);
+    if (s.times != nullptr)
+      for (int i = 0; i < count; ++i) s.times[at + i] = lanes.time[first + i];
     effort.updates += updates;
     effort.pixels += count;
   }

@@ -19,6 +19,7 @@ struct SliceGroup : SliceForecast<L> {
   using Base::shares, Base::spare, Base::store, Base::top;
   // How far below the neighbours' threshold scores are still taken for candidates.
   static constexpr float allowance = 0.1f;
+  static constexpr bool keeps_all_scores = false;  // of all patterns, which all have shares
 
   const SliceBase& whole;
   int winner = -1;    // active lanes all gave their weight to this pattern, which keeps it from then on

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Starts of a list on a slice, each until it settles or leads to a ball that is known. A lane that is done
 // takes the next start of the list, so that none waits for the slowest. Of softmax of states that are taken
-// from the patterns' mean: all patterns have weight, so that there are no lists of some, and powers are mixed
-// as they are. What they sum to is divided out of scores, and of shares where these are asked for.
+// from the patterns' mean: all patterns have weight, so that there are no lists of some.
+//
+// What an update changes follows from what the one before did: with d the change of scores, weights change by
+//   p_i (e_i - z)/(1 + z),   e_i = 2^{d_i} - 1,   z = sum p_i e_i,
+// and scores by the products of that. Nothing cancels, so that steps' lengths keep their digits however short
+// they get. Where d is large the weights are formed anew.
 #pragma once
 
 #include "core/engine/simd/lane_starts.h"
@@ -10,22 +14,41 @@
 
 namespace basinscope::simd {
 
+// 2^x - 1 for |x| <= 0.7, relative error 3e-7.
+template <class L>
+L power_of_two_less_one(const L& x) {
+  const L y = x * L(0.693147181f);
+  L p = fma(y, L(1.0f / 5040), L(1.0f / 720));
+  p = fma(p, y, L(1.0f / 120));
+  p = fma(p, y, L(1.0f / 24));
+  p = fma(p, y, L(1.0f / 6));
+  p = fma(p, y, L(0.5f));
+  return y * fma(p, y, L(1.0f));
+}
+
 template <class L>
 struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   using Base = SliceGroup<L, SoftmaxRule<L>>;
   using Base::base, Base::effort, Base::exchange, Base::held, Base::holder, Base::list, Base::listed;
-  using Base::load, Base::next, Base::p, Base::packed, Base::place, Base::s, Base::scores;
+  using Base::load, Base::next, Base::owner, Base::p, Base::packed, Base::place, Base::rested, Base::s,
+      Base::scores;
   using Base::shares, Base::store, Base::top;
+  static constexpr bool keeps_all_scores = true;
   static constexpr int few_idle =
       static_cast<int>(L::size) / 4;  // starts are taken when so many lanes are done
+  static constexpr float unknown = 3e38f, most_changed = 0.7f;
 
   SliceEnds<L> ends;
-  MaskOf<L> active = L(0.0f) > L(0.0f);
-  L after = L(0.0f);   // updates of a lane's start
-  L factor = L(1.0f);  // by which shares are still to be multiplied
-  L total = L(1.0f);   // of what is packed: powers of the scores
+  MaskOf<L> active = L(0.0f) > L(0.0f), unnamed = active;       // unnamed: they are at rest
+  L after = L(0.0f);                                            // updates of a lane's start
+  L changed = L(unknown);                                       // the largest change of scores
+  L squared = L(unknown), before = squared, earlier = squared;  // of the last steps: their lengths
+  L largest = L(1.0f);                                          // of the next weights
+  int moving = 0;                                               // differences, of the patterns in owner
   LaneStarts<L> starts;
-  bool by_distance = false;  // some ball
+  // shares are a state's weights and scores its scores, which the last update changed by next; packed are the
+  // weights of the state that follows, and rested by how much these differ.
+  float *&changes = next, *&differences = rested;
 
   SliceStream(const SliceBase& all, const SliceProblem& problem, float* scratch, Effort& work)
       : Base(all, problem, scratch, work), ends(problem) {
@@ -33,39 +56,33 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     listed = held = all.size;
     for (int i = 0; i < listed; ++i) {
       list[i] = place[i] = holder[i] = i;
-      store(L(0.0f), scores, i);
-      store(L(0.0f), shares, i);
+      for (float* const row : {scores, shares, changes}) store(L(0.0f), row, i);
     }
-    for (int b = 0; b < s.balls; ++b)
-      by_distance = by_distance || s.ball[b * Offset{slice_ball_floats(p.size)} + 9] < 0;
   }
 
-  L power(int listed_as) const { return load(packed, listed_as); }
+  // Beside the largest.
+  L power(int i) const { return load(packed, i) / largest; }
 
   void settle(Offset first, Offset last) {
+    const NoTinyNumbers none;
     starts.next = first;
     starts.last = last;
-    const L unknown(3e38f), most(static_cast<float>(p.max_steps));
-    L before = unknown;
+    const L most(static_cast<float>(p.max_steps));
     int idle = take();
     for (int step = 1; idle < static_cast<int>(L::size); ++step) {
       after += L(1.0f);
-      // A lane's first update is not known to be short: what shares it had are another start's.
-      const L squared = select(after > L(1.5f), update(), unknown);
+      earlier = before;
+      before = squared;
+      update();
       effort.group_updates += 1;
       effort.lane_updates += static_cast<double>(L::size);
-      const auto done = active & Base::rests(squared, before, p);
-      before = squared;
-      if (by_distance || any(done)) divide();
-      if (any(done)) {
-        ends.settle(*this, done, after);
-        active = active & !done;
-      }
+      // Of steps that keep their digits none is stalled by rounding.
+      const auto done = active & (after > L(1.5f)) & (squared <= L(p.squared_tolerance));
+      if (any(done)) rest(done);
       weigh();
       active = active & !ends.lead(*this, active, after);
       const auto late = active & (after >= most);
       if (any(late)) {
-        divide();
         ends.leave(*this, late, after);
         active = active & !late;
       }
@@ -78,44 +95,100 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   }
 
  private:
+  // Logarithms of the last three lengths are those of a parabola.
+  void rest(const MaskOf<L>& done) {
+    ends.steps = select(done, after, ends.steps);
+    const auto beside_tolerance = [&](const L& length) {
+      return log_two(max(length, L(1e-37f)) * L(1 / p.squared_tolerance));
+    };
+    const L above = beside_tolerance(before), below = beside_tolerance(squared);
+    const auto known = earlier < L(unknown);
+    const L bend = select(known, L(0.5f) * (beside_tolerance(earlier) + below) - above, L(0.0f));
+    const L fall = above - below + bend;
+    const L share = L(2.0f) * above / (fall + sqrt(max(fall * fall - L(4.0f) * bend * above, L(0.0f))));
+    const auto timed = done & (above > L(0.0f)) & (share > L(0.0f)) & (share <= L(1.0f));
+    ends.time = select(timed, after - L(1.0f) + share, ends.time);
+    unnamed = unnamed | done;
+    active = active & !done;
+  }
+
+  // The weights that follow, and by how much they differ. Lanes that are done stay where they are.
   void weigh() {
-    total = Base::weigh_all(
-        listed, top, [&](int i) { return load(scores, i); }, packed);
-  }
-
-  // Of all lanes; returns the squared lengths of steps, or a large number where none is near the tolerance.
-  L update() {
-    L change(0.0f), highest(far_below);
-    const L before = factor;
-    factor = L(p.total) / total;
-    Base::score_each({*base, packed, list, listed}, list, listed, list, Base::spare,
-                     [&](int i, const L& sum) {
-                       const L score = fma(sum, factor, L(base->constant[i]));
-                       change = max(change, abs(score - load(scores, i)));
-                       highest = max(highest, score);
-                       store(score, next, i);
-                     });
-    top = highest;
-    effort.members += listed;
-    exchange(scores, next);
-    exchange(shares, packed);
-    if (!any(active & (change <= L(s.clear_change)))) return L(3e38f);
-    // sum_i d_i (s'_i - s_i), d the shares' differences: it does not cancel.
-    L squared(0.0f);
-    for (int i = 0; i < listed; ++i) {
-      const L moved = fma(load(shares, i), factor, -load(packed, i) * before);
-      squared = fma(moved, load(scores, i) - load(next, i), squared);
+    const auto little = active & (changed <= L(most_changed)), much = active & (changed > L(most_changed));
+    L factor(0.0f), sum(0.0f), shorter(0.0f);
+    if (any(much)) {
+      const L total = Base::weigh_all(
+          listed, top, [&](int i) { return load(scores, i); }, packed);
+      factor = L(p.total) / total;
     }
-    return max(squared * L(s.inverse_kappa), L(0.0f));
+    if (any(little)) {
+      for (int i = 0; i < listed; ++i) {
+        const L e = power_of_two_less_one(load(changes, i));
+        sum = fma(load(shares, i), e, sum);
+        store(e, differences, i);
+      }
+      shorter = L(1.0f) / (L(1.0f) + sum);
+    }
+    largest = L(0.0f);
+    L most(0.0f);
+    for (int i = 0; i < listed; ++i) {
+      const L held_before = load(shares, i);
+      L moved = select(little, held_before * (load(differences, i) - sum) * shorter, L(0.0f));
+      moved = select(much, load(packed, i) * factor - held_before, moved);
+      const L now = held_before + moved;
+      largest = max(largest, now);
+      most = max(most, abs(moved));
+      store(moved, differences, i);
+      store(now, packed, i);
+    }
+    // Of no other patterns do scores tell that they moved.
+    const L least = L(1e-8f) * most;
+    moving = 0;
+    for (int i = 0; i < listed; ++i) {
+      const L moved = load(differences, i);
+      store(moved, differences, moving);
+      owner[moving] = i;
+      moving += any(abs(moved) > least);
+    }
   }
 
-  void divide() {
-    for (int i = 0; i < listed; ++i) store(factor * load(shares, i), shares, i);
-    factor = L(1.0f);
+  void update() {
+    const auto fresh = after <= L(1.5f);
+    const bool any_fresh = any(fresh);
+    float* const from = Base::spare + (p.size + 2) * Base::lanes;
+    for (int i = 0; any_fresh && i < listed; ++i) {
+      const L score = load(scores, i);
+      store(score, from, i);
+      store(select(fresh, L(base->constant[i]), score), scores, i);
+    }
+    changed = squared = L(0.0f);
+    top = L(far_below);
+    Base::score_each({*base, differences, owner, moving}, list, listed, list, Base::spare,
+                     [&](int i, const L& change) {
+                       const L score = load(scores, i) + change;
+                       changed = max(changed, abs(change));
+                       top = max(top, score);
+                       store(score, scores, i);
+                       store(change, changes, i);
+                     });
+    // From weights of its own a start has come to none of before.
+    for (int k = 0; k < moving; ++k) squared = fma(load(differences, k), load(changes, owner[k]), squared);
+    changed = select(fresh, L(unknown), changed);
+    // What scores change by stands for the length of a start's first step, which is not one of weights.
+    L first(0.0f);
+    for (int i = 0; any_fresh && i < listed; ++i) {
+      const L turned = load(scores, i) - load(from, i);
+      first = fma(turned, turned, first);
+    }
+    squared = max(select(fresh, first, squared) * L(s.inverse_kappa), L(0.0f));
+    effort.members += moving;
+    exchange(shares, packed);
   }
 
   // Writes what lanes that are done have found, and gives them the next starts; how many have none.
   int take() {
+    if (any(unnamed)) ends.settle(*this, unnamed, ends.steps);
+    unnamed = L(0.0f) > L(0.0f);
     const std::uint64_t free = bits(!active);
     ends.write(starts.of, free, effort);
     const auto [new_ones, a, b, idle] = starts.take(p, free);
@@ -124,9 +197,13 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       const L score = base->start_score(i, a, b);
       highest = max(highest, score);
       store(select(new_ones, score, load(scores, i)), scores, i);
+      store(select(new_ones, L(0.0f), load(shares, i)), shares, i);
     }
     top = select(new_ones, highest, top);
     after = select(new_ones, L(0.0f), after);
+    changed = select(new_ones, L(unknown), changed);
+    squared = select(new_ones, L(unknown), squared);
+    before = select(new_ones, L(unknown), before);
     ends.forget(new_ones);
     active = active | new_ones;
     weigh();

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When starts of a slice rest, told of most of them by others nearby.
+//
+// A start's time is a real number: steps are taken to shrink evenly between the last two, and it is when
+// their length is the tolerance, so that the whole number that is no less is after how many updates the start
+// rests. Among starts that end at one attractor lengths of steps are analytic, as the update is and any
+// number of them in turn, and times nearly as smooth. To a border they rise as the logarithm of the distance,
+// so that they tell from afar that there is one.
+//
+// From every eighth start each way the spacing is halved, first along rows and then along columns. In the
+// middle of starts at -5, -3, -1, 1, 3, 5 of one attractor the time is that of the polynomial through theirs,
+// and what the one through the nearest four differs by is taken for its error: no bound, but much more than
+// the error where polynomials converge. Where there are fewer it is the polynomial through four, and its
+// error the change of the third difference. A start is told so if the error is small beside how far its time
+// is from a whole number. The others are iterated, and all are neighbours at the next spacing.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/engine/simd/problem.h"
+#include "core/network/basin_map.h"
+
+namespace basinscope {
+
+// Where starts of a list ended; times: 0 where it is not known, empty if they were not asked for.
+struct TimedStarts {
+  BasinMap ends;
+  std::vector<float> times;
+};
+// Iterates these pixels of the grid.
+using TimeStarts =
+    std::function<TimedStarts(const Grid& grid, const std::vector<std::uint32_t>& pixels, bool with_times)>;
+
+// Fills a map of a request, and adds the pixels that are told to the effort. false: it was cancelled, or few
+// can be told. The same whatever the number of threads.
+bool fill_by_times(const BasinRequest& request, const TimeStarts& iterate, BasinMap& map,
+                   simd::Effort& effort, const TaskControl& control);
+
+}  // namespace basinscope
