@@ -278,38 +278,28 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
       prepared.list_starts(request.grid, part->pixels, result, part->long_lists);
       prepared.look_for(request, *part->balls);
     }
-    const auto run = [&](BasinMap& map, float sample_error, const TaskControl& with, float* times = nullptr) {
+    const auto run = [&](BasinMap& map, const TaskControl& with, float* times = nullptr) {
       simd::SliceProblem problem = prepared.problem(map);
       problem.times = times;
       problem.rule.pack = problem.rule.pack && short_lists_;
-      problem.sample_error *= sample_error;
-      const bool samples = problem.sample_error > 0;
-      run_kernel(problem, slice_kernel(*set_), samples ? simd::sampled_slice_floats : simd::slice_floats,
-                 map.grid.height,
-                 problem.streams ? list_band
-                 : samples       ? simd::sample_band
-                                 : simd::band_height,
-                 threads_, with, effort);
+      run_kernel(problem, slice_kernel(*set_), simd::slice_floats, map.grid.height,
+                 problem.streams ? list_band : simd::band_height, threads_, with, effort);
     };
-    if (part == nullptr && foresight_ && prepared.is_softmax() && request.grid.pixels() >= fewest_timed) {
+    bool told = false;
+    if (part == nullptr && told_ && prepared.is_softmax() && request.grid.pixels() >= fewest_timed) {
       const TaskControl silent = TaskControl::silent_part(control);
       const TimeStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
                                      bool with_times) {
         TimedStarts timed{BasinMap(list_of(request, starts.size())), {}};
         if (with_times) timed.times.resize(timed.ends.labels.size());
         prepared.list_starts(grid, starts, timed.ends, true);
-        run(timed.ends, 0, silent, with_times ? timed.times.data() : nullptr);
+        run(timed.ends, silent, with_times ? timed.times.data() : nullptr);
         return timed;
       };
-      bool filled = false;
-      on_threads(threads_, [&] { filled = fill_by_times(request, iterate, result, effort, control); });
-      if (filled || control.cancelled()) {
-        result.complete = filled;
-        return result;
-      }
+      on_threads(threads_, [&] { told = fill_by_times(request, iterate, result, effort, control); });
       prepared.place_on(result.grid);
     }
-    run(result, sample_error_, control);
+    if (!told) run(result, control);
   } else {
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {

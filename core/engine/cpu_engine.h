@@ -31,11 +31,8 @@ class CpuEngine : public BasinEngine {
   // Slices iterate over all patterns in place of short lists of them: what the lists are tested against.
   void keep_all_patterns() { short_lists_ = false; }
 
-  // So many times what samples of slices may be off by (simd/slice_samples.h); 0: none are taken.
-  void allow_sample_error(float times) { sample_error_ = times; }
-
-  // Slices are iterated to the last update: what foresight (slice_rests.h) is tested against.
-  void iterate_to_rest() { foresight_ = false; }
+  // Slices iterate every pixel: what those that others tell (slice_times.h) are tested against.
+  void iterate_all() { told_ = false; }
 
   std::string id() const override { return "cpu"; }
   std::string description() const override;
@@ -61,8 +58,7 @@ class CpuEngine : public BasinEngine {
   int threads_;
   std::optional<InstructionSet> set_;
   bool short_lists_ = true;
-  bool foresight_ = true;
-  float sample_error_ = 1;
+  bool told_ = true;
   CellCosts costs_;
 };
 

@@ -66,22 +66,13 @@ void name_in_double(const BasinRequest& request, BasinMap& map, const TaskContro
   if (!control.cancelled()) map.epsilon_used = request.stop.epsilon;
 }
 
-std::optional<int> certain_name(const Vector& apart, double epsilon, double off,
-                                const std::function<bool(Eigen::Index, Eigen::Index)>& same_name) {
-  Eigen::Index nearest = 0;
-  const double least = apart.minCoeff(&nearest);
-  if (std::abs(least - epsilon) < off) return std::nullopt;
-  if (least > epsilon) return -1;
-  for (Eigen::Index i = 0; i < apart.size(); ++i)
-    if (apart[i] - least < 2 * off && !same_name(i, nearest)) return std::nullopt;
-  return static_cast<int>(nearest);
-}
-
 bool name_is_certain(MatrixIn targets, const Vector& limit, int pattern, double epsilon, double off) {
   if (nearest_target(targets, limit, epsilon).value_or(-1) != pattern) return false;
   const Vector apart = (targets.rowwise() - limit.transpose()).rowwise().norm();
-  const auto same = [&](Eigen::Index a, Eigen::Index b) { return targets.row(a) == targets.row(b); };
-  return certain_name(apart, epsilon, off, same).has_value();
+  if (std::abs(apart.minCoeff() - epsilon) < off) return false;
+  for (Eigen::Index i = 0; pattern >= 0 && i < apart.size(); ++i)
+    if (apart[i] - apart[pattern] < 2 * off && targets.row(i) != targets.row(pattern)) return false;
+  return true;
 }
 
 }  // namespace basinscope

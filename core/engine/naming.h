@@ -2,9 +2,6 @@
 // Names of limits in double, for maps whose limits come from floats.
 #pragma once
 
-#include <functional>
-#include <optional>
-
 #include "core/network/basin_map.h"
 
 namespace basinscope {
@@ -15,11 +12,6 @@ namespace basinscope {
 // name. Does nothing otherwise. All cores; pixels that end together are settled once. Cancelled, it leaves
 // epsilon_used as it was.
 void name_in_double(const BasinRequest& request, BasinMap& map, const TaskControl& control);
-
-// Which target names whatever stops within off of a limit that is so far from each of them (-1: none);
-// nothing where the limit is about epsilon from the nearest, or others, of another name, are about as near.
-std::optional<int> certain_name(const Vector& apart, double epsilon, double off,
-                                const std::function<bool(Eigen::Index, Eigen::Index)>& same_name);
 
 // Whether whatever stops within off of a limit has the name of this pattern (-1: none's). Not where the limit
 // is about epsilon from the nearest target, or others are about as near. O(N D).

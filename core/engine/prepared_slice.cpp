@@ -36,21 +36,6 @@ bool names_are_in_reach(double length, const simd::Problem& rule, double score_s
   return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
 }
 
-// Whether weights change by so little over a tile that few places tell its scores, as measured. Of fewer
-// patterns an update takes no longer than to sample it. scores: powers of two, of o, e1 and e2.
-bool samples_pay(const Matrix& scores, const Grid& grid) {
-  constexpr Eigen::Index few = 16;
-  constexpr double most = 3;
-  constexpr std::size_t most_alone = 4096;  // fewer are better shared by all threads
-  const auto over_tile = [&](Eigen::Index of, double length, int pixels) {
-    return (scores.col(of).maxCoeff() - scores.col(of).minCoeff()) * std::abs(length) / pixels *
-           simd::sample_band;
-  };
-  return scores.rows() >= few && grid.pixels() >= most_alone &&
-         over_tile(1, grid.x1 - grid.x0, grid.width) <= most &&
-         over_tile(2, grid.y1 - grid.y0, grid.height) <= most;
-}
-
 // By which factor each y_i is target i, less the shift; 0 where y_i = 0.
 Vector goals(const Network& network, const Vector& square, const Vector& own_mean) {
   Vector goal = (square.array() > 0).cast<double>();
@@ -168,8 +153,6 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   if (is_softmax() && simd::coordinates_pay(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
   list_names_ = from_mean && names_are_in_reach(longest, rule_, choice.score_scale, stop.epsilon);
-  if (is_softmax() && samples_pay(scored, request.grid))
-    sample_error_ = static_cast<float>(std::min(3e-7 * kappa_, 1e-4));  // some roundings of scores
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
@@ -187,8 +170,6 @@ void PreparedSlice::place_on(const Grid& grid) {
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
   list_ = streams_ = false;
 }
-
-void PreparedSlice::foresee(BasinMap& coarse) { rests_ = SliceRests(problem(coarse), coarse); }
 
 void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                 const BasinMap& map, bool long_lists) {
@@ -365,10 +346,7 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.inverse_kappa = static_cast<float>(1 / kappa_);
   s.ball = balls_.data();
   s.balls = static_cast<int>(static_cast<simd::Offset>(balls_.size()) / simd::slice_ball_floats(s.rule.size));
-  s.rest = rests_.all().data();
-  s.rests = static_cast<int>(rests_.all().size());
   s.streams = streams_;
-  s.sample_error = list_ ? 0 : sample_error_;
   s.clear_change = clear_change_;
   return s;
 }

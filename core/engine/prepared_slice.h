@@ -11,7 +11,6 @@
 
 #include "core/engine/simd/problem.h"
 #include "core/engine/slice_balls.h"
-#include "core/engine/slice_rests.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
@@ -38,9 +37,6 @@ class PreparedSlice {
   // Its starts are all those of grid.
   void place_on(const Grid& grid);
 
-  // States near where those of this map ended are followed no farther; of softmax.
-  void foresee(BasinMap& coarse);
-  const SliceRests& rests() const { return rests_; }
   // With weights that sum to 1, and patterns that are not all one.
   bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
 
@@ -58,12 +54,11 @@ class PreparedSlice {
   int stride_ = 0, dimensions_ = 0;
   bool from_mean_ = false, list_names_ = false, list_ = false, streams_ = false;
   float largest_constant_ = 0;
-  float clear_change_ = 0, sample_error_ = 0;
+  float clear_change_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
       balls_, coordinates_, across_;
   std::vector<std::uint8_t> holds_;
   std::vector<std::int32_t> names_;
-  SliceRests rests_;
 };
 
 }  // namespace basinscope

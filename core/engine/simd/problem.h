@@ -121,24 +121,6 @@ struct Problem {
   const void* control = nullptr;
 };
 
-// An attractor of softmax at which states rest after a number of updates that is told before they are made
-// (core/engine/slice_rests.h). Lengths in units of the patterns'.
-inline constexpr int most_rest_modes = 8;
-struct SliceRest {
-  float label, place[3];          // of pixels that end there: the readout
-  int leading;                    // the pattern with the most weight
-  float within;                   // by how much its score may differ
-  float radius;                   // of what is told
-  float slope, slope_beyond;      // the largest factor of all modes, and of those that are left out
-  float spread_beyond;            // of scores by a state as long as 1, in natural units
-  int modes;                      // those that are not 0
-  float factor[most_rest_modes];  // lambda_k
-  float spread[most_rest_modes];  // of scores by v_k, in natural units
-  const float* weight;            // size
-  const float* score;             // size
-  const float* part;              // size x most_rest_modes: v_k . d is what differs in scores times these
-};
-
 // A slice of many dimensions in weight space (weight_space.h): a state is known by its shares c_i of the
 // patterns, q = sum c_i y_i + shift, and by its scores. All products of patterns are in units of the
 // problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
@@ -172,11 +154,8 @@ struct SliceProblem {
   // state leads to it. Else the weights at its centre, and the scores.
   const float* ball = nullptr;
   int balls = 0;
-  const SliceRest* rest = nullptr;  // where it is told when states rest
-  int rests = 0;
   bool streams = false;    // a list whose starts take each other's lanes
   float* times = nullptr;  // of those, when they rest as a real number (slice_times.h); null: not asked for
-  float sample_error = 0;  // by how much samples of a tile (slice_samples.h) may put scores off; 0: none
   float clear_change = 0;  // of a score: a step that does it is well above the tolerance
 };
 
@@ -231,17 +210,5 @@ constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;
   return whole_lines(9 * slice_list(size) + 2 * near * (near + most_lanes));
 }
-// Samples of a tile: six numbers a node and five a lane for each pattern, and four lists.
-inline constexpr int sample_nodes = 64, most_sampled_steps = 64;
-inline constexpr int sample_band = 32;  // a whole number of bands
-constexpr Offset sample_floats(int size) {
-  return sample_nodes * (Offset{most_lanes} + most_sampled_steps) +
-         Offset{size} * (6 * sample_nodes + 5 * most_lanes) + 4 * slice_list(size);
-}
 constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
-// Of a tile, and of a part of it.
-constexpr Offset sampled_slice_floats(int size) {
-  return slice_floats(size) + 2 * whole_lines(sample_floats(size));
-}
-
 }  // namespace basinscope::simd

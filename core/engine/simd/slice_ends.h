@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/engine/simd/slice_group.h"
-#include "core/engine/simd/slice_rests.h"
 
 namespace basinscope::simd {
 
@@ -67,40 +66,30 @@ struct SliceEnds {
     return led;
   }
 
-  // Of these lanes, those of which it is certain where and when they come to rest.
-  template <class G>
-  MaskOf<L> foresee(const G& g, const MaskOf<L>& who, const L& after) {
-    auto foreseen = L(0.0f) > L(0.0f);
-    for (int r = 0; r < s.rests; ++r) {
-      const SliceRest& rest = s.rest[r];
-      const int at = listed_at(g, rest.leading);
-      if (at < 0) continue;
-      const auto asked = who & (abs(G::load(g.scores, at) - L(rest.score[rest.leading])) <= L(rest.within));
-      if (!any(asked)) continue;
-      const WayToRest<L> way(g, rest, asked);
-      if (!any(way.near)) continue;
-      const L left = way.updates(g, p);
-      const auto known = asked & (left > L(0.0f)) & (after + left <= L(static_cast<float>(p.max_steps)));
-      foreseen = foreseen | known;
-      steps = select(known, after + left, steps);
-      label = select(known, L(rest.label), label);
-      for (int c = 0; c < 3; ++c) plane[c] = select(known, L(rest.place[c]), plane[c]);
-    }
-    return foreseen;
-  }
-
-  // |q - a|^2, and by how much floats may be wrong there. Patterns that are not listed have at a the weight
-  // w, which makes it no less than |q - a| (|q - a| - w), which grows from the radius r on where w <= r.
+  // ||q - a||^2 = sum d_i (s_i - s_i(a))/kappa, d the shares' differences, which does not cancel; and by how
+  // much floats may be wrong there. Patterns that are not listed have no shares; what they have at a, w,
+  // makes it no less than |q - a| (|q - a| - w), which grows from the radius r on where w <= r.
   struct Apart {
-    L squared, off = L(3e38f);
+    L squared = L(0.0f), off = L(3e38f);
 
     template <class G>
     Apart(const G& g, const float* ball, const float* weight) {
-      const Beside<L> beside(g, weight, weight + g.p.size);
-      squared = beside.squared;
-      const float unknown = g.listed == g.p.size ? 0 : 1 - beside.known + ball[11];
-      if (!beside.complete || unknown > ball[12]) return;
-      off = fma(beside.differing, fma(beside.differing, L(ball[11]), L(ball[1])), L(unknown * ball[12]));
+      const float* const score = weight + g.p.size;
+      L differing(0.0f);
+      float known = 0;
+      int held = 0;
+      for (int m = 0; m < g.listed; ++m) {
+        const int i = g.base->pattern[g.list[m]];
+        L d(-weight[i]);
+        if (held < g.held && g.holder[held] == g.list[m]) d += G::load(g.shares, held++);
+        squared = fma(d, G::load(g.scores, m) - L(score[i]), squared);
+        differing += abs(d);
+        known += weight[i];
+      }
+      const float unknown = g.listed == g.p.size ? 0 : 1 - known + ball[11];
+      if (held < g.held || unknown > ball[12]) return;
+      squared *= L(g.s.inverse_kappa);
+      off = fma(differing, fma(differing, L(ball[11]), L(ball[1])), L(unknown * ball[12]));
     }
   };
 
@@ -203,22 +192,6 @@ struct SliceEnds {
       });
     }
 
-    // Whether states that stop beside these, by no more than many tolerances, have their name: no target, or
-    // one that is much nearer than epsilon, is nearer than much more.
-    bool are_clear() const {
-      if (p.squared_epsilon < 1e4f * p.squared_tolerance) return false;
-      const L near(0.25f * p.squared_epsilon), far(4 * p.squared_epsilon);
-      int targets = 0;
-      bool clear = true;
-      each_roughly([&](int i, const L& rough) {
-        if (s.name[i] != i || !any(rough <= fma(L(1e-4f), norm, far))) return;
-        const L squared = distance(i);
-        if (!any(squared <= far)) return;
-        clear = clear && !any(squared > near) && ++targets == 1;
-      });
-      return clear;
-    }
-
     // consider(i, ||q - t_i||^2, which cancels)
     template <class Consider>
     void each_roughly(const Consider& consider) const {
@@ -282,22 +255,6 @@ struct SliceEnds {
       const int i = __builtin_ctzll(whose);
       if (to[i] >= 0) write(lanes, i, to[i], 1, effort);
     }
-  }
-
-  // Where all lanes of g end, if that is one limit with a name that is certain.
-  template <class G>
-  bool tell_one(const G& g, SliceEnds& limit) const {
-    const Lanes lanes(*this);
-    limit.label = L(lanes.label[0]);
-    for (int c = 0; c < 3; ++c) limit.plane[c] = L(lanes.plane[c][0]);
-    return lanes.label[0] >= 0 && !any((label < limit.label) | (label > limit.label)) &&
-           Names<G>(g).are_clear();
-  }
-  // All lanes, which end at a limit.
-  void take(const SliceEnds& limit, const L& after) {
-    label = limit.label;
-    steps = after;
-    for (int c = 0; c < 3; ++c) plane[c] = limit.plane[c];
   }
 
   // These lanes have other starts from now on.

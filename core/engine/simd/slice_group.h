@@ -247,13 +247,13 @@ struct SliceGroup : SliceForecast<L> {
   }
 
   // opening: the rule for first updates, which starts from the threshold it had in the group before. What
-  // becomes of lanes goes to ends, a SliceEnds. made: updates up to the scores that lanes start from.
+  // becomes of lanes goes to ends, a SliceEnds.
   template <class Ends>
-  void iterate(Rule& opening, Ends& ends, int made) {
+  void iterate(Rule& opening, Ends& ends) {
     MaskOf<L> active = !(L(0.0f) > L(0.0f)), kept = !active;
     L squared = update<true>(opening, active), before = squared;
     Rule rule(opening);
-    for (int step = made + 1;; ++step) {
+    for (int step = 1;; ++step) {
       const L after(static_cast<float>(step));
       effort.group_updates += 1;
       effort.lane_updates += L::size;
@@ -272,12 +272,6 @@ struct SliceGroup : SliceForecast<L> {
       if (s.balls > 0) {
         active = active & !ends.lead(*this, active, after);
         if (!any(active)) break;
-      }
-      if constexpr (Rule::dense) {
-        if (s.rests > 0) {
-          active = active & !ends.foresee(*this, active, after);
-          if (!any(active)) break;
-        }
       }
       if (step >= p.max_steps) {
         ends.leave(*this, active, after);

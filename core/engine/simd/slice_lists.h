@@ -108,18 +108,6 @@ struct SliceLists {
     mix_each({base.across, base.stride, room, ones, d}, which, many, put);
   }
 
-  // Powers of two of the scores beside the largest, to `to`; returns their sum.
-  template <class ScoreOf>
-  static L weigh_all(int many, const L& top, const ScoreOf& score_of, float* to) {
-    L total(0.0f);
-    for (int i = 0; i < many; ++i) {
-      const L power = power_of_two(score_of(i) - top);
-      total += power;
-      store(power, to, i);
-    }
-    return total;
-  }
-
   // Whether a step is one of a state at rest. Near the end rounding may keep steps from shrinking any
   // further.
   static MaskOf<L> rests(const L& squared, const L& before, const Problem& p) {

@@ -117,8 +117,12 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     const auto little = active & (changed <= L(most_changed)), much = active & (changed > L(most_changed));
     L factor(0.0f), sum(0.0f), shorter(0.0f);
     if (any(much)) {
-      const L total = Base::weigh_all(
-          listed, top, [&](int i) { return load(scores, i); }, packed);
+      L total(0.0f);
+      for (int i = 0; i < listed; ++i) {
+        const L power = power_of_two(load(scores, i) - top);
+        total += power;
+        store(power, packed, i);
+      }
       factor = L(p.total) / total;
     }
     if (any(little)) {

@@ -9,17 +9,6 @@ namespace basinscope::simd {
 
 inline constexpr float far_below = -3e38f;
 
-// Pixels of the image.
-struct Part {
-  int left, columns, top, rows;
-
-  Part part(int from_left, int most_columns, int from_top, int most_rows) const {
-    const int to_right = left + columns - from_left, to_bottom = top + rows - from_top;
-    return {from_left, to_right < most_columns ? to_right : most_columns, from_top,
-            to_bottom < most_rows ? to_bottom : most_rows};
-  }
-};
-
 // The vector that lanes are made of.
 template <class V>
 struct Single {
