@@ -207,7 +207,7 @@ void PreparedSlice::look_for(const BasinRequest& request, const std::vector<Slic
     // Of scores that floats hardly tell apart nothing is told.
     const double uncertain = (1 + 1e-4) * std::exp(std::min(2 * off * kappa_, 60.0));
     const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 && 2 * off * kappa_ < 60 &&
-                       !(rule_.pack && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
+                       !(rule_.pack && !streams_ && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
     const double of_differing = leads ? 0 : off * terms_of(ball.weights) + constant_off;
     const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
     for (const double number : {own, of_differing, static_cast<double>(simd::label_of_end(ball.label + 1)),
@@ -317,7 +317,6 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rule = rule_;
   s.rule.upper = upper_.data();
   s.rule.list = list_;
-  s.rule.pack = rule_.pack && !streams_;
   s.rule.width = map.grid.width;
   s.rule.height = map.grid.height;
   s.rule.x = x_.data();

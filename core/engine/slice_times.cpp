@@ -14,7 +14,7 @@ using Starts = std::vector<std::uint32_t>;
 constexpr int coarsest = 8;
 constexpr float most_off = 0.01f;      // of a time that others are told by
 constexpr float most_off_last = 0.1f;  // of one that no others are
-constexpr float kinks = 4;
+constexpr float kinks = 4, sides = 3;
 constexpr float errors = 3, margin = 0.006f;  // to a whole number
 constexpr double fewest_steps = 3.4;          // of fewer, iteration of all is as short
 constexpr int band_starts = 16384;
@@ -164,7 +164,7 @@ class Lattice {
       // Along the line or against it.
       const auto by_side = [&](int way) {
         when = (5 * on(-way) + 15 * on(way) - 5 * on(3 * way) + on(5 * way)) / 16;
-        off = std::abs(on(5 * way) - on(-way) - 3 * (on(3 * way) - on(way))) / 16;
+        off = sides * std::abs(on(5 * way) - on(-way) - 3 * (on(3 * way) - on(way))) / 16;
       };
       if (is(-3) && is(3)) {
         const float second = std::abs(sum(3) - sum(1));
@@ -179,9 +179,9 @@ class Lattice {
           when = (9 * sum(1) - sum(3)) / 16;
           off = (std::abs(rise(3) - 3 * rise(1)) + second / 2) / 16;
         }
-      } else if (m.position < 3 * m.half && is(3) && is(5)) {
+      } else if (is(3) && is(5)) {
         by_side(1);
-      } else if (m.position + 3 * m.half >= m.length && is(-3) && is(-5)) {
+      } else if (is(-3) && is(-5)) {
         by_side(-1);
       }
     }

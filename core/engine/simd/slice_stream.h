@@ -53,9 +53,9 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   SliceStream(const SliceBase& all, const SliceProblem& problem, float* scratch, Effort& work)
       : Base(all, problem, scratch, work), ends(problem) {
     base = &all;
-    listed = held = all.size;
+    listed = held = moving = all.size;
     for (int i = 0; i < listed; ++i) {
-      list[i] = place[i] = holder[i] = i;
+      list[i] = place[i] = holder[i] = owner[i] = i;
       for (float* const row : {scores, shares, changes}) store(L(0.0f), row, i);
     }
   }
@@ -79,8 +79,10 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       // Of steps that keep their digits none is stalled by rounding.
       const auto done = active & (after > L(1.5f)) & (squared <= L(p.squared_tolerance));
       if (any(done)) rest(done);
-      weigh();
-      active = active & !ends.lead(*this, active, after);
+      if (s.balls > 0) {
+        weigh();
+        active = active & !ends.lead(*this, active, after);
+      }
       const auto late = active & (after >= most);
       if (any(late)) {
         ends.leave(*this, late, after);
@@ -89,8 +91,10 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       if ((step & 63) == 0 && p.cancelled(p.control)) return;
       const int free = __builtin_popcountll(bits(!active));
       const bool more = starts.next < starts.last;
-      if (free == idle || (more ? free < few_idle : free < static_cast<int>(L::size))) continue;
-      idle = take();
+      if (free != idle && (more ? free >= few_idle : free == static_cast<int>(L::size)))
+        idle = take();
+      else if (s.balls == 0)
+        weigh();
     }
   }
 
@@ -145,8 +149,11 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       store(moved, differences, i);
       store(now, packed, i);
     }
-    // Of no other patterns do scores tell that they moved.
-    const L least = L(1e-8f) * most;
+    if (p.pack) leave_out(L(1e-8f) * most);
+  }
+
+  // Of patterns that move by less no scores tell it.
+  void leave_out(const L& least) {
     moving = 0;
     for (int i = 0; i < listed; ++i) {
       const L moved = load(differences, i);
