@@ -43,7 +43,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   L after = L(0.0f);                                            // updates of a lane's start
   L changed = L(unknown);                                       // the largest change of scores
   L squared = L(unknown), before = squared, earlier = squared;  // of the last steps: their lengths
-  L largest = L(1.0f);                                          // of the next weights
+  L per_largest = L(1.0f);                                      // of the next weights
   int moving = 0;                                               // differences, of the patterns in owner
   LaneStarts<L> starts;
   // shares are a state's weights and scores its scores, which the last update changed by next; packed are the
@@ -61,7 +61,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   }
 
   // Beside the largest.
-  L power(int i) const { return load(packed, i) / largest; }
+  L power(int i) const { return load(packed, i) * per_largest; }
 
   void settle(Offset first, Offset last) {
     const NoTinyNumbers none;
@@ -137,8 +137,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       }
       shorter = L(1.0f) / (L(1.0f) + sum);
     }
-    largest = L(0.0f);
-    L most(0.0f);
+    L largest(0.0f), most(0.0f);
     for (int i = 0; i < listed; ++i) {
       const L held_before = load(shares, i);
       L moved = select(little, held_before * (load(differences, i) - sum) * shorter, L(0.0f));
@@ -149,6 +148,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       store(moved, differences, i);
       store(now, packed, i);
     }
+    per_largest = L(1.0f) / largest;
     if (p.pack) leave_out(L(1e-8f) * most);
   }
 
