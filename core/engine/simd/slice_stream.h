@@ -4,9 +4,10 @@
 // from the patterns' mean: all patterns have weight, so that there are no lists of some.
 //
 // What an update changes follows from what the one before did: with d the change of scores, weights change by
-//   p_i (e_i - z)/(1 + z),   e_i = 2^{d_i} - 1,   z = sum p_i e_i,
-// and scores by the products of that. Nothing cancels, so that steps' lengths keep their digits however short
-// they get. Where d is large the weights are formed anew.
+//   p_i (e_i - z)/(1 + z),   e_i = 2^{d_i - d} - 1,   z = sum p_i e_i,
+// with d that of the highest score, and scores by the products of that. Nothing cancels, not the change of a
+// weight that is nearly 1 either, so that steps' lengths keep their digits however short they get. Where d_i
+// are large the weights are formed anew.
 #pragma once
 
 #include "core/engine/simd/lane_starts.h"
@@ -36,12 +37,12 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   static constexpr bool keeps_all_scores = true;
   static constexpr int few_idle =
       static_cast<int>(L::size) / 4;  // starts are taken when so many lanes are done
-  static constexpr float unknown = 3e38f, most_changed = 0.7f;
+  static constexpr float unknown = 3e38f, most_changed = 0.35f;
 
   SliceEnds<L> ends;
-  MaskOf<L> active = L(0.0f) > L(0.0f), unnamed = active;       // unnamed: they are at rest
-  L after = L(0.0f);                                            // updates of a lane's start
-  L changed = L(unknown);                                       // the largest change of scores
+  MaskOf<L> active = L(0.0f) > L(0.0f), unnamed = active;  // unnamed: they are at rest
+  L after = L(0.0f);                                       // updates of a lane's start
+  L changed = L(unknown), of_top = L(0.0f);  // the largest change of scores, and that of the highest one
   L squared = L(unknown), before = squared, earlier = squared;  // of the last steps: their lengths
   L per_largest = L(1.0f);                                      // of the next weights
   int moving = 0;                                               // differences, of the patterns in owner
@@ -131,7 +132,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     }
     if (any(little)) {
       for (int i = 0; i < listed; ++i) {
-        const L e = power_of_two_less_one(load(changes, i));
+        const L e = power_of_two_less_one(load(changes, i) - of_top);
         sum = fma(load(shares, i), e, sum);
         store(e, differences, i);
       }
@@ -178,7 +179,9 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
                      [&](int i, const L& change) {
                        const L score = load(scores, i) + change;
                        changed = max(changed, abs(change));
-                       top = max(top, score);
+                       const auto higher = score > top;
+                       top = select(higher, score, top);
+                       of_top = select(higher, change, of_top);
                        store(score, scores, i);
                        store(change, changes, i);
                      });
