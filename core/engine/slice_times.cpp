@@ -12,9 +12,9 @@ namespace {
 using Starts = std::vector<std::uint32_t>;
 
 constexpr int coarsest = 8;
-constexpr float most_off = 0.01f;      // of a time that others are told by
-constexpr float most_off_last = 0.1f;  // of one that no others are
-constexpr float kinks = 4, sides = 3;
+constexpr float most_off = 0.01f;             // of a time that others are told by
+constexpr float most_off_last = 0.1f;         // of one that no others are
+constexpr float kinks = 4, sides = 3;         // times the error there
 constexpr float errors = 3, margin = 0.006f;  // to a whole number
 constexpr double fewest_steps = 3.4;          // of fewer, iteration of all is as short
 constexpr int band_starts = 16384;
@@ -74,7 +74,8 @@ class Lattice {
         time_[at] = timed.times[i];
         end_[at] = end_of(ends, i);
       }
-      const int row = static_cast<int>(at) / grid_.width, column = static_cast<int>(at) % grid_.width;
+      const auto width = static_cast<std::uint32_t>(grid_.width);
+      const int row = static_cast<int>(at / width), column = static_cast<int>(at % width);
       if (!inside(row, column)) continue;
       const std::size_t pixel = pixel_at(row, column);
       map_.labels[pixel] = ends.labels[i];

@@ -94,12 +94,13 @@ Pair<V> select(const MaskPair<M>& m, const Pair<V>& x, const Pair<V>& y) {
 // long.
 class NoTinyNumbers {
  public:
-  NoTinyNumbers() : before_(_mm_getcsr()) { _mm_setcsr(before_ | 0x8040); }
+  NoTinyNumbers() : before_(_mm_getcsr()) { _mm_setcsr(before_ | flush_results | flush_operands); }
   ~NoTinyNumbers() { _mm_setcsr(before_); }
   NoTinyNumbers(const NoTinyNumbers&) = delete;
   NoTinyNumbers& operator=(const NoTinyNumbers&) = delete;
 
  private:
+  static constexpr unsigned flush_results = 0x8000, flush_operands = 0x40;  // bits of the control register
   unsigned before_;
 };
 

@@ -190,7 +190,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     changed = select(fresh, L(unknown), changed);
     // What scores change by stands for the length of a start's first step, which is not one of weights.
     L first(0.0f);
-    for (int i = 0; any_fresh && i < listed; ++i) {
+    for (int i = 0; any_fresh && s.times != nullptr && i < listed; ++i) {
       const L turned = load(scores, i) - load(from, i);
       first = fma(turned, turned, first);
     }
