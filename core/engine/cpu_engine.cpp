@@ -49,11 +49,13 @@ simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 
 // Starts of a list in a row, and rows whose starts take each other's lanes.
 constexpr int list_width = 8, list_band = 128;
-constexpr std::size_t fewest_timed = 4096;  // pixels
+constexpr std::size_t fewest_timed = 4096;  // pixels: of fewer most would be iterated
 
 // Whose pixels are so many of a request's.
 BasinRequest list_of(const BasinRequest& request, std::size_t pixels) {
-  BasinRequest list{{}, request.plane, request.grid, request.stop};
+  // Of a plane a map keeps but whether there is something off it.
+  const bool flat = request.plane.dimension() == 2;
+  BasinRequest list{{}, Plane::axes(flat ? 2 : 3), request.grid, request.stop};
   list.grid.width = list_width;
   list.grid.height = static_cast<int>((pixels + list_width - 1) / list_width);
   return list;

@@ -219,17 +219,23 @@ L power(const L& u, float e) {
   return select(u > L(0.0f), w, L(0.0f));
 }
 
+// 2^x - 1 for |x| <= 0.7, relative error 3e-7.
+template <class L>
+L small_power_less_one(const L& x) {
+  const L y = x * L(0.693147181f);
+  L p = fma(y, L(1.0f / 5040), L(1.0f / 720));
+  p = fma(p, y, L(1.0f / 120));
+  p = fma(p, y, L(1.0f / 24));
+  p = fma(p, y, L(1.0f / 6));
+  p = fma(p, y, L(0.5f));
+  return y * fma(p, y, L(1.0f));
+}
+
 // 1 - S^{-k}, without cancellation for S near 1 or k near 0.
 template <class L>
 L excess(const L& s, float k) {
-  const L log = L(k) * log_two(s);
-  const L y = log * L(0.693147181f);
-  L p = fma(L(-1.0f / 720), y, L(1.0f / 120));
-  p = fma(p, y, L(-1.0f / 24));
-  p = fma(p, y, L(1.0f / 6));
-  p = fma(p, y, L(-0.5f));
-  p = fma(p, y, L(1.0f));
-  return select(abs(y) < L(0.25f), y * p, L(1.0f) - power_of_two(-log));
+  const L x = L(-k) * log_two(s);
+  return -select(abs(x) < L(0.7f), small_power_less_one(x), power_of_two(x) - L(1.0f));
 }
 
 }  // namespace basinscope::simd

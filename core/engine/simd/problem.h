@@ -197,7 +197,7 @@ constexpr Offset scratch_floats(int size) {
 }
 
 // Slices. A group has room for seven vectors and twelve numbers a pattern, a tile for nine numbers a
-// pattern and the products of those near it, or as many of their coordinates.
+// pattern and the products of those near it.
 inline constexpr int most_near = 512;
 constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
 // Whether states of so few dimensions are a shorter way from weights of patterns to scores than products.
@@ -208,7 +208,7 @@ constexpr Offset group_floats(int size) {
 }
 constexpr Offset tile_floats(int size) {
   const Offset near = size < most_near ? size : most_near;
-  return whole_lines(9 * slice_list(size) + 2 * near * (near + most_lanes));
+  return whole_lines(9 * slice_list(size) + near * (near + most_lanes));
 }
 constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
 }  // namespace basinscope::simd

@@ -15,18 +15,6 @@
 
 namespace basinscope::simd {
 
-// 2^x - 1 for |x| <= 0.7, relative error 3e-7.
-template <class L>
-L power_of_two_less_one(const L& x) {
-  const L y = x * L(0.693147181f);
-  L p = fma(y, L(1.0f / 5040), L(1.0f / 720));
-  p = fma(p, y, L(1.0f / 120));
-  p = fma(p, y, L(1.0f / 24));
-  p = fma(p, y, L(1.0f / 6));
-  p = fma(p, y, L(0.5f));
-  return y * fma(p, y, L(1.0f));
-}
-
 template <class L>
 struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   using Base = SliceGroup<L, SoftmaxRule<L>>;
@@ -132,7 +120,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     }
     if (any(little)) {
       for (int i = 0; i < listed; ++i) {
-        const L e = power_of_two_less_one(load(changes, i) - of_top);
+        const L e = small_power_less_one(load(changes, i) - of_top);
         sum = fma(load(shares, i), e, sum);
         store(e, differences, i);
       }

@@ -142,28 +142,10 @@ class SliceTile {
              nullptr,
              nullptr,
              near_most};
-    if (s.dimensions > 0 && coordinates_pay(s.dimensions, near)) take_coordinates();
     return near_;
   }
 
  private:
-  // Of the patterns near, beside their products.
-  void take_coordinates() {
-    float* const coordinates = near_products + near_.size * Offset{near_.stride};
-    float* const across = coordinates + near_.size * Offset{s.dimensions};
-    for (int d = 0; d < s.dimensions; ++d) {
-      for (int m = 0; m < near_.stride; ++m) {
-        const int i = m < near_.size ? near_pattern[m] : -1;
-        const float value = i < 0 ? 0 : s.coordinates[i * Offset{s.dimensions} + d];
-        if (i >= 0) coordinates[m * Offset{s.dimensions} + d] = value;
-        across[d * Offset{near_.stride} + m] = value;
-      }
-    }
-    near_.dimensions = s.dimensions;
-    near_.coordinates = coordinates;
-    near_.across = across;
-  }
-
   static float magnitude(float v) { return v < 0 ? -v : v; }
   // A list this long beside all patterns is not worth being short.
   static bool hardly_short(int listed, int size) { return 4 * Offset{listed} > 3 * Offset{size}; }
