@@ -21,8 +21,8 @@
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
+#include "core/engine/slice_lattice.h"
 #include "core/engine/slice_map.h"
-#include "core/engine/slice_times.h"
 #include "core/engine/weight_space.h"
 #include "core/row_bands.h"
 
@@ -280,25 +280,26 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
       prepared.list_starts(request.grid, part->pixels, result, part->long_lists);
       prepared.look_for(request, *part->balls);
     }
-    const auto run = [&](BasinMap& map, const TaskControl& with, float* times = nullptr) {
+    const auto run = [&](BasinMap& map, const TaskControl& with, float* traces = nullptr) {
       simd::SliceProblem problem = prepared.problem(map);
-      problem.times = times;
+      problem.traces = traces;
       problem.rule.pack = problem.rule.pack && short_lists_;
       run_kernel(problem, slice_kernel(*set_), simd::slice_floats, map.grid.height,
                  problem.streams ? list_band : simd::band_height, threads_, with, effort);
     };
     bool told = false;
-    if (part == nullptr && told_ && prepared.is_softmax() && request.grid.pixels() >= fewest_timed) {
+    const std::optional<ToldBy> by = prepared.told_by();
+    if (part == nullptr && told_ && by && request.grid.pixels() >= fewest_timed) {
       const TaskControl silent = TaskControl::silent_part(control);
-      const TimeStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
-                                     bool with_times) {
-        TimedStarts timed{BasinMap(list_of(request, starts.size())), {}};
-        if (with_times) timed.times.resize(timed.ends.labels.size());
-        prepared.list_starts(grid, starts, timed.ends, true);
-        run(timed.ends, silent, with_times ? timed.times.data() : nullptr);
-        return timed;
+      const TraceStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
+                                      bool with_traces) {
+        TracedStarts traced{BasinMap(list_of(request, starts.size())), {}};
+        if (with_traces) traced.traces.resize(traced.ends.labels.size());
+        prepared.list_starts(grid, starts, traced.ends, true);
+        run(traced.ends, silent, with_traces ? traced.traces.data() : nullptr);
+        return traced;
       };
-      on_threads(threads_, [&] { told = fill_by_times(request, iterate, result, effort, control); });
+      on_threads(threads_, [&] { told = fill_by_lattice(request, *by, iterate, result, effort, control); });
       prepared.place_on(result.grid);
     }
     if (!told) run(result, control);

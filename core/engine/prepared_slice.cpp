@@ -312,6 +312,14 @@ void PreparedSlice::choose_post(const Network& network, double unit) {
   }
 }
 
+std::optional<ToldBy> PreparedSlice::told_by() const {
+  if (is_softmax()) return ToldBy::times;
+  const bool on_faces = rule_.rule == simd::Rule::family &&
+                        (rule_.family == simd::Family::box || rule_.family == simd::Family::count_k);
+  if (on_faces && rule_.post == simd::Post::identity) return ToldBy::faces;
+  return std::nullopt;
+}
+
 simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   simd::SliceProblem s;
   s.rule = rule_;

@@ -7,10 +7,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/engine/simd/problem.h"
 #include "core/engine/slice_balls.h"
+#include "core/engine/slice_lattice.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
@@ -39,6 +41,10 @@ class PreparedSlice {
 
   // With weights that sum to 1, and patterns that are not all one.
   bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
+
+  // By what its starts are told by others, if they are: of softmax by times, and where updates are affine on
+  // faces of the weights by these.
+  std::optional<ToldBy> told_by() const;
 
   // The problem, writing into map. Valid while both live.
   simd::SliceProblem problem(BasinMap& map) const;

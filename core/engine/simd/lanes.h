@@ -117,6 +117,18 @@ template <class V>
 Pair<V> min(const Pair<V>& x, const Pair<V>& y) {
   return {min(x.a, y.a), min(x.b, y.b)};
 }
+// With the bits of a word turned in some lanes.
+template <class A>
+xsimd::batch<float, A> turned(const xsimd::batch<float, A>& x, const xsimd::batch_bool<float, A>& where,
+                              float word) {
+  using V = xsimd::batch<float, A>;
+  return x ^ select(where, V(word), V(0.0f));
+}
+template <class V>
+Pair<V> turned(const Pair<V>& x, const MaskOf<Pair<V>>& where, float word) {
+  return {turned(x.a, where.a, word), turned(x.b, where.b, word)};
+}
+
 // Whether any lane exceeds y; lanes must be numbers.
 template <class A>
 bool any_above(const xsimd::batch<float, A>& x, float y) {

@@ -16,7 +16,7 @@ struct SliceEnds {
   const Problem& p;
   L label = L(-1.0f), steps = L(0.0f);
   L plane[3] = {L(0.0f), L(0.0f), L(0.0f)};
-  L time = L(0.0f);  // 0: not known
+  L trace = L(0.0f);  // 0: not known
 
   explicit SliceEnds(const SliceProblem& problem) : s(problem), p(problem.rule) {}
 
@@ -262,17 +262,17 @@ struct SliceEnds {
     label = select(whose, L(-1.0f), label);
     steps = select(whose, L(0.0f), steps);
     for (L& one : plane) one = select(whose, L(0.0f), one);
-    time = select(whose, L(0.0f), time);
+    trace = select(whose, L(0.0f), trace);
   }
 
  private:
   struct Lanes {
-    alignas(64) float label[L::size], steps[L::size], plane[3][L::size], time[L::size];
+    alignas(64) float label[L::size], steps[L::size], plane[3][L::size], trace[L::size];
     explicit Lanes(const SliceEnds& ends) {
       ends.label.store_aligned(label);
       ends.steps.store_aligned(steps);
       for (int c = 0; c < 3; ++c) ends.plane[c].store_aligned(plane[c]);
-      ends.time.store_aligned(time);
+      ends.trace.store_aligned(trace);
     }
   };
   // Lanes that follow each other, to pixels that do.
@@ -291,8 +291,8 @@ struct SliceEnds {
       p.limits[2 * (at + i) + 1] = static_cast<double>(y[i]);
     }
     for (int i = 0; i < count; ++i) p.off_plane[at + i] = static_cast<double>(off[i]);
-    if (s.times != nullptr)
-      for (int i = 0; i < count; ++i) s.times[at + i] = lanes.time[first + i];
+    if (s.traces != nullptr)
+      for (int i = 0; i < count; ++i) s.traces[at + i] = lanes.trace[first + i];
     effort.updates += updates;
     effort.pixels += count;
   }

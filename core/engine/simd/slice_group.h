@@ -24,6 +24,12 @@ struct SliceGroup : SliceForecast<L> {
   const SliceBase& whole;
   int winner = -1;    // active lanes all gave their weight to this pattern, which keeps it from then on
   L scale = L(1.0f);  // of the packed weights
+  // Of the faces that weights passed (slice_lattice.h): words, one turned by the other, of which weights
+  // there were and which were the most there may be; how many were in between at last.
+  struct Passed {
+    L words = L(0.0f), between = L(0.0f);
+  } passed, passed_before;  // before: short of the last update
+  std::uint32_t passes = 0;
 
   SliceGroup(const SliceBase& every, const SliceProblem& problem, float* scratch, Effort& work)
       : Base(problem, scratch, work), whole(every) {}
@@ -111,6 +117,29 @@ struct SliceGroup : SliceForecast<L> {
     return kept;
   }
 
+  // A word of its own for each pattern and update.
+  static float word(std::int32_t pattern, std::uint32_t update) {
+    std::uint32_t x = static_cast<std::uint32_t>(pattern) * 0x9e3779b1U + update * 0x85ebca77U;
+    x = (x ^ (x >> 16)) * 0x7feb352dU;
+    x = (x ^ (x >> 15)) * 0x846ca68bU;
+    return __builtin_bit_cast(float, x ^ (x >> 16));
+  }
+  void pass(int count) {
+    passed_before = passed;
+    passed.between = L(0.0f);
+    passes += 2;
+    for (int k = 0; k < count; ++k) {
+      const L w = load(packed, k);
+      const std::int32_t i = base->pattern[owner[k]];
+      const auto some = w > L(0.0f);
+      passed.words = turned(passed.words, some, word(i, passes));
+      if (p.family == Family::count_k) continue;
+      const auto most = w >= L(p.upper[i]);
+      passed.words = turned(passed.words, most, word(i, passes + 1));
+      passed.between += select(some & !most, L(1.0f), L(0.0f));
+    }
+  }
+
   // The packed weights become shares: they sum to the total and are stretched by the post-transform.
   void stretch(int count) {
     const L factor = scale * post(count);
@@ -196,6 +225,7 @@ struct SliceGroup : SliceForecast<L> {
   template <bool first>
   L update(Rule& rule, const MaskOf<L>& active) {
     const int count = weigh<first>(rule, active);
+    if (s.traces != nullptr) pass(count);
     stretch(count);
     if constexpr (!first && !Rule::dense)
       if (stays(count, active)) return L(0.0f);
@@ -259,6 +289,9 @@ struct SliceGroup : SliceForecast<L> {
       effort.lane_updates += L::size;
       const auto done = active & Base::rests(squared, before, p);
       if (any(done)) {
+        // A weight by itself is what the others leave: they were all one state.
+        const auto known = done & (passed_before.between < L(1.5f));
+        ends.trace = select(known, passed_before.words, ends.trace);
         if (Rule::dense && 2 * held > p.size) {
           keep(done);
           kept = kept | done;

@@ -100,7 +100,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     const L fall = above - below + bend;
     const L share = L(2.0f) * above / (fall + sqrt(max(fall * fall - L(4.0f) * bend * above, L(0.0f))));
     const auto timed = done & (above > L(0.0f)) & (share > L(0.0f)) & (share <= L(1.0f));
-    ends.time = select(timed, after - L(1.0f) + share, ends.time);
+    ends.trace = select(timed, after - L(1.0f) + share, ends.trace);
     unnamed = unnamed | done;
     active = active & !done;
   }
@@ -178,7 +178,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
     changed = select(fresh, L(unknown), changed);
     // What scores change by stands for the length of a start's first step, which is not one of weights.
     L first(0.0f);
-    for (int i = 0; any_fresh && s.times != nullptr && i < listed; ++i) {
+    for (int i = 0; any_fresh && s.traces != nullptr && i < listed; ++i) {
       const L turned = load(scores, i) - load(from, i);
       first = fma(turned, turned, first);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts of slices that are told by others nearby (core/engine/slice_times.h), and lists of starts that keep
-// the digits of their steps.
+// Starts of slices that are told by others nearby by times (core/engine/slice_lattice.h), and lists of starts
+// that keep the digits of their steps.
 #include <gtest/gtest.h>
 
 #include <algorithm>

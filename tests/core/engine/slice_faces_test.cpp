@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Starts of slices that are told by the faces others nearby pass (core/engine/slice_lattice.h).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/engine/cpu_engine.h"
+#include "core/engine/reference_engine.h"
+#include "core/network/slice.h"
+#include "core/separation/separation.h"
+#include "tests/core/examples.h"
+
+using namespace basinscope;
+
+namespace {
+
+Vector rising_bounds(int n) {
+  Vector upper = Vector::LinSpaced(n, 0.1, 0.5);
+  return upper * std::max(1.0, 1.5 / upper.sum());
+}
+
+std::vector<Separation> on_faces(int n) {
+  return {Subsets{1},    Subsets{2},   Subsets{std::min(5, n - 1)}, Constrained{rising_bounds(n)},
+          UniformKnn{1}, UniformKnn{3}};
+}
+
+// Patterns about a point as far away as they are long, or about the origin; of each seed some coincide.
+BasinRequest faces_of_slice(int n, int dimension, double beta, double size, double window, unsigned seed) {
+  Matrix x = size / std::sqrt(dimension) * examples::random_patterns(n, dimension, seed);
+  if (seed % 2 == 0) x.array() += size / std::sqrt(dimension);
+  if (seed % 3 == 0) x.row(1) = x.row(0);
+  BasinRequest request{{x, Softmax{}, Identity{}, beta / (size * size)},
+                       principal_slice(principal_components(x), 0, 1).plane,
+                       {90, 75, -window * size, window * size, -window * size, window * size},
+                       {}};
+  request.stop.tolerance = 1e-6 * size;
+  request.stop.epsilon = 1e-3 * size;
+  return request;
+}
+
+struct Differing {
+  int labels = 0, steps = 0, limits = 0;
+};
+Differing differing(const BasinMap& map, const BasinMap& wanted, double size) {
+  Differing all;
+  for (std::size_t i = 0; i < wanted.labels.size(); ++i) {
+    all.labels += map.labels[i] != wanted.labels[i];
+    all.steps += map.steps[i] != wanted.steps[i];
+    all.limits += !(std::hypot(map.limits[2 * i] - wanted.limits[2 * i],
+                               map.limits[2 * i + 1] - wanted.limits[2 * i + 1]) +
+                        std::abs(map.off_plane[i] - wanted.off_plane[i]) <=
+                    1e-5 * size);
+  }
+  return all;
+}
+
+BasinMap each_iterated(const BasinRequest& request, simd::Effort& work, InstructionSet set) {
+  CpuEngine engine(1, set);
+  engine.iterate_all();
+  return engine.map(request, {}, work);
+}
+
+// Every label, limit and count of steps, at all scales, from weights that are all alike to those of one
+// pattern.
+TEST(SliceFaces, TellWhatIterationOfEachPixelDoes) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  unsigned seed = 0;
+  int told = 0, maps = 0;
+  for (const InstructionSet set : instruction_sets()) {
+    for (const double size : {1e-3, 1.0, 1e3}) {
+      for (const double beta : {0.3, 3.0, 12.0, 100.0, 1e5}) {
+        for (const int n : {6, 30}) {
+          for (const Separation& separation : on_faces(n)) {
+            ++seed;
+            BasinRequest request =
+                faces_of_slice(n, seed % 4 == 0 ? 5 : 40, beta, size, seed % 5 == 0 ? 1.5 : 0.5, seed);
+            request.network.separation = separation;
+            simd::Effort work, of_all;
+            const BasinMap map = CpuEngine(1, set).map(request, {}, work),
+                           wanted = each_iterated(request, of_all, set);
+            const Differing off = differing(map, wanted, size);
+            const std::string which = name_of(separation) + " of " + std::to_string(n) + ", beta " +
+                                      std::to_string(beta) + ", seed " + std::to_string(seed);
+            EXPECT_EQ(off.labels, 0) << which;
+            EXPECT_EQ(off.limits, 0) << which;
+            EXPECT_LE(off.steps, 1) << which;
+            ++maps;
+            told += work.lane_updates < 0.8 * of_all.lane_updates;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(told, 0.5 * maps);
+}
+
+// And what doubles do.
+TEST(SliceFaces, TellWhatDoublesDo) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  for (const int n : {8, 20}) {
+    for (const Separation& separation : on_faces(n)) {
+      BasinRequest request = faces_of_slice(n, 40, 8, 1, 0.6, 7);
+      request.network.separation = separation;
+      simd::Effort work;
+      const BasinMap map = CpuEngine(1).map(request, {}, work);
+      request.stop.tolerance = map.tolerance_used;
+      request.stop.epsilon = map.epsilon_used;
+      const Differing off = differing(map, reference_engine()->map(request, TaskControl()), 1);
+      EXPECT_LE(off.labels, 2) << name_of(separation);
+      EXPECT_LE(off.limits, 2) << name_of(separation);
+      EXPECT_LE(off.steps, 20) << name_of(separation);
+    }
+  }
+}
+
+// Weights that are between their bounds still move, within the tolerance, when starts rest: those between two
+// may do so sooner or later than both.
+TEST(SliceFaces, AreNotToldByStartsThatRestOnTheirWay) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  int steps = 0, told = 0;
+  for (unsigned seed = 1; seed <= 40; ++seed) {
+    const Matrix patterns = examples::random_patterns(10, 4, seed) / 2;
+    const BasinRequest request{{patterns, Subsets{3}, Identity{}, 3.3},
+                               principal_slice(principal_components(patterns), 0, 1).plane,
+                               {160, 160, -0.8, 0.8, -0.8, 0.8},
+                               {}};
+    simd::Effort work, of_all;
+    const InstructionSet best = instruction_sets().front();
+    const BasinMap map = CpuEngine(1, best).map(request, {}, work),
+                   wanted = each_iterated(request, of_all, best);
+    steps += differing(map, wanted, 1).steps;
+    told += work.lane_updates < of_all.lane_updates;
+  }
+  EXPECT_LE(steps, 2);
+  EXPECT_GT(told, 20);
+}
+
+// Starts that are stopped before they rest are not told, nor tell others.
+TEST(SliceFaces, KeepToTheMostSteps) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  for (const int most : {1, 2, 3, 4, 6}) {
+    BasinRequest request = faces_of_slice(20, 40, 8, 1, 0.6, 7);
+    request.network.separation = Subsets{2};
+    request.stop.max_steps = most;
+    simd::Effort work;
+    const BasinMap map = CpuEngine(1).map(request, {}, work),
+                   wanted = each_iterated(request, work, instruction_sets().front());
+    const Differing off = differing(map, wanted, 1);
+    EXPECT_EQ(off.labels + off.limits + off.steps, 0) << most;
+  }
+}
+
+// Images of any shape, on any number of threads.
+TEST(SliceFaces, AreThoseOfImagesOfAllShapes) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  const std::pair<int, int> shapes[] = {{4100, 1}, {1, 4100}, {2050, 2}, {65, 64}, {64, 71}, {73, 89}};
+  for (const auto& [width, height] : shapes) {
+    for (const Grid::Sampling sampling : {Grid::Sampling::centres, Grid::Sampling::nodes}) {
+      BasinRequest request = faces_of_slice(20, 40, 8, 1, 0.6, 7);
+      request.network.separation = Subsets{2};
+      request.grid.width = width;
+      request.grid.height = height;
+      request.grid.sampling = sampling;
+      simd::Effort work, of_all;
+      const BasinMap map = CpuEngine(1).map(request, {}, work), shared = CpuEngine(3).map(request, {}, work),
+                     wanted = each_iterated(request, of_all, instruction_sets().front());
+      const Differing off = differing(map, wanted, 1);
+      EXPECT_EQ(off.labels + off.limits + off.steps, 0) << width << " " << height;
+      EXPECT_EQ(map.labels, shared.labels);
+      EXPECT_EQ(map.steps, shared.steps);
+    }
+  }
+}
+
+}  // namespace
