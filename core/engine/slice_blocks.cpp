@@ -14,6 +14,7 @@ namespace {
 
 using namespace slice_sides;
 
+constexpr int widest = 16;
 constexpr float far_below = -1e30f, far_above = 3e38f;
 constexpr float most_updates = 48;
 constexpr float longest = 0.7f;      // sides beyond are not followed
@@ -85,11 +86,19 @@ SliceBlocks::SliceBlocks(const BasinRequest& request, const SliceScores& scores,
 
 SliceBlocks::Follower::Follower(const SliceBlocks& blocks)
     : of_(blocks),
-      room_(static_cast<std::size_t>(12 * blocks.size_) * lanes),
+      room_(static_cast<std::size_t>(12 * blocks.size_) * widest),
       held_(static_cast<std::size_t>(blocks.size_)) {}
 
 // Rectangles on their way.
-class SliceBlocks::Follower::Way {
+template <int width>
+class SliceBlocks::Follower::Way : SliceSides<width> {
+  using In = SliceSides<width>;
+  using In::any, In::at, In::exponential, In::how_many, In::lanes, In::larger, In::magnitude, In::mix, In::of;
+  using In::root, In::set, In::smaller;
+  using typename In::FloatLanes, typename In::WholeLanes, typename In::Sides, typename In::Ranges;
+  template <int many>
+  using Sums = typename In::template Sums<many>;
+
  public:
   BASINSCOPE_INLINE Way(Follower& follower, const std::function<void(std::size_t, int)>& told)
       : s(follower.of_), n(s.size_), held(follower.held_.data()), told_(told), room_(follower.room_.data()) {}
@@ -227,7 +236,8 @@ class SliceBlocks::Follower::Way {
   FloatLanes step{}, top{}, second{}, eps{}, loose{}, tau{};  // loose: by what scores of sides err
 };
 
-BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
+template <int width>
+BASINSCOPE_INLINE void SliceBlocks::Follower::Way<width>::update() {
   if (!any(open_)) return;
   const auto kappa = static_cast<float>(s.kappa_), chain = static_cast<float>(s.chain_),
              bounded = static_cast<float>(s.share_), spectrum = static_cast<float>(s.spectrum_ * (1 + 1e-6));
@@ -377,8 +387,8 @@ BASINSCOPE_INLINE void SliceBlocks::Follower::Way::update() {
 
 void SliceBlocks::Follower::balls_of(std::vector<SliceRectangle>& rectangles,
                                      const std::function<void(std::size_t which, int ball)>& told) {
-  by_best_instructions(BASINSCOPE_LOOP {
-    Way way(*this, told);
+  by_widest_instructions(BASINSCOPE_WIDE_LOOP {
+    Way<width> way(*this, told);
     way.follow(rectangles);
   });
 }

@@ -67,6 +67,7 @@ class SliceBlocks {
                   const std::function<void(std::size_t which, int ball)>& told);
 
    private:
+    template <int width>
     class Way;
 
     const SliceBlocks& of_;

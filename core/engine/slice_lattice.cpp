@@ -13,6 +13,9 @@ namespace basinscope {
 namespace {
 
 using Starts = std::vector<std::uint32_t>;
+using Operations = FloatOperations<16>;
+using FloatLanes = Operations::FloatLanes;
+using WholeLanes = Operations::WholeLanes;
 
 constexpr int coarsest = 8;
 constexpr float most_off = 0.01f;             // of a time that others are told by
@@ -45,7 +48,7 @@ struct Line {
 
   void ask(int starts, int lines) {
     count = starts;
-    const auto length = static_cast<std::size_t>(starts + 2 * beyond + 1 + float_lanes);
+    const auto length = static_cast<std::size_t>(starts + 2 * beyond + 1 + Operations::lanes);
     told.resize(length);
     alike.resize(length);
     told_end.resize(length);
@@ -70,7 +73,7 @@ BASINSCOPE_INLINE FloatLanes accepted(const FloatLanes& time, const FloatLanes& 
   constexpr float to_whole = 12582912, largest = 4e6f;  // 1.5 2^23; what is less is rounded by it
   const FloatLanes zero{}, whole = (time + to_whole) - to_whole;
   const FloatLanes steps = whole + kept(below(whole, time), zero + 1.0f),
-                   beside = 0.5f - magnitude(steps - time - 0.5f);
+                   beside = 0.5f - Operations::magnitude(steps - time - 0.5f);
   const WholeLanes uncertain = below(zero + most, off) | below(beside, errors * off + margin),
                    beyond = below(zero + (most_steps < largest ? most_steps : largest), steps);
   return kept(~(uncertain | beyond | below(time, zero + 1.0f)), time);
@@ -78,8 +81,8 @@ BASINSCOPE_INLINE FloatLanes accepted(const FloatLanes& time, const FloatLanes& 
 
 // Those whose neighbours all end at one attractor.
 BASINSCOPE_INLINE void tell_inside(Line& line, float most, float most_steps) {
-  for (int i = 0; i < line.count; i += float_lanes) {
-    const auto on = [&](int k) __attribute__((always_inline)) { return at(line.trace[k] + i); };
+  for (int i = 0; i < line.count; i += Operations::lanes) {
+    const auto on = [&](int k) __attribute__((always_inline)) { return Operations::at(line.trace[k] + i); };
     WholeLanes end, others{};
     std::memcpy(&end, line.end[Line::before] + i, sizeof end);
     for (int k = 0; k < Line::all; ++k) {
@@ -90,14 +93,15 @@ BASINSCOPE_INLINE void tell_inside(Line& line, float most, float most_steps) {
     const WholeLanes all = ~((others | -others | end) >> 31);
     const FloatLanes sum_1 = on(2) + on(3), sum_3 = on(1) + on(4), sum_5 = on(0) + on(5);
     const FloatLanes rise_1 = on(3) - on(2), rise_3 = on(4) - on(1), rise_5 = on(5) - on(0);
-    const FloatLanes second = magnitude(sum_3 - sum_1),
-                     fourth = magnitude(sum_5 - 3.0f * sum_3 + 2.0f * sum_1),
-                     fifth = magnitude(rise_5 - 5.0f * rise_3 + 10.0f * rise_1);
+    const FloatLanes second = Operations::magnitude(sum_3 - sum_1),
+                     fourth = Operations::magnitude(sum_5 - 3.0f * sum_3 + 2.0f * sum_1),
+                     fifth = Operations::magnitude(rise_5 - 5.0f * rise_3 + 10.0f * rise_1);
     // Of a polynomial that converges they get smaller and smaller; of a kink they do not.
     const FloatLanes kink = kinks * fourth / (fourth + second + 1e-30f);
     const FloatLanes when = (150.0f * sum_1 - 25.0f * sum_3 + 3.0f * sum_5) / 256.0f;
     const FloatLanes off = (fourth * (1.0f + kink) + fifth) * (3.0f / 256);
-    put(kept(all, accepted(when, off, most, most_steps)), &line.told[static_cast<std::size_t>(i)]);
+    Operations::put(kept(all, accepted(when, off, most, most_steps)),
+                    &line.told[static_cast<std::size_t>(i)]);
     std::memcpy(&line.alike[static_cast<std::size_t>(i)], &all, sizeof all);
   }
 }
@@ -179,8 +183,8 @@ class Lattice {
     grid_.height = padded(window_.height);
     grid_.x1 = end(window_.x0, window_.x1, window_.width, grid_.width);
     grid_.y1 = end(window_.y0, window_.y1, window_.height, grid_.height);
-    trace_.resize(grid_.pixels() + float_lanes);
-    end_.assign(grid_.pixels() + float_lanes, none);
+    trace_.resize(grid_.pixels() + Operations::lanes);
+    end_.assign(grid_.pixels() + Operations::lanes, none);
   }
 
   const Grid& grid() const { return grid_; }
