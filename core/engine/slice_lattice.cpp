@@ -4,148 +4,24 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstring>
 
-#include "core/engine/float_lanes.h"
+#include "core/engine/slice_line.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
 namespace {
 
 using Starts = std::vector<std::uint32_t>;
-using Operations = FloatOperations<16>;
-using FloatLanes = Operations::FloatLanes;
-using WholeLanes = Operations::WholeLanes;
 
 constexpr int coarsest = 8;
-constexpr float most_off = 0.01f;             // of a time that others are told by
-constexpr float most_off_last = 0.1f;         // of one that no others are
-constexpr float kinks = 4, sides = 3;         // times the error there
-constexpr float errors = 3, margin = 0.006f;  // to a whole number
-constexpr double fewest_steps = 3.4;          // of fewer, iteration of all is as short
-constexpr double fewest_told = 0.25;          // as well, of the first that faces may tell
+constexpr float most_off = 0.01f;      // of a time that others are told by
+constexpr float most_off_last = 0.1f;  // of one that no others are
+constexpr double fewest_steps = 3.4;   // of fewer, iteration of all is as short
+constexpr double fewest_told = 0.25;   // as well, of the first that faces may tell
 constexpr int band_starts = 16384;
-constexpr int strip_rows = 8;      // whose starts are iterated column by column: what is close stays together
-constexpr std::int32_t none = -1;  // ends are not negative
+constexpr int strip_rows = 8;  // whose starts are iterated column by column: what is close stays together
 
 int padded(int count) { return (std::max(count, 2) + coarsest - 2) / coarsest * coarsest + 1; }
-
-std::uint32_t bits_of(float trace) { return std::bit_cast<std::uint32_t>(trace); }
-
-// Starts that are asked for at once; of each its neighbours on a line at -5, -3, -1, 1, 3 and 5, the traces
-// of these and where they end.
-struct Line {
-  // All are followed by room for some more, which are worked out with the last ones.
-  static constexpr int all = 6, before = 2, after = 3, beyond = 2;
-  int count = 0;
-  const float* trace[all];
-  const std::int32_t* end[all];
-  std::vector<float> told;               // traces; 0: it is not told
-  std::vector<std::int32_t> alike;       // not 0: all neighbours end at one attractor
-  std::vector<std::int32_t> told_end;    // where those that are told end
-  std::vector<float> traces, no_traces;  // copies, and those of starts that are not
-  std::vector<std::int32_t> ends, no_ends;
-
-  void ask(int starts, int lines) {
-    count = starts;
-    const auto length = static_cast<std::size_t>(starts + 2 * beyond + 1 + Operations::lanes);
-    told.resize(length);
-    alike.resize(length);
-    told_end.resize(length);
-    traces.resize(length * static_cast<std::size_t>(std::max(lines, 1)), 0);
-    ends.resize(length * static_cast<std::size_t>(std::max(lines, 1)), none);
-    no_traces.resize(length, 0);
-    no_ends.resize(length, none);
-  }
-};
-
-// Masks by signs of differences: the compiler takes comparisons of so many numbers apart.
-BASINSCOPE_INLINE WholeLanes below(const FloatLanes& x, const FloatLanes& y) {
-  return (WholeLanes)(x - y) >> 31;
-}
-BASINSCOPE_INLINE FloatLanes kept(const WholeLanes& where, const FloatLanes& x) {
-  return (FloatLanes)(where & (WholeLanes)x);
-}
-
-// The times, where they are told with so much of an error; 0: they are not.
-BASINSCOPE_INLINE FloatLanes accepted(const FloatLanes& time, const FloatLanes& off, float most,
-                                      float most_steps) {
-  constexpr float to_whole = 12582912, largest = 4e6f;  // 1.5 2^23; what is less is rounded by it
-  const FloatLanes zero{}, whole = (time + to_whole) - to_whole;
-  const FloatLanes steps = whole + kept(below(whole, time), zero + 1.0f),
-                   beside = 0.5f - Operations::magnitude(steps - time - 0.5f);
-  const WholeLanes uncertain = below(zero + most, off) | below(beside, errors * off + margin),
-                   beyond = below(zero + (most_steps < largest ? most_steps : largest), steps);
-  return kept(~(uncertain | beyond | below(time, zero + 1.0f)), time);
-}
-
-// Those whose neighbours all end at one attractor.
-BASINSCOPE_INLINE void tell_inside(Line& line, float most, float most_steps) {
-  for (int i = 0; i < line.count; i += Operations::lanes) {
-    const auto on = [&](int k) __attribute__((always_inline)) { return Operations::at(line.trace[k] + i); };
-    WholeLanes end, others{};
-    std::memcpy(&end, line.end[Line::before] + i, sizeof end);
-    for (int k = 0; k < Line::all; ++k) {
-      WholeLanes one;
-      std::memcpy(&one, line.end[k] + i, sizeof one);
-      others |= one ^ end;
-    }
-    const WholeLanes all = ~((others | -others | end) >> 31);
-    const FloatLanes sum_1 = on(2) + on(3), sum_3 = on(1) + on(4), sum_5 = on(0) + on(5);
-    const FloatLanes rise_1 = on(3) - on(2), rise_3 = on(4) - on(1), rise_5 = on(5) - on(0);
-    const FloatLanes second = Operations::magnitude(sum_3 - sum_1),
-                     fourth = Operations::magnitude(sum_5 - 3.0f * sum_3 + 2.0f * sum_1),
-                     fifth = Operations::magnitude(rise_5 - 5.0f * rise_3 + 10.0f * rise_1);
-    // Of a polynomial that converges they get smaller and smaller; of a kink they do not.
-    const FloatLanes kink = kinks * fourth / (fourth + second + 1e-30f);
-    const FloatLanes when = (150.0f * sum_1 - 25.0f * sum_3 + 3.0f * sum_5) / 256.0f;
-    const FloatLanes off = (fourth * (1.0f + kink) + fifth) * (3.0f / 256);
-    Operations::put(kept(all, accepted(when, off, most, most_steps)),
-                    &line.told[static_cast<std::size_t>(i)]);
-    std::memcpy(&line.alike[static_cast<std::size_t>(i)], &all, sizeof all);
-  }
-}
-
-// One that has fewer.
-float told_by_few(const Line& line, int i, float most, float most_steps) {
-  const auto end = [&](int halves) { return line.end[(halves + 5) / 2][i]; };
-  const auto on = [&](int halves) { return line.trace[(halves + 5) / 2][i]; };
-  const std::int32_t mine = end(-1);
-  const auto is = [&](int halves) { return end(halves) == mine; };
-  if (mine == none || !is(1)) return 0;
-  const auto accepted_one = [&](float when, float off) {
-    return accepted(FloatLanes{} + when, FloatLanes{} + off, most, most_steps)[0];
-  };
-  // Along the line or against it.
-  const auto by_side = [&](int way) {
-    const float when = (5 * on(-way) + 15 * on(way) - 5 * on(3 * way) + on(5 * way)) / 16;
-    const float off = sides * std::abs(on(5 * way) - on(-way) - 3 * (on(3 * way) - on(way))) / 16;
-    return accepted_one(when, off);
-  };
-  if (is(-3) && is(3)) {
-    const float sum = on(1) + on(-1), farther = on(3) + on(-3), third = on(3) - on(-3) - 3 * (on(1) - on(-1));
-    return accepted_one((9 * sum - farther) / 16, (std::abs(third) + std::abs(farther - sum) / 2) / 16);
-  }
-  if (is(3) && is(5)) return by_side(1);
-  return is(-3) && is(-5) ? by_side(-1) : 0;
-}
-
-void tell_by_times(Line& line, float most, float most_steps) {
-  by_best_instructions(BASINSCOPE_LOOP { tell_inside(line, most, most_steps); });
-  for (int i = 0; i < line.count; ++i) {
-    const auto at = static_cast<std::size_t>(i);
-    if (line.alike[at] == 0) line.told[at] = told_by_few(line, i, most, most_steps);
-    line.told_end[at] = line.told[at] > 0 ? line.end[Line::before][i] : none;
-  }
-}
-
-void tell_by_faces(Line& line) {
-  for (int i = 0; i < line.count; ++i) {
-    const float before = line.trace[Line::before][i];
-    line.told[static_cast<std::size_t>(i)] =
-        bits_of(before) == bits_of(line.trace[Line::after][i]) ? before : 0.0f;
-  }
-}
 
 // Of places that are so far apart.
 template <int many, class Number>
@@ -183,8 +59,8 @@ class Lattice {
     grid_.height = padded(window_.height);
     grid_.x1 = end(window_.x0, window_.x1, window_.width, grid_.width);
     grid_.y1 = end(window_.y0, window_.y1, window_.height, grid_.height);
-    trace_.resize(grid_.pixels() + Operations::lanes);
-    end_.assign(grid_.pixels() + Operations::lanes, none);
+    trace_.resize(grid_.pixels() + SliceLine::room);
+    end_.assign(grid_.pixels() + SliceLine::room, SliceLine::none);
   }
 
   const Grid& grid() const { return grid_; }
@@ -199,10 +75,11 @@ class Lattice {
   // Starts that are so far from the next ones along their row, or column. Returns those that are not told.
   Starts between_columns(int half) {
     const Spaced spaced{0, 2 * half, half, 2 * half, half, half};
-    return among(spaced, most_off, [&](int row, Line& line) {
+    return among(spaced, most_off, [&](int row, SliceLine& line) {
       line.ask((grid_.width - 1) / (2 * half), 1);
-      copy_line(row, 2 * half, line.count + 1, &line.traces[Line::beyond], &line.ends[Line::beyond]);
-      for (int k = 0; k < Line::all; ++k) {
+      copy_line(row, 2 * half, line.count + 1, &line.traces[SliceLine::beyond],
+                &line.ends[SliceLine::beyond]);
+      for (int k = 0; k < SliceLine::all; ++k) {
         line.trace[k] = &line.traces[static_cast<std::size_t>(k)];
         line.end[k] = &line.ends[static_cast<std::size_t>(k)];
       }
@@ -210,9 +87,9 @@ class Lattice {
   }
   Starts between_rows(int half) {
     const Spaced spaced{half, 2 * half, 0, half, half, half * std::ptrdiff_t{window_.width}};
-    return among(spaced, half > 1 ? most_off : most_off_last, [&](int row, Line& line) {
-      line.ask((grid_.width - 1) / half + 1, half > 1 ? Line::all : 0);
-      for (int k = 0; k < Line::all; ++k) {
+    return among(spaced, half > 1 ? most_off : most_off_last, [&](int row, SliceLine& line) {
+      line.ask((grid_.width - 1) / half + 1, half > 1 ? SliceLine::all : 0);
+      for (int k = 0; k < SliceLine::all; ++k) {
         const int from = row + (2 * k - 5) * half;
         const auto at = static_cast<std::size_t>(k) * line.no_ends.size();
         line.trace[k] = line.no_traces.data();
@@ -229,7 +106,7 @@ class Lattice {
     const BasinMap& ends = traced.ends;
     for (std::size_t i = 0; i < starts.size(); ++i) {
       const std::uint32_t at = starts[i];
-      if (!traced.traces.empty() && bits_of(traced.traces[i]) != 0) {
+      if (!traced.traces.empty() && SliceLine::bits_of(traced.traces[i]) != 0) {
         trace_[at] = traced.traces[i];
         if (by_ == ToldBy::times) end_[at] = end_of(ends, i);
       }
@@ -250,7 +127,7 @@ class Lattice {
   struct Band {
     Starts open;
     double told = 0, updates = 0;
-    Line line;
+    SliceLine line;
   };
   // An attractor: of starts that stop close together.
   struct End {
@@ -282,7 +159,7 @@ class Lattice {
       if (ends_[e].label == ends.labels[i] && apart <= together * map_.tolerance_used)
         return static_cast<std::int32_t>(e);
     }
-    if (ends_.size() == most_ends || !at.allFinite()) return none;
+    if (ends_.size() == most_ends || !at.allFinite()) return SliceLine::none;
     ends_.push_back({ends.labels[i], at});
     return static_cast<std::int32_t>(ends_.size() - 1);
   }
@@ -320,19 +197,19 @@ class Lattice {
 
   template <class Fill>
   void ask(const Spaced& at, int first, int last, float most, const Fill& fill, Band& band) {
-    Line& line = band.line;
+    SliceLine& line = band.line;
     const int end = std::min(grid_.width, window_.width - 1 + at.beyond),
               count = std::max(0, (end - at.first_column + at.columns_apart - 1) / at.columns_apart);
     std::vector<std::uint8_t> open(static_cast<std::size_t>(count), 0);  // a bit for each row
     for (int k = first; k < last; ++k) {
       const int row = at.first_row + k * at.rows_apart;
       fill(row, line);
-      by_ == ToldBy::times ? tell_by_times(line, most, most_steps_) : tell_by_faces(line);
+      by_ == ToldBy::times ? line.tell_by_times(most, most_steps_) : line.tell_by_faces();
       const std::size_t to = place(row, at.first_column);
       spread(line.told, count, &trace_[to], at.columns_apart);
       if (by_ == ToldBy::times) spread(line.told_end, count, &end_[to], at.columns_apart);
       for (std::size_t i = 0; i < open.size(); ++i)
-        open[i] = static_cast<std::uint8_t>(open[i] | (bits_of(line.told[i]) == 0) << (k - first));
+        open[i] = static_cast<std::uint8_t>(open[i] | (SliceLine::bits_of(line.told[i]) == 0) << (k - first));
       if (row < window_.height) copy_pixels(at, row, band);
     }
     for (std::size_t i = 0; i < open.size(); ++i)
@@ -356,7 +233,7 @@ class Lattice {
     for (int i = 0; i < count; ++i) {
       const float trace = band.line.told[static_cast<std::size_t>(i)];
       if (by_ == ToldBy::times) steps[i * apart] = static_cast<std::int32_t>(std::ceil(trace));
-      const bool is_told = bits_of(trace) != 0;
+      const bool is_told = SliceLine::bits_of(trace) != 0;
       pixels += is_told;
       updates_told += is_told ? steps[i * apart] : 0;
     }
