@@ -25,15 +25,16 @@ int padded(int count) { return (std::max(count, 2) + coarsest - 2) / coarsest * 
 
 // Of places that are so far apart.
 template <int many, class Number>
-void copy_each(const Number* from, int count, Number* to, int apart) {
+void copy_each(const Number* from, std::ptrdiff_t count, Number* to, std::ptrdiff_t apart) {
   if (apart == 1) {
     std::copy_n(from, many * count, to);
   } else {
-    for (int i = 0; i < count; ++i) std::copy_n(from + i * many * apart, many, to + i * many * apart);
+    for (std::ptrdiff_t i = 0; i < count; ++i)
+      std::copy_n(from + i * many * apart, many, to + i * many * apart);
   }
 }
 template <class Number>
-void spread(const std::vector<Number>& from, int count, Number* to, int apart) {
+void spread(const std::vector<Number>& from, int count, Number* to, std::ptrdiff_t apart) {
   if (apart == 1) {
     std::copy_n(from.data(), count, to);
   } else {
@@ -77,7 +78,7 @@ class Lattice {
     const Spaced spaced{0, 2 * half, half, 2 * half, half, half};
     return among(spaced, most_off, [&](int row, SliceLine& line) {
       line.ask((grid_.width - 1) / (2 * half), 1);
-      copy_line(row, 2 * half, line.count + 1, &line.traces[SliceLine::beyond],
+      copy_line(row, std::ptrdiff_t{2} * half, line.count + 1, &line.traces[SliceLine::beyond],
                 &line.ends[SliceLine::beyond]);
       for (int k = 0; k < SliceLine::all; ++k) {
         line.trace[k] = &line.traces[static_cast<std::size_t>(k)];
@@ -164,7 +165,7 @@ class Lattice {
     return static_cast<std::int32_t>(ends_.size() - 1);
   }
 
-  void copy_line(int row, int apart, int count, float* traces, std::int32_t* ends) const {
+  void copy_line(int row, std::ptrdiff_t apart, int count, float* traces, std::int32_t* ends) const {
     const float* const trace = &trace_[place(row, 0)];
     const std::int32_t* const end = &end_[place(row, 0)];
     for (int i = 0; i < count; ++i) traces[i] = trace[i * apart];
@@ -220,8 +221,9 @@ class Lattice {
 
   // Of those that are not told, too: what they are comes after.
   void copy_pixels(const Spaced& at, int row, Band& band) {
-    const int apart = at.columns_apart,
-              count = std::max(0, (window_.width - at.first_column + apart - 1) / apart);
+    const std::ptrdiff_t apart = at.columns_apart,
+                         count = std::max(std::ptrdiff_t{0},
+                                          (window_.width - at.first_column + apart - 1) / apart);
     if (count == 0) return;
     const std::size_t to = pixel_at(row, at.first_column), from = to - static_cast<std::size_t>(at.before);
     copy_each<1>(&map_.labels[from], count, &map_.labels[to], apart);
@@ -230,7 +232,7 @@ class Lattice {
     std::int32_t* const steps = &map_.steps[to];
     if (by_ == ToldBy::faces) copy_each<1>(&map_.steps[from], count, steps, apart);
     std::int64_t updates_told = 0, pixels = 0;
-    for (int i = 0; i < count; ++i) {
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
       const float trace = band.line.told[static_cast<std::size_t>(i)];
       if (by_ == ToldBy::times) steps[i * apart] = static_cast<std::int32_t>(std::ceil(trace));
       const bool is_told = SliceLine::bits_of(trace) != 0;

@@ -92,7 +92,8 @@ float told_by_few(const SliceLine& line, int i, float most, float most_steps) {
 
 void SliceLine::ask(int starts, int lines) {
   count = starts;
-  const auto length = static_cast<std::size_t>(starts + 2 * beyond + 1 + room);
+  constexpr std::size_t beside = beyond + beyond + 1 + room;
+  const std::size_t length = static_cast<std::size_t>(starts) + beside;
   told.resize(length);
   alike.resize(length);
   told_end.resize(length);
