@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scores of the patterns on some rectangles of a slice side by side, and what is added to them along the
-// rectangles' sides (slice_blocks.h), for what is always inlined into a loop of by_best_instructions().
+// rectangles' sides (slice_blocks.h), for what is always inlined into a loop of by_widest_instructions().
 #pragma once
 
 #include <algorithm>

@@ -154,10 +154,9 @@ struct SliceProblem {
   // state leads to it. Else the weights at its centre, and the scores.
   const float* ball = nullptr;
   int balls = 0;
-  bool streams = false;  // a list whose starts take each other's lanes
-  float* traces =
-      nullptr;  // of a list: by what starts are told by others (slice_lattice.h); null: not asked for
-  float clear_change = 0;  // of a score: a step that does it is well above the tolerance
+  bool streams = false;     // a list whose starts take each other's lanes
+  float* traces = nullptr;  // of a list: what starts are told by (slice_lattice.h); null: not asked for
+  float clear_change = 0;   // of a score: a step that does it is well above the tolerance
 };
 
 // The square of a radius, less what sums err by; what d adds to that where shares differ by d in all; the
