@@ -23,22 +23,15 @@ constexpr int strip_rows = 8;  // whose starts are iterated column by column: wh
 
 int padded(int count) { return (std::max(count, 2) + coarsest - 2) / coarsest * coarsest + 1; }
 
-// Of places that are so far apart.
+// So many numbers each, of places that are so far apart.
 template <int many, class Number>
-void copy_each(const Number* from, std::ptrdiff_t count, Number* to, std::ptrdiff_t apart) {
-  if (apart == 1) {
+void copy_each(const Number* from, std::ptrdiff_t from_apart, Number* to, std::ptrdiff_t to_apart,
+               std::ptrdiff_t count) {
+  if (from_apart == 1 && to_apart == 1) {
     std::copy_n(from, many * count, to);
   } else {
     for (std::ptrdiff_t i = 0; i < count; ++i)
-      std::copy_n(from + i * many * apart, many, to + i * many * apart);
-  }
-}
-template <class Number>
-void spread(const std::vector<Number>& from, int count, Number* to, std::ptrdiff_t apart) {
-  if (apart == 1) {
-    std::copy_n(from.data(), count, to);
-  } else {
-    for (int i = 0; i < count; ++i) to[i * apart] = from[static_cast<std::size_t>(i)];
+      std::copy_n(from + i * many * from_apart, many, to + i * many * to_apart);
   }
 }
 
@@ -61,7 +54,7 @@ class Lattice {
     grid_.x1 = end(window_.x0, window_.x1, window_.width, grid_.width);
     grid_.y1 = end(window_.y0, window_.y1, window_.height, grid_.height);
     trace_.resize(grid_.pixels() + SliceLine::room);
-    end_.assign(grid_.pixels() + SliceLine::room, SliceLine::none);
+    if (by_ == ToldBy::times) end_.assign(grid_.pixels() + SliceLine::room, SliceLine::none);
   }
 
   const Grid& grid() const { return grid_; }
@@ -98,7 +91,7 @@ class Lattice {
         if (from < 0 || from >= grid_.height) continue;
         if (half > 1) copy_line(from, half, line.count, &line.traces[at], &line.ends[at]);
         line.trace[k] = half > 1 ? &line.traces[at] : &trace_[place(from, 0)];
-        line.end[k] = half > 1 ? &line.ends[at] : &end_[place(from, 0)];
+        line.end[k] = half > 1 ? &line.ends[at] : end_.data() + (end_.empty() ? 0 : place(from, 0));
       }
     });
   }
@@ -166,10 +159,8 @@ class Lattice {
   }
 
   void copy_line(int row, std::ptrdiff_t apart, int count, float* traces, std::int32_t* ends) const {
-    const float* const trace = &trace_[place(row, 0)];
-    const std::int32_t* const end = &end_[place(row, 0)];
-    for (int i = 0; i < count; ++i) traces[i] = trace[i * apart];
-    for (int i = 0; i < count; ++i) ends[i] = end[i * apart];
+    copy_each<1>(&trace_[place(row, 0)], apart, traces, 1, count);
+    if (!end_.empty()) copy_each<1>(&end_[place(row, 0)], apart, ends, 1, count);
   }
 
   // fill: of a row, a line's neighbours.
@@ -207,8 +198,8 @@ class Lattice {
       fill(row, line);
       by_ == ToldBy::times ? line.tell_by_times(most, most_steps_) : line.tell_by_faces();
       const std::size_t to = place(row, at.first_column);
-      spread(line.told, count, &trace_[to], at.columns_apart);
-      if (by_ == ToldBy::times) spread(line.told_end, count, &end_[to], at.columns_apart);
+      copy_each<1>(line.told.data(), 1, &trace_[to], at.columns_apart, count);
+      if (!end_.empty()) copy_each<1>(line.told_end.data(), 1, &end_[to], at.columns_apart, count);
       for (std::size_t i = 0; i < open.size(); ++i)
         open[i] = static_cast<std::uint8_t>(open[i] | (SliceLine::bits_of(line.told[i]) == 0) << (k - first));
       if (row < window_.height) copy_pixels(at, row, band);
@@ -226,11 +217,11 @@ class Lattice {
                                           (window_.width - at.first_column + apart - 1) / apart);
     if (count == 0) return;
     const std::size_t to = pixel_at(row, at.first_column), from = to - static_cast<std::size_t>(at.before);
-    copy_each<1>(&map_.labels[from], count, &map_.labels[to], apart);
-    copy_each<2>(&map_.limits[2 * from], count, &map_.limits[2 * to], apart);
-    copy_each<1>(&map_.off_plane[from], count, &map_.off_plane[to], apart);
+    copy_each<1>(&map_.labels[from], apart, &map_.labels[to], apart, count);
+    copy_each<2>(&map_.limits[2 * from], apart, &map_.limits[2 * to], apart, count);
+    copy_each<1>(&map_.off_plane[from], apart, &map_.off_plane[to], apart, count);
     std::int32_t* const steps = &map_.steps[to];
-    if (by_ == ToldBy::faces) copy_each<1>(&map_.steps[from], count, steps, apart);
+    if (by_ == ToldBy::faces) copy_each<1>(&map_.steps[from], apart, steps, apart, count);
     std::int64_t updates_told = 0, pixels = 0;
     for (std::ptrdiff_t i = 0; i < count; ++i) {
       const float trace = band.line.told[static_cast<std::size_t>(i)];
@@ -249,7 +240,7 @@ class Lattice {
   BasinMap& map_;
   Grid window_, grid_;
   std::vector<float> trace_;
-  std::vector<std::int32_t> end_;
+  std::vector<std::int32_t> end_;  // by faces: empty
   std::vector<End> ends_;
 };
 

@@ -21,10 +21,10 @@
 // By faces, where weights are clipped, or one over k for the k nearest, and states are their mixtures. Scores
 // that are clipped in the same places, so that weights are inside one face of all possible ones, are a convex
 // set, and the next scores are affine on it. So if the weights of two starts pass the same faces, update by
-// update, those of all starts between them do, and where these are all clipped at last they end at the same
-// state after as many updates. They could rest before where steps of the two point against each other, so
-// that one between has none within the tolerance: of 4.8e8 pixels of random maps no label and no limit
-// differed from those of iteration of each, and two counts of steps.
+// update, those of all starts between them do, and where all of these but one are clipped at last they end at
+// the same state after as many updates. They could rest before where steps of the two point against each
+// other, so that one between has none within the tolerance: of 4.8e8 pixels of random maps no label and no
+// limit differed from those of iteration of each, and two counts of steps.
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,7 @@ BASINSCOPE_INLINE FloatLanes accepted(const FloatLanes& time, const FloatLanes& 
   return kept(~(uncertain | beyond | below(time, zero + 1.0f)), time);
 }
 
-// Those whose neighbours all end at one attractor.
+// Those whose neighbours all end at one attractor; of the others told_end is 0 then, of these it is not.
 BASINSCOPE_INLINE void tell_inside(SliceLine& line, float most, float most_steps) {
   for (int i = 0; i < line.count; i += Operations::lanes) {
     const auto on = [&](int k) __attribute__((always_inline)) { return Operations::at(line.trace[k] + i); };
@@ -60,7 +60,7 @@ BASINSCOPE_INLINE void tell_inside(SliceLine& line, float most, float most_steps
     const FloatLanes off = (fourth * (1.0f + kink) + fifth) * (3.0f / 256);
     Operations::put(kept(all, accepted(when, off, most, most_steps)),
                     &line.told[static_cast<std::size_t>(i)]);
-    std::memcpy(&line.alike[static_cast<std::size_t>(i)], &all, sizeof all);
+    std::memcpy(&line.told_end[static_cast<std::size_t>(i)], &all, sizeof all);
   }
 }
 
@@ -95,7 +95,6 @@ void SliceLine::ask(int starts, int lines) {
   constexpr std::size_t beside = beyond + beyond + 1 + room;
   const std::size_t length = static_cast<std::size_t>(starts) + beside;
   told.resize(length);
-  alike.resize(length);
   told_end.resize(length);
   traces.resize(length * static_cast<std::size_t>(std::max(lines, 1)), 0);
   ends.resize(length * static_cast<std::size_t>(std::max(lines, 1)), none);
@@ -107,7 +106,7 @@ void SliceLine::tell_by_times(float most, float most_steps) {
   by_best_instructions(BASINSCOPE_LOOP { tell_inside(*this, most, most_steps); });
   for (int i = 0; i < count; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    if (alike[at] == 0) told[at] = told_by_few(*this, i, most, most_steps);
+    if (told_end[at] == 0) told[at] = told_by_few(*this, i, most, most_steps);
     told_end[at] = told[at] > 0 ? end[before][i] : none;
   }
 }

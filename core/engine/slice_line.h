@@ -19,8 +19,7 @@ struct SliceLine {
   const float* trace[all];
   const std::int32_t* end[all];
   std::vector<float> told;               // traces; 0: it is not told
-  std::vector<std::int32_t> alike;       // not 0: all neighbours end at one attractor
-  std::vector<std::int32_t> told_end;    // where those that are told end
+  std::vector<std::int32_t> told_end;    // where those that are told by times end
   std::vector<float> traces, no_traces;  // copies, and those of starts that are not
   std::vector<std::int32_t> ends, no_ends;
 

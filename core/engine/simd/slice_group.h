@@ -289,9 +289,9 @@ struct SliceGroup : SliceForecast<L> {
       effort.lane_updates += L::size;
       const auto done = active & Base::rests(squared, before, p);
       if (any(done)) {
-        // A weight by itself is what the others leave: they were all one state.
-        const auto known = done & (passed_before.between < L(1.5f));
-        ends.trace = select(known, passed_before.words, ends.trace);
+        // A weight by itself is what the others leave: such a face is one state.
+        if (s.traces != nullptr)
+          ends.trace = select(done & (passed_before.between < L(1.5f)), passed_before.words, ends.trace);
         if (Rule::dense && 2 * held > p.size) {
           keep(done);
           kept = kept | done;

@@ -10,6 +10,7 @@
 #include "core/engine/reference_engine.h"
 #include "core/network/slice.h"
 #include "core/separation/separation.h"
+#include "tests/core/engine/slices.h"
 #include "tests/core/examples.h"
 
 using namespace basinscope;
@@ -24,20 +25,6 @@ Vector rising_bounds(int n) {
 std::vector<Separation> on_faces(int n) {
   return {Subsets{1},    Subsets{2},   Subsets{std::min(5, n - 1)}, Constrained{rising_bounds(n)},
           UniformKnn{1}, UniformKnn{3}};
-}
-
-// Patterns about a point as far away as they are long, or about the origin; of each seed some coincide.
-BasinRequest faces_of_slice(int n, int dimension, double beta, double size, double window, unsigned seed) {
-  Matrix x = size / std::sqrt(dimension) * examples::random_patterns(n, dimension, seed);
-  if (seed % 2 == 0) x.array() += size / std::sqrt(dimension);
-  if (seed % 3 == 0) x.row(1) = x.row(0);
-  BasinRequest request{{x, Softmax{}, Identity{}, beta / (size * size)},
-                       principal_slice(principal_components(x), 0, 1).plane,
-                       {90, 75, -window * size, window * size, -window * size, window * size},
-                       {}};
-  request.stop.tolerance = 1e-6 * size;
-  request.stop.epsilon = 1e-3 * size;
-  return request;
 }
 
 struct Differing {
@@ -75,7 +62,7 @@ TEST(SliceFaces, TellWhatIterationOfEachPixelDoes) {
           for (const Separation& separation : on_faces(n)) {
             ++seed;
             BasinRequest request =
-                faces_of_slice(n, seed % 4 == 0 ? 5 : 40, beta, size, seed % 5 == 0 ? 1.5 : 0.5, seed);
+                slices::of_size(n, seed % 4 == 0 ? 5 : 40, beta, size, seed % 5 == 0 ? 1.5 : 0.5, seed);
             request.network.separation = separation;
             simd::Effort work, of_all;
             const BasinMap map = CpuEngine(1, set).map(request, {}, work),
@@ -101,7 +88,7 @@ TEST(SliceFaces, TellWhatDoublesDo) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   for (const int n : {8, 20}) {
     for (const Separation& separation : on_faces(n)) {
-      BasinRequest request = faces_of_slice(n, 40, 8, 1, 0.6, 7);
+      BasinRequest request = slices::of_size(n, 40, 8, 1, 0.6, 7);
       request.network.separation = separation;
       simd::Effort work;
       const BasinMap map = CpuEngine(1).map(request, {}, work);
@@ -141,7 +128,7 @@ TEST(SliceFaces, AreNotToldByStartsThatRestOnTheirWay) {
 TEST(SliceFaces, KeepToTheMostSteps) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   for (const int most : {1, 2, 3, 4, 6}) {
-    BasinRequest request = faces_of_slice(20, 40, 8, 1, 0.6, 7);
+    BasinRequest request = slices::of_size(20, 40, 8, 1, 0.6, 7);
     request.network.separation = Subsets{2};
     request.stop.max_steps = most;
     simd::Effort work;
@@ -158,7 +145,7 @@ TEST(SliceFaces, AreThoseOfImagesOfAllShapes) {
   const std::pair<int, int> shapes[] = {{4100, 1}, {1, 4100}, {2050, 2}, {65, 64}, {64, 71}, {73, 89}};
   for (const auto& [width, height] : shapes) {
     for (const Grid::Sampling sampling : {Grid::Sampling::centres, Grid::Sampling::nodes}) {
-      BasinRequest request = faces_of_slice(20, 40, 8, 1, 0.6, 7);
+      BasinRequest request = slices::of_size(20, 40, 8, 1, 0.6, 7);
       request.network.separation = Subsets{2};
       request.grid.width = width;
       request.grid.height = height;

@@ -11,6 +11,7 @@
 #include "core/engine/reference_engine.h"
 #include "core/network/attractors.h"
 #include "core/network/slice.h"
+#include "tests/core/engine/slices.h"
 #include "tests/core/examples.h"
 
 using namespace basinscope;
@@ -134,20 +135,6 @@ TEST(SliceTimes, IsTheSameOnAllThreads) {
   }
 }
 
-// Of patterns of that size about a point as far away.
-BasinRequest part_of(int n, int dimension, double beta, double size, double window, unsigned seed) {
-  Matrix x = size / std::sqrt(dimension) * examples::random_patterns(n, dimension, seed);
-  if (seed % 2 == 0) x.array() += size / std::sqrt(dimension);
-  if (seed % 3 == 0) x.row(1) = x.row(0);
-  BasinRequest request{{x, Softmax{}, Identity{}, beta / (size * size)},
-                       principal_slice(principal_components(x), 0, 1).plane,
-                       {84, 69, -window * size, window * size, -window * size, window * size},
-                       {}};
-  request.stop.tolerance = 1e-6 * size;
-  request.stop.epsilon = 1e-3 * size;
-  return request;
-}
-
 // At all scales, of coincident patterns, far from the origin, and where weights are all or nothing. Floats
 // that make all updates stop one too soon or too late now and then.
 TEST(SliceTimes, TellWhatIterationOfEachPixelDoes) {
@@ -160,7 +147,7 @@ TEST(SliceTimes, TellWhatIterationOfEachPixelDoes) {
         for (const int n : {5, 16, 40, 90}) {
           ++seed;
           const BasinRequest request =
-              part_of(n, seed % 4 == 0 ? 9 : 300, beta, size, seed % 3 == 0 ? 1.2 : 0.3, seed);
+              slices::of_size(n, seed % 4 == 0 ? 9 : 300, beta, size, seed % 3 == 0 ? 1.2 : 0.3, seed);
           CpuEngine iterating(2, set);
           iterating.iterate_all();
           simd::Effort work;
@@ -210,7 +197,7 @@ TEST(SliceTimes, LeaveUncertainNamesToEachStart) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   int told = 0, made = 0;
   for (unsigned seed = 1; seed < 15; ++seed) {
-    BasinRequest request = part_of(40, 60, seed % 2 == 0 ? 6 : 9, 1, 0.2, seed);
+    BasinRequest request = slices::of_size(40, 60, seed % 2 == 0 ? 6 : 9, 1, 0.2, seed);
     request.grid.width = request.grid.height = side;
     Matrix& x = request.network.patterns;
     x.rowwise().normalize();
