@@ -2,6 +2,7 @@
 #include "core/engine/slice_map.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -14,7 +15,9 @@ namespace {
 
 // Of the parts of a block about half get into balls: smaller ones take longer than to iterate their pixels.
 constexpr int largest = 32, smallest = 4;
-constexpr double least_share = 0.5;  // else most of the work is in vain
+// Updates until starts are in a ball, in the mean: of more, blocks take longer than starts that tell each
+// other (slice_lattice.h).
+constexpr double most_updates = 5.1;
 
 class BlocksInBalls {
  public:
@@ -94,6 +97,25 @@ bool blocks_pay(const BasinMap& coarse, const Grid& grid) {
   return (steps - few) * static_cast<double>(grid.pixels()) > made_for * count;
 }
 
+// Until a start of the coarse map is in the ball where it ends, in the mean; where there is none, until it
+// rests: what comes to rest slowly has none.
+double updates_outside(const std::vector<SliceBall>& balls, const BasinMap& coarse) {
+  std::vector<double> inside;  // from the ball of each label to rest
+  for (const SliceBall& ball : balls) {
+    const auto label = static_cast<std::size_t>(ball.label);
+    if (!ball.named) continue;
+    if (inside.size() <= label) inside.resize(label + 1, 0);
+    inside[label] = std::max(0.0, std::log(ball.radius / coarse.tolerance_used) / -std::log(ball.slope));
+  }
+  double sum = 0;
+  for (std::size_t i = 0; i < coarse.labels.size(); ++i) {
+    const auto label = static_cast<std::size_t>(coarse.labels[i]);
+    const bool known = coarse.labels[i] >= 0 && label < inside.size();
+    sum += std::max(1.0, coarse.steps[i] - (known ? inside[label] : 0));
+  }
+  return sum / static_cast<double>(coarse.labels.size());
+}
+
 }  // namespace
 
 std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSlices& iterate,
@@ -106,11 +128,7 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   if (control.cancelled()) return std::nullopt;
   const SliceScores scores(request.network);
   const std::vector<SliceBall> balls = slice_balls(request, known, scores);
-  double share = 0;  // of starts that end in a ball
-  for (const SliceBall& ball : balls)
-    for (const Attractor& attractor : known.attractors)
-      if (ball.named && attractor.label == ball.label) share += attractor.share;
-  if (!(share > least_share) || control.cancelled()) return std::nullopt;
+  if (!(updates_outside(balls, known.map) <= most_updates) || control.cancelled()) return std::nullopt;
   BasinMap map = unlabelled(request, known.map);
   Places places(request, known, map);
   if (!places.only_points()) return std::nullopt;

@@ -218,4 +218,27 @@ TEST(SliceTimes, LeaveUncertainNamesToEachStart) {
   EXPECT_LE(told, made);
 }
 
+// Two close patterns that one slow attractor lies between, and two on the other side: where a third of the
+// starts take some hundred updates labels are told by times, not by blocks and lists of starts.
+TEST(SliceTimes, TellsLabelsWhereManyStartsAreSlow) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
+  for (const double slope : {0.5, 0.96}) {
+    constexpr double beta = 20;
+    const double apart = std::sqrt(slope / beta);
+    Matrix patterns = Matrix::Zero(4, 6);
+    patterns.leftCols(2) << -0.8, apart, -0.8, -apart, 0.8, 0.6, 0.8, -0.6;
+    BasinRequest request{{patterns, Softmax{}, Identity{}, beta},
+                         slice_of_axes(6, 0, 1).plane,
+                         {side, side, -0.6, 1.4, -1, 1},
+                         {}};
+    request.wanted = Wanted::labels;
+    const BasinMap map = CpuEngine(1).map(request, TaskControl());
+    EXPECT_EQ(map.labelled, slope < 0.9);
+    const Basins basins = attractors(request, map);
+    ASSERT_EQ(basins.attractors.size(), 3u);
+    EXPECT_NEAR(basins.attractors.back().spectral_radius, slope, 0.01);
+    EXPECT_NEAR(basins.attractors.back().share, 0.3, 0.1);
+  }
+}
+
 }  // namespace
