@@ -23,8 +23,8 @@ struct IteratingSlices {
 };
 
 // A labelled map of a request that slice_balls_pay() for and that wants labels or shading; nothing where
-// there are no balls, iteration is as short, or it was cancelled. Labels are those of true limits, and
-// max_steps is kept to. The same whatever the number of threads.
+// starts take long to a ball or end at none, iteration is as short, or it was cancelled. Labels are those of
+// true limits, and max_steps is kept to. The same whatever the number of threads.
 std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSlices& iterate,
                                   const TaskControl& control);
 
