@@ -35,19 +35,6 @@ struct FloatOperations {
     return (FloatLanes)((WholeLanes)x & std::int32_t{0x7fffffff});
   }
 
-  // Masks by signs, where x and y are numbers: the compiler takes choices by whole numbers apart, and by what
-  // becomes of several comparisons.
-  BASINSCOPE_INLINE static WholeLanes below(const FloatLanes& x, const FloatLanes& y) {
-    return (WholeLanes)(x - y) >> 31;
-  }
-  BASINSCOPE_INLINE static FloatLanes kept(const WholeLanes& where, const FloatLanes& x) {
-    return (FloatLanes)(where & (WholeLanes)x);
-  }
-  BASINSCOPE_INLINE static FloatLanes chosen(const WholeLanes& where, const FloatLanes& x,
-                                             const FloatLanes& y) {
-    return (FloatLanes)((where & (WholeLanes)x) | (~where & (WholeLanes)y));
-  }
-
   // e^x within 5e-7 of it, relatively; e^-80 below -80, and where x is no number; e^85 above 85. As in
   // many_exponentials.cpp.
   BASINSCOPE_INLINE static FloatLanes exponential(FloatLanes x) {

@@ -93,8 +93,7 @@ SliceBlocks::Follower::Follower(const SliceBlocks& blocks)
 template <int width>
 class SliceBlocks::Follower::Way : SliceSides<width> {
   using In = SliceSides<width>;
-  using In::any, In::at, In::chosen, In::exponential, In::how_many, In::kept, In::lanes, In::larger,
-      In::magnitude, In::mix, In::of;
+  using In::any, In::at, In::exponential, In::how_many, In::lanes, In::larger, In::magnitude, In::mix, In::of;
   using In::root, In::set, In::smaller;
   using typename In::FloatLanes, typename In::WholeLanes, typename In::Sides, typename In::Ranges;
   template <int many>
@@ -143,14 +142,14 @@ class SliceBlocks::Follower::Way : SliceSides<width> {
     const float *const o = s.start_.data(), *const e1 = o + n, *const e2 = e1 + n;
     const FloatLanes zero{};
     for (int j = 0; j < n; ++j) {
-      set(chosen(fresh, o[j] + x * e1[j] + y * e2[j], of(sides.t, j)), sides.t, j);
-      set(chosen(fresh, x_side * e1[j], of(sides.u, j)), sides.u, j);
-      set(chosen(fresh, y_side * e2[j], of(sides.w, j)), sides.w, j);
-      for (float* const turned : {sides.uu, sides.uw, sides.ww}) set(kept(~fresh, of(turned, j)), turned, j);
+      set(fresh ? o[j] + x * e1[j] + y * e2[j] : of(sides.t, j), sides.t, j);
+      set(fresh ? x_side * e1[j] : of(sides.u, j), sides.u, j);
+      set(fresh ? y_side * e2[j] : of(sides.w, j), sides.w, j);
+      for (float* const turned : {sides.uu, sides.uw, sides.ww}) set(fresh ? zero : of(turned, j), turned, j);
     }
     open_ |= fresh;
-    for (FloatLanes* const one : {&step, &eps, &loose}) *one = kept(~fresh, *one);
-    tau = chosen(fresh, zero + static_cast<float>(s.first_off_), tau);
+    for (FloatLanes* const one : {&step, &eps, &loose}) *one = fresh ? zero : *one;
+    tau = fresh ? zero + static_cast<float>(s.first_off_) : tau;
     return fresh;
   }
 
@@ -168,7 +167,7 @@ class SliceBlocks::Follower::Way : SliceSides<width> {
     for (int j = 1; j < n; ++j) {
       const FloatLanes t = of(sides.t, j);
       const WholeLanes higher = t > top;
-      best = (higher & j) | (~higher & best);
+      best = higher ? WholeLanes{} + j : best;
       second = larger(second, smaller(t, top));
       top = larger(t, top);
     }

@@ -17,17 +17,24 @@ using WholeLanes = Operations::WholeLanes;
 constexpr float kinks = 4, sides = 3;         // times the error there
 constexpr float errors = 3, margin = 0.006f;  // to a whole number
 
+// Masks by signs of differences: the compiler takes comparisons of so many numbers apart.
+BASINSCOPE_INLINE WholeLanes below(const FloatLanes& x, const FloatLanes& y) {
+  return (WholeLanes)(x - y) >> 31;
+}
+BASINSCOPE_INLINE FloatLanes kept(const WholeLanes& where, const FloatLanes& x) {
+  return (FloatLanes)(where & (WholeLanes)x);
+}
+
 // The times, where they are told with so much of an error; 0: they are not.
 BASINSCOPE_INLINE FloatLanes accepted(const FloatLanes& time, const FloatLanes& off, float most,
                                       float most_steps) {
   constexpr float to_whole = 12582912, largest = 4e6f;  // 1.5 2^23; what is less is rounded by it
   const FloatLanes zero{}, whole = (time + to_whole) - to_whole;
-  const FloatLanes steps = whole + Operations::kept(Operations::below(whole, time), zero + 1.0f),
+  const FloatLanes steps = whole + kept(below(whole, time), zero + 1.0f),
                    beside = 0.5f - Operations::magnitude(steps - time - 0.5f);
-  const WholeLanes uncertain =
-                       Operations::below(zero + most, off) | Operations::below(beside, errors * off + margin),
-                   beyond = Operations::below(zero + (most_steps < largest ? most_steps : largest), steps);
-  return Operations::kept(~(uncertain | beyond | Operations::below(time, zero + 1.0f)), time);
+  const WholeLanes uncertain = below(zero + most, off) | below(beside, errors * off + margin),
+                   beyond = below(zero + (most_steps < largest ? most_steps : largest), steps);
+  return kept(~(uncertain | beyond | below(time, zero + 1.0f)), time);
 }
 
 // Those whose neighbours all end at one attractor; of the others told_end is 0 then, of these it is not.
@@ -51,7 +58,7 @@ BASINSCOPE_INLINE void tell_inside(SliceLine& line, float most, float most_steps
     const FloatLanes kink = kinks * fourth / (fourth + second + 1e-30f);
     const FloatLanes when = (150.0f * sum_1 - 25.0f * sum_3 + 3.0f * sum_5) / 256.0f;
     const FloatLanes off = (fourth * (1.0f + kink) + fifth) * (3.0f / 256);
-    Operations::put(Operations::kept(all, accepted(when, off, most, most_steps)),
+    Operations::put(kept(all, accepted(when, off, most, most_steps)),
                     &line.told[static_cast<std::size_t>(i)]);
     std::memcpy(&line.told_end[static_cast<std::size_t>(i)], &all, sizeof all);
   }

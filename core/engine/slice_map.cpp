@@ -17,7 +17,7 @@ namespace {
 constexpr int largest = 32, smallest = 4;
 // Updates until starts are in a ball, in the mean: of more, blocks take longer than starts that tell each
 // other (slice_lattice.h).
-constexpr double most_updates = 5.1;
+constexpr double most_updates = 6;
 
 class BlocksInBalls {
  public:
