@@ -46,8 +46,9 @@ Reading weighed(const Separation& separation, std::optional<double> scale, const
   Vector scores;
   if (is_by_distance(separation))
     scores = -0.5 * (memory.keys().rowwise() - query.transpose()).rowwise().squaredNorm();
-  else
-    scores = scale.value_or(is_bounded(separation) ? usual_scale(query.size()) : 1) * (memory.keys() * query);
+  else  // equal keys tie: each sum in the same order, which a product with a matrix does not promise
+    scores = scale.value_or(is_bounded(separation) ? usual_scale(query.size()) : 1) *
+             (memory.keys().array().rowwise() * query.transpose().array()).rowwise().sum();
   if (!scores.allFinite()) return Vector::Constant(memory.all_values.cols(), NAN);
   Vector p(scores.size());
   const Separated how = std::visit([&](const auto& s) { return s.weights(scores, p); }, *fitted);
