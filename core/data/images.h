@@ -13,17 +13,10 @@
 #include <string_view>
 
 #include "core/data/file.h"
+#include "core/data/image_shape.h"
 #include "core/linear_algebra.h"
 
 namespace basinscope {
-
-// How the D = C H W numbers of a row lie: planes, in them rows from the top.
-struct ImageShape {
-  Eigen::Index channels = 1, height = 1, width = 1;
-
-  Eigen::Index size() const { return channels * height * width; }
-  bool operator==(const ImageShape&) const = default;
-};
 
 struct Images {
   Matrix values;  // N x D
