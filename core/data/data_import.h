@@ -18,11 +18,14 @@
 
 namespace basinscope {
 
-// What the rows are for. An array of one dimension is one point, so many tokens of one number; images have
-// two to four. Of images pixels are brought to -1 ... 1 and a column of labels is left out.
-enum class DataUse { points, tokens, images };
+// What the rows are for. An array of one dimension is one point, one row of scores, and so many tokens of one
+// number; images have two to four. Scores may be -inf. Arrays of three or four dimensions hold images: N x H
+// x W, N x C x H x W or, with a last dimension of 1 or 3, N x H x W x C. As memories (DataUse::images) also
+// rows of 8^2, 9^2, ... numbers are square ones.
+enum class DataUse { points, tokens, images, scores };
 
-// recognised: a line of words, and one that counts the columns 0, 1, 2, ...; words: of those the first alone.
+// recognised: a line of words, and one that counts the columns 0, 1, 2, ...; words: of those the first alone,
+// and no column is an index because of its numbers.
 enum class HeaderLine { recognised, words, yes, no };
 constexpr std::array<std::string_view, 4> words(HeaderLine) { return {"recognise", "words", "yes", "no"}; }
 
@@ -48,12 +51,13 @@ struct ImportChoices {
                                      // numbers and are no index and no label
   std::optional<std::string> label;  // the column of labels by name or number; "": there is none
   HeaderLine header = HeaderLine::recognised;
-  char separator = '\0';  // one of , ; tab and blank; '\0': recognised
+  char separator = '\0';  // '\0': recognised; a blank: any number of blanks and tabs
   std::int64_t skip = 0;  // lines of text before the head, rows of an array
   std::int64_t rows = 0;  // at most so many of those that follow; 0: all
   MissingRows missing = MissingRows::refuse;
   Pixels pixels = PixelRule::recognised;
   bool transpose = false;
+  std::optional<ImageShape> shape;  // how the numbers of a row lie; without one the file's
 
   bool operator==(const ImportChoices&) const = default;
 };
@@ -84,7 +88,7 @@ struct ImportedData {
   std::optional<ImageShape> shape;   // of images, of values.cols() numbers
   std::vector<std::string> labels;   // one a row, or none
   std::vector<std::string> names;    // one a column, or none
-  std::vector<Eigen::Index> rows;    // of the source, one a row of values; none where transposed
+  std::vector<Eigen::Index> rows;    // of the source, one a row of values
   std::vector<std::string> remarks;  // what was assumed and left out, a sentence each; the source's first
 };
 // Throws DataFault without the file's name: a column that is not there, a field of a chosen column that is no

@@ -55,6 +55,14 @@ struct DataSource {
 };
 
 inline constexpr Eigen::Index most_named_columns = 100000;
+inline constexpr std::size_t most_words = std::size_t{1} << 22;
+[[noreturn]] void refuse_words();  // more than most_words
+
+// "archive.npz:array" where there is no file of the whole name; of others array is empty.
+struct ArrayInArchive {
+  std::string path, array;
+};
+ArrayInArchive array_in_archive(const std::string& name);
 
 // Bytes of a file, and the array of an archive that its name asks for.
 struct DataFile {
@@ -63,8 +71,9 @@ struct DataFile {
 // name: a file, or "archive.npz:array". Throws DataFault, which names the file.
 DataFile read_data_file(const std::string& name, Streams streams = Streams::refused);
 
-// Of choices it minds array, header, separator and skip. largest: numbers accepted at most. Throws DataFault
-// without the file's name: what, where in it, what was expected.
+// Of choices it minds the array and, of text, header, separator, skip and rows. An array of one dimension is
+// a column. largest: numbers accepted at most. Throws DataFault without the file's name: what, where in it,
+// what was expected.
 DataSource source_of(const DataFile& file, const ImportChoices& choices, std::int64_t largest);
 
 }  // namespace basinscope

@@ -4,7 +4,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <QBuffer>
 #include <QImage>
+#include <QImageReader>
 #include <mutex>
 
 namespace basinscope {
@@ -38,11 +40,16 @@ class Unheard {
 
 }  // namespace
 
-std::optional<DecodedImage> decoded_image(const std::string& bytes) {
+std::optional<DecodedImage> decoded_image(const std::string& bytes, std::int64_t most_pixels) {
   const Unheard unheard;
-  const QImage image =
-      QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()))
-          .convertToFormat(QImage::Format_RGB888);
+  const QByteArray data = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
+  QBuffer buffer;
+  buffer.setData(data);
+  QImageReader reader(&buffer);
+  const QSize size = reader.size();  // of the header; some formats do not say it
+  if (size.isValid() && std::int64_t{size.width()} * size.height() > most_pixels)
+    return DecodedImage{size.height(), size.width(), false, {}};
+  const QImage image = reader.read().convertToFormat(QImage::Format_RGB888);
   if (image.isNull()) return std::nullopt;
   DecodedImage decoded{image.height(), image.width(), image.allGray(), {}};
   for (int y = 0; y < image.height(); ++y) {

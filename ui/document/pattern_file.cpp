@@ -5,9 +5,8 @@
 #include <exception>
 #include <utility>
 
-#include "core/data/csv.h"
+#include "core/data/data_import.h"
 #include "core/data/limits.h"
-#include "core/data/npy.h"
 #include "core/failure_words.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/number_files.h"
@@ -17,10 +16,8 @@
 namespace basinscope {
 namespace {
 
-SharedMatrix numbers_in(const std::filesystem::path& file) {
-  const QString suffix = QFileInfo(QString::fromStdString(file.string())).suffix().toLower();
-  return suffix == QLatin1String("npy") ? read_npy(file, largest_values)
-                                        : read_csv(file, largest_values).values;
+SharedMatrix numbers_in(const std::filesystem::path& file, DataUse use) {
+  return import_data(file.string(), plain_choices(), use, largest_values).values;
 }
 
 // Where many numbers stay; few travel with the scene, and so do those of a file that a scene cannot name.
@@ -53,7 +50,7 @@ NumberFile with_pattern_file(Scene scene, const std::filesystem::path& file,
                              const std::optional<SharedMatrix>& at_hand) {
   NumberFile result;
   read_guarded(result.faults, [&] {
-    result.numbers = at_hand ? *at_hand : numbers_in(file);
+    result.numbers = at_hand ? *at_hand : numbers_in(file, DataUse::points);
     const Matrix& patterns = *result.numbers;
     if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
       const Memory::Source source = source_of(patterns, file);
@@ -75,7 +72,7 @@ NumberFile with_value_file(Scene scene, const std::filesystem::path& file,
                            const std::optional<SharedMatrix>& at_hand) {
   NumberFile result;
   read_guarded(result.faults, [&] {
-    result.numbers = at_hand ? *at_hand : numbers_in(file);
+    result.numbers = at_hand ? *at_hand : numbers_in(file, DataUse::tokens);
     if (result.numbers->size() == 0) {
       result.faults.emplace_back("expected at least one number");
       return;

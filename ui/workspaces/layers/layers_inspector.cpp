@@ -4,8 +4,7 @@
 #include <QFileDialog>
 #include <QPushButton>
 
-#include "core/data/csv.h"
-#include "core/data/npy.h"
+#include "core/data/data_import.h"
 #include "ui/controls/method_panel.h"
 #include "ui/document/number_files.h"
 #include "ui/text/translation.h"
@@ -71,10 +70,7 @@ QStringList shown_layers(const S& state) {
 }
 
 Matrix matrix_from_file(const QString& path) {
-  const std::filesystem::path file(path.toStdString());
-  return path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)
-             ? read_npy(file, LayersProblem::most_numbers)
-             : read_csv(file, LayersProblem::most_numbers).values;
+  return import_data(path.toStdString(), {}, DataUse::tokens, LayersProblem::most_numbers).values;
 }
 
 }  // namespace
