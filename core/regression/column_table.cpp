@@ -40,6 +40,7 @@ bool is_error_name(std::string name) {
 
 // "needs two columns: key and value", "needs 2 or 3 columns of keys and 1 of values".
 std::string wanted(const ColumnRule& rule) {
+  if (rule.most_values > rule.values) return "needs columns of keys and columns of values";
   if (rule.fewest_keys == 1 && rule.most_keys == 1 && rule.values == 1)
     return "needs two columns: key and value";
   const bool one = rule.fewest_keys == rule.most_keys, next = rule.fewest_keys + 1 == rule.most_keys;
@@ -63,7 +64,8 @@ ColumnTable read_column_table(const std::filesystem::path& path) {
 
 std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
   const int keys = count_of(roles, ColumnRole::key), values = count_of(roles, ColumnRole::value);
-  const bool fits = keys >= rule.fewest_keys && keys <= rule.most_keys && values == rule.values;
+  const bool fits = keys >= rule.fewest_keys && keys <= rule.most_keys && values >= rule.values &&
+                    values <= rule.largest_values();
   return fits ? std::string() : wanted(rule);
 }
 
@@ -78,7 +80,7 @@ ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule) {
     int values = 0;
     for (const std::size_t j : usable) {
       const ColumnRole role = role_of_name(all[j].name);
-      const bool one_more = role == ColumnRole::value && ++values > rule.values && rule.values > 0;
+      const bool one_more = role == ColumnRole::value && ++values > rule.largest_values() && rule.values > 0;
       if (!one_more) guess.roles[j] = role;
     }
     guess.certain = count_of(guess.roles, ColumnRole::unused) == 0;

@@ -20,9 +20,11 @@ ColumnTable read_column_table(const std::filesystem::path& path);
 
 enum class ColumnRole { key, value, unused };
 
-// What someone takes from a table: fewest to most columns of keys and so many of values.
+// What someone takes from a table: fewest to most columns of keys and so many of values, or up to most_values.
 struct ColumnRule {
-  int fewest_keys = 1, most_keys = 1, values = 1;
+  int fewest_keys = 1, most_keys = 1, values = 1, most_values = 0;
+
+  int largest_values() const { return most_values > values ? most_values : values; }
 };
 // Why these roles do not do, one sentence; empty when they do.
 std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule);
