@@ -1,146 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/csv.h"
 
-#include <locale.h>
-#include <stdlib.h>
-
-#include <charconv>
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 #include "core/data/text_form.h"
+#include "core/data/text_rows.h"
 #include "core/number_words.h"
 
 namespace basinscope {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-std::string place(std::size_t line, std::size_t column) {
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
-// The fields of a row, one behind the other: a line may have as many as a table has numbers.
-class Row {
- public:
-  explicit Row(std::size_t line) : line_(line) {}
-
-  std::size_t line() const { return line_; }  // of its first character
-  std::size_t size() const { return starts_.size(); }
-  std::string_view operator[](std::size_t i) const {
-    const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1] : text_.size();
-    return std::string_view(text_).substr(starts_[i], end - starts_[i]);
-  }
-  std::string_view last() const { return (*this)[size() - 1]; }
-
-  void begin_field() { starts_.push_back(text_.size()); }
-  void begin_again() { text_.resize(starts_.back()); }
-  void add(char c) { text_ += c; }
-
- private:
-  std::string text_;
-  std::vector<std::size_t> starts_{0};
-  std::size_t line_;
-};
-
-[[noreturn]] void refuse_size(std::int64_t largest) {
-  throw DataFault("too large: at most " + counted(largest, "number"));
-}
-
-// Splits off row after row: its fields, quotes removed. A field in quotes may hold line ends. A row of more
-// fields than the largest table has numbers is refused before it is read to its end.
-class Rows {
- public:
-  Rows(std::string_view text, char separator, std::int64_t largest)
-      : text_(text), separator_(separator), largest_(static_cast<std::size_t>(largest)) {}
-
-  bool done() const { return at_ >= text_.size(); }
-
-  Row next() {
-    Row row(++line_);
-    for (; at_ < text_.size(); ++at_) {
-      const char c = text_[at_];
-      if (c == '\n') {
-        ++at_;
-        break;
-      }
-      if (c == separator_)
-        another(row);
-      else if (c == '"' && trimmed(row.last()).empty())
-        quoted(row);
-      else if (c != '\r' || (at_ + 1 < text_.size() && text_[at_ + 1] != '\n'))
-        row.add(c);
-    }
-    return row;
-  }
-
- private:
-  void another(Row& row) const {
-    if (row.size() >= largest_) refuse_size(static_cast<std::int64_t>(largest_));
-    row.begin_field();
-  }
-  // From the opening quote to the closing one.
-  void quoted(Row& row) {
-    const std::size_t line = line_;
-    row.begin_again();
-    for (++at_;; ++at_) {
-      if (at_ >= text_.size()) throw DataFault(place(line, row.size()) + ": a quote is not closed");
-      if (text_[at_] == '\n') ++line_;
-      if (text_[at_] != '"') {
-        row.add(text_[at_]);
-      } else if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') {
-        row.add(text_[at_++]);
-      } else {
-        break;
-      }
-    }
-    std::size_t rest = at_ + 1;
-    while (rest < text_.size() && text_[rest] != separator_ &&
-           (text_[rest] == ' ' || text_[rest] == '\t' || text_[rest] == '\r'))
-      ++rest;
-    if (rest < text_.size() && text_[rest] != separator_ && text_[rest] != '\n')
-      throw DataFault(place(line, row.size()) + ": text after a closing quote");
-  }
-
-  std::string_view text_;
-  char separator_;
-  std::size_t largest_;
-  std::size_t at_ = 0, line_ = 0;
-};
-
-bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-bool blank(const Row& row) {
-  for (std::size_t i = 0; i < row.size(); ++i)
-    if (!blank(row[i])) return false;
-  return true;
-}
-
-// The one on which the first two rows agree: tab before semicolon before comma.
-char separator_of(std::string_view text, std::int64_t largest) {
-  char first = ',';
-  for (const char separator : {',', ';', '\t'}) {
-    try {
-      Rows rows(text, separator, largest);
-      const std::size_t width = rows.next().size();
-      if (width < 2) continue;
-      const Row second = rows.done() ? Row(0) : rows.next();
-      if (blank(second) || second.size() == width) first = separator;
-    } catch (const DataFault&) {
-      // Quotes that do not fit and too many fields are another separator's, or are told when the rows are
-      // read.
-    }
-  }
-  return first;
-}
-
-// A header holds no field that is a number, and one at least that does not begin as one.
-bool begins_as_number(std::string_view field) {
-  field = trimmed(field);
-  return !field.empty() && std::string_view("0123456789+-.").find(field.front()) != std::string_view::npos;
+// Fortran's 1.5D+03.
+std::optional<double> number_with_d(std::string_view field) {
+  if (const auto value = number_from_text(field)) return value;
+  const std::size_t d = field.find_first_of("dD");
+  if (d == std::string_view::npos || field.find_first_not_of("0123456789+-. \tdD") != std::string_view::npos)
+    return std::nullopt;
+  std::string with_e(field);
+  with_e[d] = 'e';
+  return number_from_text(with_e);
 }
 
 // Numbers of one file, with decimal points or, where the comma separates nothing, decimal commas.
@@ -149,16 +32,18 @@ class Numbers {
   explicit Numbers(bool commas) : commas_(commas) {}
 
   std::optional<double> operator()(std::string_view field, std::size_t line, std::size_t column) {
-    const std::size_t comma = commas_ ? field.find(',') : std::string_view::npos;
-    std::string pointed(field);
-    if (comma != std::string_view::npos) pointed[comma] = '.';
-    const std::optional<double> value = number_from_text(pointed);
-    const char mark = comma != std::string_view::npos             ? ','
-                      : field.find('.') != std::string_view::npos ? '.'
-                                                                  : '\0';
-    if (!commas_ || !value || mark == '\0') return value;
+    if (!commas_) return number_with_d(field);
+    const std::size_t comma = field.find(',');
+    std::string pointed;
+    if (comma != std::string_view::npos) {
+      pointed = field;
+      pointed[comma] = '.';
+    }
+    const std::optional<double> value = number_with_d(pointed.empty() ? field : std::string_view(pointed));
+    const char mark = !pointed.empty() ? ',' : field.find('.') != std::string_view::npos ? '.' : '\0';
+    if (!value || mark == '\0') return value;
     if (mark_ != '\0' && mark != mark_)
-      throw DataFault(place(line, column) +
+      throw DataFault(text_place(line, column) +
                       ": expected decimal points or decimal commas in all of the file, not both");
     mark_ = mark;
     return value;
@@ -173,91 +58,211 @@ class Numbers {
   char mark_ = '\0';
 };
 
+bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+bool begins_as_number(std::string_view field) {
+  field = trimmed(field);
+  return !field.empty() && std::string_view("0123456789+-.").find(field.front()) != std::string_view::npos;
+}
+
+// It has no field that is a number, and one at least that does not begin as one.
+bool is_line_of_words(const TextRow& row, const Numbers& number) {
+  bool any_name = false;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (number.is_number(row[i])) return false;
+    any_name = any_name || (!says_missing(row[i]) && !begins_as_number(row[i]));
+  }
+  return any_name;
+}
+
+// "0,1,2", or with an empty field before them.
+bool counts_columns(const TextRow& row) {
+  const std::size_t first = blank(row[0]) ? 1 : 0;
+  for (std::size_t i = first; i < row.size(); ++i)
+    if (trimmed(row[i]) != std::to_string(i - first)) return false;
+  return row.size() > first;
+}
+
+// The first line, with its end.
+void remove_line(std::string_view& text) {
+  const std::size_t end = text.find_first_of("\r\n");
+  if (end == std::string_view::npos) return text.remove_prefix(text.size());
+  text.remove_prefix(end + (text.substr(end).starts_with("\r\n") ? 2 : 1));
+}
+
+// Its first rows, as this separator parts them. Lengths of a sample bound the cost.
+std::vector<TextRow> first_rows(std::string_view text, char separator, std::size_t most) {
+  constexpr std::size_t length = std::size_t{1} << 16;
+  const bool cut = text.size() > length;
+  if (cut) text = text.substr(0, std::min(text.find_first_of("\r\n", length), 16 * length));
+  std::vector<TextRow> rows;
+  try {
+    TextRows source(text, separator, std::numeric_limits<std::int32_t>::max());
+    while (rows.size() < most && !source.done()) rows.push_back(source.next());
+  } catch (const DataFault&) {
+    // Quotes that do not fit are another separator's, or are told when all rows are read.
+  }
+  return rows;
+}
+
+// How much speaks for a separator: nothing where the first two rows are not of one width above 1, else the
+// share of numbers and empty fields in the rows below the first.
+double speaks_for(std::string_view text, char separator) {
+  const std::vector<TextRow> rows = first_rows(text, separator, 20);
+  const Numbers number(separator != ',');
+  if (rows.empty()) return 0;
+  const std::size_t width = rows.size() > 1 && !rows[1].blank() ? rows[1].size() : rows[0].size();
+  const bool names_fewer = rows[0].size() + 1 == width && is_line_of_words(rows[0], number);
+  if (width < 2 || (rows[0].size() != width && !names_fewer)) return 0;
+  double fields = 0, numbers = 0;
+  for (std::size_t r = rows.size() > 1 ? 1 : 0; r < rows.size(); ++r) {
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      ++fields;
+      if (says_missing(rows[r][i]) || number.is_number(rows[r][i])) ++numbers;
+    }
+  }
+  const double share = numbers / fields;
+  return separator == ' ' ? (share < 0.5 ? 0 : share) : 1e-9 + share;
+}
+
+char separator_of(std::string_view text) {
+  char best = ',';
+  double most = 0;
+  for (const char separator : {'\t', ';', ',', ' '}) {
+    const double speaks = speaks_for(text, separator);
+    if (speaks > most) best = separator, most = speaks;
+  }
+  return best;
+}
+
+// Of Excel's first line "sep=;".
+std::optional<char> named_separator(std::string_view text) {
+  constexpr std::string_view start = "sep=";
+  const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+  if (!line.starts_with(start)) return std::nullopt;
+  const std::string_view mark = line.substr(start.size());
+  if (mark == "\\t") return '\t';
+  return mark.size() == 1 ? std::optional(mark.front()) : std::nullopt;
+}
+
+// Every number of the first rows below is written with a point or an exponent: the whole ones above are
+// none of them.
+bool only_fractions_below(const std::vector<TextRow>& rows) {
+  bool any = false;
+  for (std::size_t r = 1; r < rows.size(); ++r) {
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      if (says_missing(rows[r][i])) continue;
+      if (rows[r][i].find_first_of(".,eE") == std::string_view::npos) return false;
+      any = true;
+    }
+  }
+  return any;
+}
+
+enum class FirstLine { row, names, numbers };
+
+FirstLine first_line(const std::vector<TextRow>& rows, const Numbers& number, HeaderLine choice) {
+  if (choice == HeaderLine::yes) return FirstLine::names;
+  if (choice == HeaderLine::no || rows.empty()) return FirstLine::row;
+  const TextRow& first = rows.front();
+  if (is_line_of_words(first, number)) return FirstLine::names;
+  if (!counts_columns(first)) return FirstLine::row;
+  if (blank(first[0])) return FirstLine::names;
+  constexpr std::size_t by_itself = 4;
+  const bool numbers = choice == HeaderLine::recognised && first.size() > 1 && rows.size() > 1 &&
+                       (first.size() >= by_itself || only_fractions_below(rows));
+  return numbers ? FirstLine::numbers : FirstLine::row;
+}
+
+std::vector<std::string> fields_of(const TextRow& row) {
+  std::vector<std::string> fields;
+  for (std::size_t i = 0; i < row.size(); ++i) fields.emplace_back(row[i]);
+  return fields;
+}
+
+// The words of a comment where there are as many as fields.
+std::vector<std::string> names_in_comment(std::string_view comment, char separator, std::size_t width,
+                                          const Numbers& number) {
+  const std::vector<TextRow> rows = first_rows(trimmed(comment), separator, 1);
+  if (rows.empty() || rows[0].size() != width || !is_line_of_words(rows[0], number)) return {};
+  std::vector<std::string> names = fields_of(rows[0]);
+  for (std::string& name : names) name = std::string(trimmed(name));
+  return names;
+}
+
 }  // namespace
 
-std::optional<double> number_from_text(std::string_view text) {
-  text = trimmed(text);
-  if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || end != text.data() + text.size()) return std::nullopt;
-  if (error == std::errc()) return value;
-  if (error != std::errc::result_out_of_range) return std::nullopt;
-  // Out of range is both too large and too small; the small ones are zero or subnormal. The environment's
-  // locale may have a decimal comma.
-  static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
-  value = ::strtod_l(std::string(text).c_str(), nullptr, plain);
-  if (std::isinf(value)) return std::nullopt;
-  return value;
+bool says_missing(std::string_view field) {
+  field = trimmed(field);
+  if (blank(field)) return true;
+  if (field.size() > 7) return false;
+  std::string word(field);
+  std::transform(word.begin(), word.end(), word.begin(), lower);
+  constexpr std::array known{"na",  "n/a", "#n/a", "nan", "null", "none",
+                             "nil", "-",   "--",   "?",   ".",    "missing"};
+  return std::find(known.begin(), known.end(), word) != known.end();
 }
 
-std::string number_text(double value) {
-  char buffer[40];
-  const bool whole = std::abs(value) < 1e15 && value == std::floor(value);
-  const auto result = whole ? std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed)
-                            : std::to_chars(buffer, buffer + sizeof buffer, value);
-  return {buffer, result.ptr};
-}
-
-CsvTable csv_from_text(std::string_view text, std::int64_t largest, CsvCells cells) {
+CsvTable csv_from_text(std::string_view text, std::int64_t largest, const ImportChoices& choices) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (const std::string fault = text_fault(text); !fault.empty()) throw DataFault(fault);
   const std::size_t last = text.find_last_not_of(" \t\r\n");
   // Blank lines at the end go, and not the empty fields of the last row.
-  const std::size_t end = last == std::string_view::npos ? 0 : text.find('\n', last);
-  if (end != std::string_view::npos) text = text.substr(0, end);
-  const char separator = separator_of(text, largest);
-  Rows rows(text, separator, largest);
+  text = text.substr(0, last == std::string_view::npos ? 0 : text.find_first_of("\r\n", last));
+  std::size_t line = 0;
+  const std::optional<char> named = named_separator(text);
+  for (std::int64_t left = choices.skip + (named ? 1 : 0); left > 0 && !text.empty(); --left, ++line)
+    remove_line(text);
+  const char separator = choices.separator != '\0' ? choices.separator : named ? *named : separator_of(text);
+  TextRows rows(text, separator, largest, line);
   Numbers number(separator != ',');
   CsvTable table;
   std::vector<double> values;
   std::size_t width = 0;
   while (!rows.done()) {
-    const Row row = rows.next();
-    if (row.line() == 1) {
+    const TextRow row = rows.next();
+    if (width == 0) {
       width = row.size();
-      bool any_number = false, any_name = false;
-      for (std::size_t i = 0; i < width; ++i) {
-        any_number = any_number || number.is_number(row[i]);
-        any_name = any_name || (!blank(row[i]) && !begins_as_number(row[i]));
+      const std::vector<TextRow> sample = first_rows(text, separator, 20);
+      const FirstLine is = first_line(sample, number, choices.header);
+      if (is == FirstLine::numbers) {
+        table.remarks.push_back("line " + std::to_string(row.line()) +
+                                ", which counts from 0, is taken for the names of the columns");
       }
-      if (!any_number && any_name) {
-        for (std::size_t i = 0; i < width; ++i) table.header.emplace_back(row[i]);
+      if (is != FirstLine::row) {
+        table.header = fields_of(row);
+        if (sample.size() > 1 && sample[1].size() == width + 1) {
+          table.header.insert(table.header.begin(), std::string());
+          ++width;
+        }
         continue;
       }
+      if (choices.header != HeaderLine::no)
+        table.header = names_in_comment(rows.comment(), separator, width, number);
     }
     if (row.size() != width) {
       throw DataFault("line " + std::to_string(row.line()) + ": expected " +
                       counted(static_cast<std::int64_t>(width), "number") + " as in the first line, not " +
-                      std::to_string(blank(row) ? 0 : row.size()));
+                      std::to_string(row.blank() ? 0 : row.size()));
     }
-    if (static_cast<std::int64_t>(values.size() + width) > largest) refuse_size(largest);
-    const auto at = static_cast<Eigen::Index>(values.size() / width);
-    if (cells == CsvCells::any) table.lines.push_back(row.line());
+    if (static_cast<std::int64_t>(values.size() + width) > largest)
+      throw DataFault("too large: at most " + counted(largest, "number"));
+    const auto at = static_cast<Eigen::Index>(table.lines.size());
+    if (choices.rows > 0 && at >= choices.rows) break;
+    table.lines.push_back(row.line());
     for (std::size_t i = 0; i < width; ++i) {
       const std::optional<double> value = number(row[i], row.line(), i + 1);
-      if (cells == CsvCells::numbers && !(value && std::isfinite(*value)))
-        throw DataFault(place(row.line(), i + 1) + ": expected a finite number, not \"" +
-                        shortened(std::string(row[i]), 40) + "\"");
-      if (!(value && !std::isnan(*value)) && !blank(row[i]))
+      if (!(value && !std::isnan(*value)) && !blank(row[i])) {
+        if (table.words.size() >= most_words) refuse_words();
         table.words.push_back({at, static_cast<Eigen::Index>(i), std::string(row[i])});
+      }
       values.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
     }
   }
-  if (values.empty() || width == 0) throw DataFault("expected at least one row of numbers, found none");
-  const auto count = static_cast<Eigen::Index>(values.size() / width);
-  table.values = Eigen::Map<const Matrix>(values.data(), count, static_cast<Eigen::Index>(width));
+  if (values.empty()) throw DataFault("expected at least one row of numbers, found none");
+  table.values = Eigen::Map<const Matrix>(values.data(), static_cast<Eigen::Index>(table.lines.size()),
+                                          static_cast<Eigen::Index>(width));
   return table;
-}
-
-CsvTable read_csv(const std::filesystem::path& path, std::int64_t largest, CsvCells cells) {
-  constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
-  const std::string bytes = file_bytes(path, most_bytes);
-  try {
-    return csv_from_text(bytes, largest, cells);
-  } catch (const DataFault& fault) {
-    throw DataFault("\"" + path.string() + "\": " + fault.what());
-  }
 }
 
 }  // namespace basinscope

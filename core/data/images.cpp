@@ -8,12 +8,10 @@
 #include <cstring>
 #include <vector>
 
-#include "core/data/csv.h"
 #include "core/data/generators.h"
-#include "core/data/gunzip.h"
 #include "core/data/limits.h"
-#include "core/data/npy.h"
 #include "core/data/text_form.h"
+#include "core/number_words.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -34,69 +32,6 @@ template <class Row>
 void set_pixels(Row&& row, const char* bytes) {
   for (Eigen::Index i = 0; i < row.size(); ++i)
     row[i] = (2.0 * static_cast<unsigned char>(bytes[i]) - 255) / 255;
-}
-
-struct IdxHeader {
-  static constexpr std::size_t length = 16;
-  std::array<std::int64_t, 3> sizes{};
-
-  std::uint64_t values() const { return static_cast<std::uint64_t>(sizes[0] * sizes[1] * sizes[2]); }
-};
-
-// Of a file's first bytes, which are all of it where they are fewer than the header's.
-IdxHeader idx_header(std::string_view bytes) {
-  const auto need = [&](std::size_t length, const std::string& what) {
-    if (bytes.size() < length) refuse_at(bytes.size(), what + ", the file ends");
-  };
-  need(4, "the magic number 00 00 08 03 of IDX images");
-  if (byte_at(bytes, 0) != 0 || byte_at(bytes, 1) != 0)
-    refuse_at(0, "the magic number 00 00 08 03 of IDX images");
-  if (byte_at(bytes, 2) != 8) refuse_at(2, "08, bytes without sign, as the type of IDX images");
-  if (byte_at(bytes, 3) != 3) {
-    refuse_at(3, std::string("03, three dimensions, of IDX images") +
-                     (byte_at(bytes, 3) == 1 ? "; these are labels" : ""));
-  }
-  IdxHeader header;
-  std::int64_t product = 1;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const std::size_t at = 4 + 4 * i;
-    const std::string name = std::array{"images", "rows", "columns"}[i];
-    need(at + 4, "the number of " + name);
-    std::int64_t size = 0;
-    for (std::size_t k = 0; k < 4; ++k) size = size << 8 | byte_at(bytes, at + k);
-    if (size == 0) refuse_at(at, "at least 1 as the number of " + name);
-    if (size > largest_values / product)
-      refuse_at(at, "at most " + std::to_string(largest_values) + " pixels in all");
-    header.sizes[i] = size;
-    product *= size;
-  }
-  return header;
-}
-
-// Left as they are: what is longer or shorter than its header says.
-Images idx_images(const IdxHeader& header, std::string_view pixels) {
-  const std::uint64_t wanted = header.values();
-  if (pixels.size() != wanted) {
-    refuse_at(IdxHeader::length + std::min<std::uint64_t>(pixels.size(), wanted),
-              pixels.size() < wanted
-                  ? std::to_string(wanted) + " bytes of pixels, there are " + std::to_string(pixels.size())
-                  : "the end of the file after " + std::to_string(wanted) + " bytes of pixels");
-  }
-  Images images;
-  images.shape = {1, header.sizes[1], header.sizes[2]};
-  images.values.resize(header.sizes[0], images.shape.size());
-  set_pixels(Eigen::Map<Vector>(images.values.data(), images.values.size()), pixels.data());
-  return images;
-}
-
-void refuse_not_finite(const Matrix& values) {
-  for (Eigen::Index i = 0; i < values.rows(); ++i) {
-    for (Eigen::Index j = 0; j < values.cols(); ++j) {
-      if (!std::isfinite(values(i, j)))
-        throw DataFault("row " + std::to_string(i) + ", column " + std::to_string(j) +
-                        ": expected a finite number");
-    }
-  }
 }
 
 bool has_image_name(const std::filesystem::path& path) {
@@ -149,43 +84,18 @@ std::optional<GeneratedPatterns> glyphs_from_name(std::string_view name) {
   return what;
 }
 
-Images images_from_file(const std::string& name, const std::string* held) {
+Images images_from_file(const std::string& name, const std::string* held, const ImportChoices& choices) {
   const std::string path = name == "-" ? "/dev/stdin" : name;
-  const std::string bytes = held != nullptr ? *held : file_bytes(path, most_bytes, Streams::allowed);
-  const std::uint64_t fingerprint = fingerprint_of(bytes);
-  const std::string_view first = std::string_view(bytes).substr(0, 4);
-  Images images;
-  const bool packed = first.starts_with("\x1F\x8B"),
-             binary = std::ranges::any_of(first, [](char c) {
-               return static_cast<unsigned char>(c) < 9;  // in no text
-             });
-  if (first.starts_with("\x93NUM")) {
-    images = images_from_npy(bytes);
-  } else if (name.ends_with(".bin") && !packed) {
-    images = cifar_from_bytes(bytes);
-  } else if (packed || binary) {
-    images = idx_from_bytes(bytes);
-  } else {
-    const std::string fault = text_fault(bytes);
-    if (!fault.empty()) throw DataFault("expected IDX, gzip, NPY or CSV: " + fault);
-    images.values = csv_from_text(bytes, largest_values).values;
-    images.shape = {1, images.values.cols(), 1};
-  }
-  images.fingerprint = fingerprint;
+  DataFile file = held != nullptr ? DataFile{name, *held, {}} : read_data_file(path, Streams::allowed);
+  if (held != nullptr) file.array = array_in_archive(name).array;
+  const bool cifar =
+      name.ends_with(".bin") && !file.bytes.starts_with("\x1F\x8B") && !file.bytes.starts_with("\x93NUM");
+  Images images = cifar ? cifar_from_bytes(file.bytes) : images_from_numbers(file, choices);
+  images.fingerprint = fingerprint_of(file.bytes);
   return images;
 }
 
 }  // namespace
-
-Images idx_from_bytes(std::string_view bytes) {
-  if (!bytes.starts_with("\x1F\x8B"))
-    return idx_images(idx_header(bytes), bytes.substr(std::min(bytes.size(), IdxHeader::length)));
-  // What a stream unpacks to is known from its header before anything is allocated for it.
-  const IdxHeader header = idx_header(gunzipped(bytes, IdxHeader::length));
-  return idx_images(
-      header,
-      std::string_view(gunzipped(bytes, IdxHeader::length + header.values() + 1)).substr(IdxHeader::length));
-}
 
 Images cifar_from_bytes(std::string_view bytes) {
   const auto record = static_cast<std::size_t>(cifar_record);
@@ -208,18 +118,12 @@ Images cifar_from_bytes(std::string_view bytes) {
   return images;
 }
 
-Images images_from_npy(std::string_view bytes) {
-  NpyArray array = npy_from_bytes(bytes, largest_values);
-  const std::vector<std::int64_t>& s = array.shape;
-  if (s.size() < 2 || s.size() > 4)
-    throw DataFault("expected an array of 2 to 4 dimensions, it has " + std::to_string(s.size()));
-  if (array.size() == 0) throw DataFault("expected at least one number, its shape has a 0");
+Images images_from_numbers(const DataFile& file, const ImportChoices& choices) {
+  ImportedData data = imported(source_of(file, choices, largest_values), choices, DataUse::images);
   Images images;
-  images.shape = s.size() == 2   ? ImageShape{1, s[1], 1}
-                 : s.size() == 3 ? ImageShape{1, s[1], s[2]}
-                                 : ImageShape{s[1], s[2], s[3]};
-  array.shape = {s[0], images.shape.size()};
-  images.values = matrix_of(array);
+  images.shape = data.shape.value_or(ImageShape{1, data.values.cols(), 1});
+  images.values = std::move(data.values);
+  images.remarks = std::move(data.remarks);
   return images;
 }
 
@@ -229,23 +133,24 @@ Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder&
   Images images;
   std::vector<DecodedImage> decoded;
   bool grey = true;
-  const std::int64_t share = largest_values / static_cast<std::int64_t>(names.size());
   for (const std::string& name : names) {
     const std::string bytes = file_bytes(folder / name, largest_image);
-    std::optional<DecodedImage> image = decode(bytes, share);
+    const std::int64_t room = largest_values / static_cast<std::int64_t>(names.size());
+    std::optional<DecodedImage> image = decode(bytes, room);
     if (!image || image->height < 1 || image->width < 1)
-      throw DataFault("\"" + name + "\", from byte 0: expected an image that can be read");
+      throw DataFault("\"" + name + "\": expected an image that can be read");
     if (!decoded.empty() && (image->height != decoded[0].height || image->width != decoded[0].width)) {
       const auto size = [](const DecodedImage& i) {
         return std::to_string(i.width) + " x " + std::to_string(i.height);
       };
-      throw DataFault("\"" + name + "\", from byte 0: expected an image of " + size(decoded[0]) +
+      throw DataFault("\"" + name + "\": expected an image of " + size(decoded[0]) +
                       " pixels as the first, not " + size(*image));
     }
     grey = grey && image->grey;
-    const std::int64_t pixels = image->height * image->width;
-    if (pixels > share || (grey ? 1 : 3) * pixels > share)
-      throw DataFault("expected at most " + std::to_string(largest_values) + " pixels in all");
+    const auto channels = grey ? 1 : 3;
+    if (image->bytes.empty() || channels * image->height * image->width > room)
+      throw DataFault("\"" + name + "\": expected at most " + std::to_string(largest_values) +
+                      " numbers in all of " + counted(static_cast<std::int64_t>(names.size()), "image"));
     images.fingerprint = fingerprint_of(bytes, fingerprint_of(name, images.fingerprint));
     decoded.push_back(std::move(*image));
   }
@@ -282,8 +187,10 @@ std::optional<ImageShape> shape_from_text(std::string_view text) {
 }
 
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
-                   const ImageDecoder& decode, const HeldImages& held) {
+                   const ImageDecoder& decode, const HeldImages& held, const ImportChoices& choices) {
   Images images;
+  ImportChoices chosen = choices;
+  if (shape) chosen.shape = shape;
   if (const auto what = glyphs_from_name(name)) {
     images.values = generated(*what);
     images.shape = {1, 28, 28};
@@ -294,10 +201,9 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
       std::error_code unknown;
       images = !held.bytes && std::filesystem::is_directory(name, unknown)
                    ? images_in_folder(name, decode)
-                   : images_from_file(name, held.bytes.get());
+                   : images_from_file(name, held.bytes.get(), chosen);
       if (held.fingerprint && *held.fingerprint != images.fingerprint)
         throw DataFault("expected the images that the figure was made with, these are others");
-      refuse_not_finite(images.values);
     } catch (const FileFault&) {
       throw;
     } catch (const DataFault& fault) {
@@ -315,9 +221,10 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
 
 bool images_travel(const std::string& name, std::int64_t most) {
   if (glyphs_from_name(name)) return true;
+  const std::string path = array_in_archive(name).path;
   std::error_code unknown;
-  if (!std::filesystem::is_regular_file(name, unknown)) return false;
-  return std::filesystem::file_size(name, unknown) <= static_cast<std::uint64_t>(most) && !unknown;
+  if (!std::filesystem::is_regular_file(path, unknown)) return false;
+  return std::filesystem::file_size(path, unknown) <= static_cast<std::uint64_t>(most) && !unknown;
 }
 
 HeldImages held_images(const std::string& name, std::int64_t most) {
@@ -327,8 +234,9 @@ HeldImages held_images(const std::string& name, std::int64_t most) {
     if (glyphs_from_name(name)) return held;
     if (std::filesystem::is_directory(name, unknown)) {
       held.fingerprint = folder_fingerprint(name);
-    } else if (std::filesystem::is_regular_file(name, unknown)) {
-      std::string bytes = file_bytes(name, most_bytes);
+    } else if (const std::string path = array_in_archive(name).path;
+               std::filesystem::is_regular_file(path, unknown)) {
+      std::string bytes = file_bytes(path, most_bytes);
       if (images_travel(name, most))
         held.bytes = std::make_shared<const std::string>(std::move(bytes));
       else

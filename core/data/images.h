@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memories of real size, one a row: IDX (also gzip) and CIFAR-10 files, folders of images, NPY, CSV and drawn
-// glyphs. Bytes b of images become (2b - 255)/255, in [-1, 1]; numbers of NPY and CSV stay as they are. A
-// file is known by its content, but for CIFAR-10, which has no mark: its name ends in .bin.
+// Memories of real size, one a row: files of numbers (data_import.h), CIFAR-10 files, folders of images and
+// drawn glyphs. Bytes b of images become (2b - 255)/255, in [-1, 1], and so do pixels of other ranges as they
+// are recognised or chosen. A file is known by its content, but for CIFAR-10, which has no mark: its name
+// ends in .bin.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +12,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "core/data/file.h"
-#include "core/linear_algebra.h"
+#include "core/data/data_import.h"
 
 namespace basinscope {
-
-// How the D = C H W numbers of a row lie: planes, in them rows from the top.
-struct ImageShape {
-  Eigen::Index channels = 1, height = 1, width = 1;
-
-  Eigen::Index size() const { return channels * height * width; }
-  bool operator==(const ImageShape&) const = default;
-};
 
 struct Images {
   Matrix values;  // N x D
   ImageShape shape;
-  std::uint64_t fingerprint = 0;  // of all bytes read, and of the name where it says what they are
+  std::uint64_t fingerprint = 0;          // of all bytes read, and of the name where it says what they are
+  std::vector<std::string> remarks = {};  // what was assumed of a file of numbers
 };
 
 // An image as the decoder gives it: grey H W bytes, or red, green and blue H W 3 bytes pixel by pixel.
@@ -37,18 +31,16 @@ struct DecodedImage {
   bool grey = false;
   std::string bytes;
 };
-// Whole files in; nothing where they are no image. Of an image of more than most_pixels its size alone, as
-// the file says it, and no bytes: nothing is decoded. Core knows no format of compressed images.
+// Whole files in; nothing where they are no image; of an image of more than so many pixels, which its header
+// says, the size without bytes. Core knows no format of compressed images.
 using ImageDecoder =
     std::function<std::optional<DecodedImage>(const std::string& bytes, std::int64_t most_pixels)>;
 
 // Each throws DataFault, which names the byte and what was expected; sizes are checked before allocating.
-// 00 00 08 03, then N, H, W as big-endian uint32, then N H W bytes; the same deflated by gzip.
-Images idx_from_bytes(std::string_view bytes);
 // Records of 3073 bytes: a label 0 ... 9, then the 32 x 32 planes of red, green and blue.
 Images cifar_from_bytes(std::string_view bytes);
-// (N, D) has the shape 1 x D x 1, (N, H, W) 1 x H x W, (N, C, H, W) its own.
-Images images_from_npy(std::string_view bytes);
+// N x D numbers have the shape 1 x S x S where D = S S from 64 on, else 1 x D x 1.
+Images images_from_numbers(const DataFile& file, const ImportChoices& choices);
 // Images by file name in byte order, other names skipped; grey ones have one channel where all are grey.
 Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder& decode);
 
@@ -70,10 +62,12 @@ HeldImages held_images(const std::string& name, std::int64_t most);
 // "CxHxW", or nothing where text is none.
 std::optional<ImageShape> shape_from_text(std::string_view text);
 
-// name: glyphs[:COUNT[:SEED]] (4096, 1; 28 x 28), a folder, or a file, a pipe included. shape: in place of
-// the file's, of the same size. held: in place of the file, or what it must be. Faults name the file.
+// name: glyphs[:COUNT[:SEED]] (4096, 1; 28 x 28), a folder, or a file, "archive.npz:array" and a pipe
+// included. shape: in place of the file's, of the same size. held: in place of the file, or what it must be.
+// choices: of files of numbers. Faults name the file.
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
-                   const ImageDecoder& decode, const HeldImages& held = {});
+                   const ImageDecoder& decode, const HeldImages& held = {},
+                   const ImportChoices& choices = {});
 
 // A number that differs, all but surely, where the bytes do.
 std::uint64_t fingerprint_of(std::string_view bytes, std::uint64_t before = 0);

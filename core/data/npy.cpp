@@ -2,39 +2,12 @@
 #include "core/data/npy.h"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
 #include <type_traits>
 
-#include "core/data/npy_header.h"
-#include "core/number_words.h"
+#include "core/data/npy_type.h"
 
 namespace basinscope {
 namespace {
-
-static_assert(std::endian::native == std::endian::little, "values are copied as they lie in memory");
-
-// The number of values, refused above largest: no overflow, no absurd allocation. A length of 0
-// makes the array empty, whatever the others are.
-std::int64_t checked_size(const std::vector<std::int64_t>& shape, std::int64_t largest) {
-  if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
-  std::int64_t size = 1;
-  for (const std::int64_t length : shape) {
-    if (length > largest / size) {
-      throw DataFault("too large: at most " + counted(largest, "number"));
-    }
-    size *= length;
-  }
-  return size;
-}
-
-template <class Value>
-void reverse_bytes(std::vector<Value>& values) {
-  for (Value& value : values) {
-    auto* const first = reinterpret_cast<unsigned char*>(&value);
-    std::reverse(first, first + sizeof(Value));
-  }
-}
 
 // From column-major to row-major: walks the destination in order, counting in the shape.
 template <class Value>
@@ -57,17 +30,25 @@ std::vector<Value> c_order(const std::vector<Value>& values, const std::vector<s
   return ordered;
 }
 
-template <class Value>
+// What an array keeps of a stored number.
+template <class Stored>
+using Kept = std::conditional_t<
+    std::is_same_v<Stored, Half>, float,
+    std::conditional_t<std::is_same_v<Stored, std::uint64_t>, double,
+                       std::conditional_t<std::is_same_v<Stored, std::uint32_t>, std::int64_t,
+                                          std::conditional_t<sizeof(Stored) < 4, std::int32_t, Stored>>>>;
+
+template <class Stored>
 NpyArray::Values values_from(std::string_view data, const NpyHeader& header, std::int64_t size,
                              bool swapped) {
-  const std::size_t wanted = static_cast<std::size_t>(size) * sizeof(Value);
+  const std::size_t wanted = static_cast<std::size_t>(size) * sizeof(Stored);
   if (data.size() != wanted) {
     refuse_npy("its shape needs " + std::to_string(wanted) + " bytes of data, there are " +
                std::to_string(data.size()));
   }
-  std::vector<Value> values(static_cast<std::size_t>(size));
-  if (wanted > 0) std::memcpy(values.data(), data.data(), wanted);
-  if (swapped) reverse_bytes(values);
+  std::vector<Kept<Stored>> values(static_cast<std::size_t>(size));
+  for (std::size_t i = 0; i < values.size(); ++i)
+    values[i] = static_cast<Kept<Stored>>(stored_number<Stored>(data.data() + i * sizeof(Stored), swapped));
   if (header.fortran_order && header.shape.size() > 1) return c_order(values, header.shape);
   return values;
 }
@@ -111,28 +92,17 @@ std::int64_t NpyArray::size() const {
 
 NpyArray npy_from_bytes(std::string_view bytes, std::int64_t largest) {
   const NpyHeader header = npy_header_from_bytes(bytes);
-  const std::string_view data = bytes.substr(header.data_offset);
-  const std::int64_t size = checked_size(header.shape, largest);
-  const char order = header.descr.empty() ? '\0' : header.descr.front();
-  const std::string kind = header.descr.empty() ? "" : header.descr.substr(1);
-  if (kind.starts_with("O")) refuse_npy("arrays of Python objects are not read");
-  if (order != '<' && order != '>' && order != '=') {
-    refuse_npy("expected numbers of type f4, f8, i4 or i8 with their byte order, not " +
-               header.descr.substr(0, 20));
-  }
-  const bool swapped = order == '>';
-  NpyArray array{header.shape, {}};
-  if (kind == "f8") {
-    array.values = values_from<double>(data, header, size, swapped);
-  } else if (kind == "f4") {
-    array.values = values_from<float>(data, header, size, swapped);
-  } else if (kind == "i4") {
-    array.values = values_from<std::int32_t>(data, header, size, swapped);
-  } else if (kind == "i8") {
-    array.values = values_from<std::int64_t>(data, header, size, swapped);
-  } else {
-    refuse_npy("expected numbers of type f4, f8, i4 or i8, not " + header.descr.substr(0, 20));
-  }
+  if (!header.fields.empty()) throw DataFault("it holds records, expected an array of numbers");
+  return npy_array(header, bytes.substr(header.data_offset), largest);
+}
+
+NpyArray npy_array(const NpyHeader& header, std::string_view data, std::int64_t largest) {
+  const std::int64_t size = npy_size(header.shape, largest);
+  const NpyType type = npy_type(header.descr);
+  NpyArray array{header.shape, {}, type.name};
+  with_stored_number(type, [&]<class Stored>(Stored) {
+    array.values = values_from<Stored>(data, header, size, type.swapped);
+  });
   return array;
 }
 
@@ -186,16 +156,6 @@ Matrix matrix_of(const NpyArray& array) {
 
 NpyArray npy_of(const Matrix& matrix) {
   return {{matrix.rows(), matrix.cols()}, std::vector<double>(matrix.data(), matrix.data() + matrix.size())};
-}
-
-Matrix read_npy(const std::filesystem::path& path, std::int64_t largest) {
-  const auto most_bytes = static_cast<std::uint64_t>(largest) * sizeof(double) + (std::uint64_t{1} << 17);
-  const std::string bytes = file_bytes(path, most_bytes);
-  try {
-    return matrix_of(npy_from_bytes(bytes, largest));
-  } catch (const DataFault& fault) {
-    throw DataFault("\"" + path.string() + "\": " + fault.what());
-  }
 }
 
 }  // namespace basinscope

@@ -13,13 +13,15 @@ constexpr std::string_view magic = "\x93NUMPY";
 constexpr std::size_t largest_header = std::size_t{1} << 16;
 constexpr std::size_t most_dimensions = 32;  // as in numpy
 
-// Reads the one form numpy writes: {'descr': '<f8', 'fortran_order': False, 'shape': (3, 2), }
+// Reads the one form numpy writes: {'descr': '<f8', 'fortran_order': False, 'shape': (3, 2), }, in place of
+// '<f8' also [('x', '<f8'), ('v', '<f4', (3,))].
 class Dictionary {
  public:
   explicit Dictionary(std::string_view text) : rest_(text) {}
 
   NpyHeader read() {
     std::optional<std::string> descr;
+    std::vector<NpyField> listed;
     std::optional<bool> fortran_order;
     std::optional<std::vector<std::int64_t>> shape;
     expect('{');
@@ -27,8 +29,11 @@ class Dictionary {
       const std::string key = quoted();
       expect(':');
       if (key == "descr" && !descr) {
-        if (next() == '[') refuse_npy("structured arrays are not supported, expected f4, f8, i4 or i8");
-        descr = quoted();
+        if (next() == '[')
+          listed = fields();
+        else
+          descr = quoted();
+        if (!descr) descr.emplace();
       } else if (key == "fortran_order" && !fortran_order) {
         fortran_order = boolean();
       } else if (key == "shape" && !shape) {
@@ -40,7 +45,7 @@ class Dictionary {
     }
     if (next() != '\0') refuse_npy("text after its header's dictionary");
     if (!descr || !fortran_order || !shape) refuse_npy("its header lacks descr, fortran_order or shape");
-    return {*descr, *fortran_order, *shape, 0};
+    return {*descr, std::move(listed), *fortran_order, *shape, 0};
   }
 
  private:
@@ -59,11 +64,41 @@ class Dictionary {
   std::string quoted() {
     const char quote = next();
     if (quote != '\'' && quote != '"') refuse_npy("expected quoted text in its header");
-    const std::size_t end = rest_.find(quote, 1);
-    if (end == std::string_view::npos) refuse_npy("unfinished text in its header");
-    std::string text(rest_.substr(1, end - 1));
-    rest_.remove_prefix(end + 1);
-    return text;
+    std::string text;
+    for (std::size_t i = 1; i < rest_.size(); ++i) {
+      if (rest_[i] == quote) {
+        rest_.remove_prefix(i + 1);
+        return text;
+      }
+      if (rest_[i] == '\\' && i + 1 < rest_.size()) ++i;
+      text += rest_[i];
+    }
+    refuse_npy("unfinished text in its header");
+  }
+  std::vector<NpyField> fields() {
+    std::vector<NpyField> all;
+    expect('[');
+    while (!accept(']')) {
+      NpyField field;
+      expect('(');
+      if (accept('(')) {  // a title before the name
+        quoted();
+        expect(',');
+        field.name = quoted();
+        expect(')');
+      } else {
+        field.name = quoted();
+      }
+      expect(',');
+      if (next() == '[') throw DataFault("it holds structures within structures, expected numbers");
+      field.descr = quoted();
+      if (accept(',') && next() != ')') field.shape = tuple();
+      expect(')');
+      all.push_back(std::move(field));
+      if (!accept(',') && next() != ']') refuse_npy("expected a comma in its header");
+    }
+    if (all.empty()) refuse_npy("its records have no fields");
+    return all;
   }
   bool boolean() {
     next();
@@ -84,6 +119,7 @@ class Dictionary {
       const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), length);
       if (error != std::errc() || length < 0) refuse_npy("its shape must hold numbers from 0 to 2^63 - 1");
       rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+      accept('L');
       lengths.push_back(length);
       if (lengths.size() > most_dimensions) refuse_npy("more than 32 dimensions");
       if (!accept(',') && next() != ')') refuse_npy("expected a comma in its shape");

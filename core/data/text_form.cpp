@@ -3,11 +3,17 @@
 
 namespace basinscope {
 
-std::string text_fault(std::string_view bytes) {
-  const bool marked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+bool is_utf16(std::string_view bytes) {
+  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) return true;
   // Without a mark every other byte of plain letters is NUL.
-  const bool alternating = bytes.size() >= 2 && (bytes[0] == '\0') != (bytes[1] == '\0');
-  if (marked || alternating) return "it is text in UTF-16, expected UTF-8";
+  const bool first = bytes.size() >= 2 && bytes[0] == '\0';
+  for (std::size_t i = 0; i < 4 && i < bytes.size(); ++i)
+    if ((bytes[i] == '\0') != ((i % 2 == 0) == first)) return false;
+  return bytes.size() >= 2;
+}
+
+std::string text_fault(std::string_view bytes) {
+  if (is_utf16(bytes)) return "it is text in UTF-16, expected UTF-8";
   const std::size_t place = bytes.find('\0');
   if (place == std::string_view::npos) return {};
   return "expected text, not a NUL byte (at byte " + std::to_string(place + 1) + ")";

@@ -12,6 +12,9 @@ namespace basinscope {
 // empty where nothing is. A NUL byte is in no text; parsers may take it for the end.
 std::string text_fault(std::string_view bytes);
 
+// By its mark, or by its first letters.
+bool is_utf16(std::string_view bytes);
+
 // At most length bytes, cut at a whole UTF-8 character and marked where it was cut.
 std::string shortened(std::string text, std::size_t length);
 

@@ -31,13 +31,18 @@ const Attractor* in_table(const Scene& scene, const LandscapeResult* result, con
   return nearest;
 }
 
+std::string without_end(Outcome outcome) {
+  return outcome == Outcome::not_converged ? "not converged"
+         : outcome == Outcome::undefined   ? "undefined"
+         : outcome == Outcome::diverged    ? "diverged"
+                                           : "";
+}
+
 // The words of the table for where a trajectory ends; where it is unstable (a start exactly on a saddle's
 // stable line, or on itself) with its kind.
 std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
                        const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
-  if (path.outcome == Outcome::not_converged) return "not converged";
-  if (path.outcome == Outcome::undefined) return "undefined";
-  if (path.outcome == Outcome::diverged) return "diverged";
+  if (std::string none = without_end(path.outcome); !none.empty()) return none;
   Attractor end;
   end.state = path.limit();
   if (path.outcome == Outcome::pattern) {
@@ -134,6 +139,13 @@ Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& 
   probe.ends_at = limit_name(scene, result, network, probe.trajectory, unstable);
   probe.why_white = reason(scene, probe, unstable);
   return probe;
+}
+
+std::string end_name(const LandscapeResult& result, const Trajectory& path) {
+  if (std::string none = without_end(path.outcome); !none.empty()) return none;
+  if (path.outcome == Outcome::pattern) return pattern_name(path.pattern, result.scene->memory.names);
+  const Attractor* const known = in_table(*result.scene, &result, path.limit());
+  return known ? known->name : std::string();
 }
 
 }  // namespace basinscope

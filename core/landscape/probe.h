@@ -25,4 +25,7 @@ Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, doub
 // The same of any state, which may lie off the plane: x and y are its projection.
 Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& state);
 
+// Where a trajectory of the result ends, in the words of its table; empty where the table does not have it.
+std::string end_name(const LandscapeResult& result, const Trajectory& path);
+
 }  // namespace basinscope

@@ -153,7 +153,7 @@ double variance_share(const Plane& plane, MatrixIn patterns) {
 }
 
 PrincipalComponents components_in_passing(MatrixIn patterns) {
-  constexpr double most_products = 2e9;
+  constexpr double most_products = 3e9;
   const auto n = static_cast<double>(patterns.rows()), d = static_cast<double>(patterns.cols());
   return n * d * std::min(n, d) <= most_products ? principal_components(patterns) : PrincipalComponents();
 }

@@ -46,7 +46,7 @@ using SliceKind = std::variant<OtherSlice, AxesSlice, PointsSlice, ComponentsSli
 inline constexpr std::uint64_t largest_seed = 256;
 SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const PrincipalComponents& components);
 
-// The components where they take at most about a second (N D min(N, D) up to 2e9), else none at all.
+// The components where they take at most about a second (N D min(N, D) up to 3e9), else none at all.
 PrincipalComponents components_in_passing(MatrixIn patterns);
 
 // The share of the patterns' variance that lies along the plane; NaN where the patterns coincide. O(N D).

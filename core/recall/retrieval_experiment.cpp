@@ -161,7 +161,7 @@ double cosine(VectorIn a, VectorIn b) {
   return (a / lengths[0]).dot(b / lengths[1]);
 }
 
-Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed) {
+Vector perturbed(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed) {
   const auto masked = static_cast<Eigen::Index>(std::floor(mask * static_cast<double>(shape.height) + 1e-9));
   const Eigen::Index plane = shape.height * shape.width, hidden = masked * shape.width;
   Vector query = memory;
@@ -169,9 +169,12 @@ Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double ma
     Random random(seed, 1);
     for (double& entry : query) entry += noise * random.normal();
   }
-  query = query.cwiseMax(-1).cwiseMin(1);
   for (Eigen::Index c = 0; c < shape.channels; ++c) query.segment((c + 1) * plane - hidden, hidden).setZero();
   return query;
+}
+
+Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed) {
+  return perturbed(memory, shape, noise, mask, seed).cwiseMax(-1).cwiseMin(1);
 }
 
 CellStart cell_start(const RetrievalExperiment& e, std::int64_t cell) {

@@ -53,7 +53,9 @@ struct RetrievalCell {
 // memories.
 void require_sound(const RetrievalExperiment& experiment);
 
-// The query of a memory, clip(x + noise z, -1, 1) with its lower rows set to 0; seed: of its z. O(D).
+// A memory x + noise z with its last floor(mask H + 1e-9) rows of every channel set to 0; seed: of z. O(D).
+Vector perturbed(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed);
+// The query of a memory: the same, cut to [-1, 1].
 Vector damaged(VectorIn memory, const ImageShape& shape, double noise, double mask, std::uint64_t seed);
 // NaN where one of them has no direction.
 double cosine(VectorIn a, VectorIn b);

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/data/csv.h"
-#include "core/data/npy.h"
 #include "core/data/text_form.h"
 #include "core/number_words.h"
 #include "core/regression/regression_state.h"
@@ -29,8 +28,19 @@ ColumnRole role_of_name(const std::string& name) {
   return one_of("kKxXqQ") ? ColumnRole::key : one_of("vVyYzZ") ? ColumnRole::value : ColumnRole::unused;
 }
 
+// "yerr", "y_se", "y std", "sigma_y": how exact a value is, and no value.
+bool is_error_name(std::string name) {
+  for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const char* word : {"err", "sigma", "stdev", "stddev"})
+    if (name.find(word) != std::string::npos) return true;
+  for (const char* last : {"_se", " se", "_sd", " sd", "_std", " std"})
+    if (name.ends_with(last)) return true;
+  return name == "se" || name == "sd" || name == "std";
+}
+
 // "needs two columns: key and value", "needs 2 or 3 columns of keys and 1 of values".
 std::string wanted(const ColumnRule& rule) {
+  if (rule.most_values > rule.values) return "needs columns of keys and columns of values";
   if (rule.fewest_keys == 1 && rule.most_keys == 1 && rule.values == 1)
     return "needs two columns: key and value";
   const bool one = rule.fewest_keys == rule.most_keys, next = rule.fewest_keys + 1 == rule.most_keys;
@@ -43,69 +53,54 @@ std::string wanted(const ColumnRule& rule) {
 
 }  // namespace
 
-std::string ColumnTable::row_name(Index row) const {
-  return of_text() ? "line " + std::to_string(lines[static_cast<std::size_t>(row)])
-                   : "row " + std::to_string(row + 1);
-}
-
-std::string ColumnTable::place(Index row, Index column) const {
-  std::string text = row_name(row) + ", column " + std::to_string(column + 1);
-  if (named) text += " (" + names[static_cast<std::size_t>(column)] + ")";
-  return text;
-}
-
 ColumnTable read_column_table(const std::filesystem::path& path) {
-  ColumnTable table;
-  table.file = path.string();
-  std::string ending = path.extension().string();
-  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  if (ending == ".csv" || ending == ".tsv" || ending == ".txt") {
-    CsvTable csv = read_csv(path, most_numbers, CsvCells::any);
-    table.words = std::move(csv.words);
-    table.values = std::move(csv.values);
-    table.names = std::move(csv.header);
-    table.lines = std::move(csv.lines);
-  } else if (ending == ".npy") {
-    table.values = read_npy(path, most_numbers);
-  } else {
-    throw DataFault("\"" + table.file + "\": expected a .csv, .tsv, .txt or .npy file of keys and values");
+  const DataFile file = read_data_file(path.string());
+  try {
+    return source_of(file, {}, most_numbers);
+  } catch (const DataFault& fault) {
+    throw DataFault("\"" + path.string() + "\": " + fault.what());
   }
-  table.named = !table.names.empty();
-  if (table.values.size() == 0) throw DataFault("\"" + table.file + "\": there are no numbers in it");
-  if (!table.named) {
-    for (Index i = 0; i < table.values.cols(); ++i) table.names.push_back("column " + std::to_string(i + 1));
-  }
-  return table;
 }
 
 std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
   const int keys = count_of(roles, ColumnRole::key), values = count_of(roles, ColumnRole::value);
-  const bool fits = keys >= rule.fewest_keys && keys <= rule.most_keys && values == rule.values;
+  const bool fits = keys >= rule.fewest_keys && keys <= rule.most_keys && values >= rule.values &&
+                    values <= rule.largest_values();
   return fits ? std::string() : wanted(rule);
 }
 
 ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule) {
-  const auto columns = static_cast<int>(table.values.cols());
   ColumnGuess guess;
+  std::vector<std::size_t> usable;
+  const std::vector<SourceColumn> all = columns_of(table, {}, DataUse::tokens);
+  for (std::size_t j = 0; j < all.size(); ++j)
+    if (all[j].role == SourceColumn::Role::taken && !is_error_name(all[j].name)) usable.push_back(j);
+  guess.roles.assign(all.size(), ColumnRole::unused);
   if (table.named) {
-    for (const std::string& name : table.names) guess.roles.push_back(role_of_name(name));
+    int values = 0;
+    for (const std::size_t j : usable) {
+      const ColumnRole role = role_of_name(all[j].name);
+      const bool one_more = role == ColumnRole::value && ++values > rule.largest_values() && rule.values > 0;
+      if (!one_more) guess.roles[j] = role;
+    }
     guess.certain = count_of(guess.roles, ColumnRole::unused) == 0;
     if (rule.values == 0)
       std::replace(guess.roles.begin(), guess.roles.end(), ColumnRole::value, ColumnRole::unused);
     if (why_not_roles(guess.roles, rule).empty()) return guess;
+    guess.roles.assign(all.size(), ColumnRole::unused);
   }
+  const auto columns = static_cast<int>(usable.size());
   const int keys = std::clamp(columns - rule.values, std::min(rule.fewest_keys, columns), rule.most_keys);
-  guess.roles.assign(static_cast<std::size_t>(columns), ColumnRole::unused);
   for (int i = 0; i < std::min(keys, columns); ++i)
-    guess.roles[static_cast<std::size_t>(i)] = ColumnRole::key;
+    guess.roles[usable[static_cast<std::size_t>(i)]] = ColumnRole::key;
   for (int i = std::max(keys, columns - rule.values); i < columns; ++i)
-    guess.roles[static_cast<std::size_t>(i)] = ColumnRole::value;
-  guess.certain = !table.named && columns == rule.fewest_keys + rule.values;
+    guess.roles[usable[static_cast<std::size_t>(i)]] = ColumnRole::value;
+  guess.certain = !table.named && all.size() == usable.size() && columns == rule.fewest_keys + rule.values;
   return guess;
 }
 
-KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles,
-                              double largest) {
+KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles, double largest,
+                              MissingRows missing) {
   const auto used = [&roles](Index column) {
     return roles[static_cast<std::size_t>(column)] != ColumnRole::unused;
   };
@@ -113,15 +108,20 @@ KeyValueTable key_value_table(const ColumnTable& table, const std::vector<Column
     return DataFault("\"" + table.file + "\": " + table.place(row, column) +
                      ": expected a finite number of size at most " + number_text(largest) + instead);
   };
-  for (const CsvTable::Word& word : table.words) {
-    if (used(word.column)) throw fault(word.row, word.column, ", not \"" + shortened(word.text, 40) + "\"");
+  for (const ColumnTable::Word& word : table.words) {
+    const bool left_out = missing == MissingRows::leave_out && says_missing(word.text);
+    if (used(word.column) && !left_out)
+      throw fault(word.row, word.column, ", not \"" + shortened(word.text, 40) + "\"");
   }
   KeyValueTable pairs;
   for (Index row = 0; row < table.values.rows(); ++row) {
-    bool any = !table.of_text();  // an array has no empty cells
-    for (Index column = 0; column < table.values.cols(); ++column)
-      any = any || (used(column) && !std::isnan(table.values(row, column)));
-    if (any) pairs.rows.push_back(row);
+    bool any = !table.of_text(), all = true;  // an array has no empty cells
+    for (Index column = 0; column < table.values.cols(); ++column) {
+      const bool there = !std::isnan(table.values(row, column));
+      any = any || (used(column) && there);
+      all = all && (!used(column) || there);
+    }
+    if (missing == MissingRows::leave_out ? all : any) pairs.rows.push_back(row);
   }
   const auto count = static_cast<Index>(pairs.rows.size());
   pairs.keys.resize(count, count_of(roles, ColumnRole::key));
@@ -141,23 +141,25 @@ KeyValueTable key_value_table(const ColumnTable& table, const std::vector<Column
   return pairs;
 }
 
-Samples imported_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+Samples imported_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles,
+                         MissingRows missing) {
   const std::string complaint = why_not_roles(roles, {1, 1, 1});
   if (!complaint.empty()) throw DataFault("\"" + table.file + "\": " + complaint);
   if (table.values.rows() > most_samples)
     throw DataFault("\"" + table.file + "\": expected at most " + std::to_string(most_samples) +
                     " rows, not " + std::to_string(table.values.rows()));
-  const KeyValueTable pairs = key_value_table(table, roles, largest_sample);
+  const KeyValueTable pairs = key_value_table(table, roles, largest_sample, missing);
   return sorted_samples(pairs.keys.col(0), pairs.values.col(0));
 }
 
-SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles) {
+SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles,
+                                MissingRows missing) {
   const std::string complaint = why_not_roles(roles, {2, 3, 1});
   if (!complaint.empty()) throw DataFault("\"" + table.file + "\": " + complaint);
   if (table.values.rows() > most_surface_samples)
     throw DataFault("\"" + table.file + "\": expected at most " + std::to_string(most_surface_samples) +
                     " rows, not " + std::to_string(table.values.rows()));
-  KeyValueTable pairs = key_value_table(table, roles, largest_surface_number);
+  KeyValueTable pairs = key_value_table(table, roles, largest_surface_number, missing);
   if (pairs.keys.cols() == 3) {
     for (Index row = 0; row < pairs.keys.rows(); ++row) {
       const double norm = pairs.keys.row(row).stableNorm();

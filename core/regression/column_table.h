@@ -7,42 +7,33 @@
 #include <string>
 #include <vector>
 
-#include "core/data/csv.h"
+#include "core/data/data_import.h"
 #include "core/regression/regression_data.h"
 #include "core/regression/surface_fit.h"
 
 namespace basinscope {
 
-struct ColumnTable {
-  std::string file;                   // its name, in complaints
-  std::vector<std::string> names;     // of the header, or "column 1", ...
-  bool named = false;                 // there was a header
-  Matrix values;                      // at least one row and one column; NaN where there is no number
-  std::vector<CsvTable::Word> words;  // what stands in place of numbers; a field in neither is empty
-  std::vector<std::size_t> lines;     // of a text file, the one each row begins at; else empty
-
-  bool of_text() const { return !lines.empty(); }
-  // "line 3", "row 3"; "line 3, column 2".
-  std::string row_name(Eigen::Index row) const;
-  std::string place(Eigen::Index row, Eigen::Index column) const;
-};
-// .csv, .tsv, .txt (csv.h; fields that are no numbers count only where their column is used) or .npy by the
-// name's ending, at most a million numbers. Throws DataFault.
+// Fields that are no numbers count only where their column is used.
+using ColumnTable = DataSource;
+// A file of numbers (data_source.h), at most a million of them. Throws DataFault, which names it.
 ColumnTable read_column_table(const std::filesystem::path& path);
 
 enum class ColumnRole { key, value, unused };
 
-// What someone takes from a table: fewest to most columns of keys and so many of values.
+// What someone takes from a table: fewest to most columns of keys and so many of values, or up to most_values.
 struct ColumnRule {
-  int fewest_keys = 1, most_keys = 1, values = 1;
+  int fewest_keys = 1, most_keys = 1, values = 1, most_values = 0;
+
+  int largest_values() const { return most_values > values ? most_values : values; }
 };
 // Why these roles do not do, one sentence; empty when they do.
 std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule);
 
 // The roles that the table leaves no doubt about: names that begin with k, x or q are keys, those that begin
 // with v, y or z values, others unused, where that fits the rule and every column has a name of the one or
-// the other kind; without a header the first columns keys and the last ones values where just one split
-// fits. certain: false where this is a guess.
+// the other kind. Columns of words, an index and errors of measurement ("yerr", "se") are neither; of more
+// values than the rule takes the first are. Without a header the first columns keys and the last ones values
+// where just one split fits. certain: false where this is a guess.
 struct ColumnGuess {
   std::vector<ColumnRole> roles;
   bool certain = false;
@@ -50,19 +41,23 @@ struct ColumnGuess {
 ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule);
 
 // Rows k and v; rows of a text file in which all of these columns are empty, as the ends of shorter columns
-// are, are left out. Throws DataFault naming the first entry of these columns that is no number, not finite
-// or larger than largest by its row, column and column name.
+// are, are left out, and if missing says so those that lack one of them. Throws DataFault naming the first
+// entry of these columns that is no number, not finite or larger than largest by its row, column and column
+// name.
 struct KeyValueTable {
   Matrix keys, values;
   std::vector<Eigen::Index> rows;  // which of the table's they are
 };
-KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles, double largest);
+KeyValueTable key_value_table(const ColumnTable& table, const std::vector<ColumnRole>& roles, double largest,
+                              MissingRows missing = MissingRows::refuse);
 
 // One key and one value a row, sorted by key. Throws DataFault: more than 20000 rows, a number above 1e100.
-Samples imported_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles);
+Samples imported_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles,
+                         MissingRows missing = MissingRows::refuse);
 
 // A surface's samples: keys of two numbers in the plane, of three on the unit sphere (divided by their
 // norms); one value. Throws DataFault: more than 5000 rows, a key without direction (by its row).
-SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles);
+SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles,
+                                MissingRows missing = MissingRows::refuse);
 
 }  // namespace basinscope

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/data/data_import.h"
 #include "core/data/generators.h"
 #include "core/network/dynamics.h"
 #include "core/network/network.h"
@@ -29,7 +30,8 @@ struct Memory {
     bool operator==(const Inline&) const = default;
   };
   struct File {
-    std::string path;  // as written in the scene, relative to it
+    std::string path;  // as written in the scene, relative to it; "archive.npz:array" too
+    ImportChoices choices = plain_choices();  // "columns", "skip", ... beside "file"
     bool operator==(const File&) const = default;
   };
   using Source = std::variant<Inline, File, GeneratedPatterns>;

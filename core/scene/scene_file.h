@@ -36,8 +36,8 @@ struct Fault {
 struct SceneReading {
   std::optional<Scene> scene;
   std::vector<Fault> faults;
-  // One sentence naming up to five keys that are not known, with what may have been meant; empty: there are
-  // none. They are kept and have no effect.
+  // One sentence naming up to five keys that are not known, with what may have been meant, which are kept and
+  // have no effect; and what was assumed of files that the scene names. Empty: there is nothing to say.
   std::string warning;
   // Of a scene that an exported figure carries (figure_scene.h): its page, where it has one.
   bool carried = false;

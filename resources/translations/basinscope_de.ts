@@ -50,23 +50,8 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
-        <source>%1: a quote is not closed</source>
-        <translation>%1: ein Anführungszeichen ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
-        <source>%1: expected a finite number, not "%2"</source>
-        <translation>%1: erwartet wird eine endliche Zahl, nicht „%2“</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
         <source>%1: expected decimal points or decimal commas in all of the file, not both</source>
         <translation>%1: erwartet werden in der ganzen Datei Dezimalpunkte oder Dezimalkommas, nicht beides</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
-        <source>%1: text after a closing quote</source>
-        <translation>%1: Text nach einem schließenden Anführungszeichen</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/csv.cpp"/>
@@ -83,8 +68,8 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
-        <source>line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
+        <source>line %1, which counts from 0, is taken for the names of the columns</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
@@ -93,8 +78,204 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/csv.cpp"/>
+        <source>sep=</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/csv.cpp"/>
         <source>too large: at most %1</source>
         <translation>zu groß: höchstens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>, or one of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>expected a number from 1 to %1 or a range such as 1-%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>there is no column "%1": %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>unnamed: 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 empty, left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 holds labels and is left out of the numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 numbers a row are taken for images of %2 x %3 pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 numbers the rows and is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 without a number left out: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 words and no number, left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: expected a finite number%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: expected a finite number, not %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>, not "%1"</source>
+        <translation>, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>; %1: words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>; these are labels</source>
+        <translation>; dies sind Beschriftungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>an array of %1 x %2 x %3 x %4: its last dimension is taken for the colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>expected an array of 2 to 4 dimensions, it has %1</source>
+        <translation>erwartet wird ein Array mit 2 bis 4 Dimensionen, es hat %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>expected at least one column of numbers%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>the array has %1 rows of %2 numbers; transposed it has %3 of %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>the last %1, empty in these columns, are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>%1, column %2</source>
+        <translation>%1, Spalte %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>%1; the archive has %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>%n field(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected an array, the archive has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected at least one number, its shape has a 0</source>
+        <translation>erwartet wird mindestens eine Zahl, die Form enthält eine 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected at least one record, there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected numbers, more than %1 are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected the name of one array, as in file.npz:%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>it is deflated twice, expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>it is no .npz archive that holds an array of a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>one number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>there is no array "%1"</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
@@ -205,39 +386,82 @@
         <translation>bei Byte %1: </translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>"%1", from byte 0: expected an image of %2 pixels as the first, not %3</source>
-        <translation>„%1“, ab Byte 0: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>%1 bytes of numbers, there are %2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>"%1", from byte 0: expected an image that can be read</source>
-        <translation>„%1“, ab Byte 0: erwartet wird ein lesbares Bild</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>%1 bytes of pixels, there are %2</source>
-        <translation>%1 Bytes mit Pixeln, es sind %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
+        <location filename="../../core/data/idx.cpp"/>
         <source>%1, the file ends</source>
         <translation>%1, die Datei endet</translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>03, three dimensions, of IDX images</source>
-        <translation>03, drei Dimensionen, von IDX-Bildern</translation>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>08, 09, 0B, 0C, 0D or 0E as the type of IDX numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>1 to 4 dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>at byte %1: expected %2</source>
+        <translation>bei Byte %1: erwartet wird %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>at least 1 as the number of %1</source>
+        <translation>mindestens 1 als Anzahl: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>at most %1 numbers in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>entries of dimension %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>the end of the file after %1 bytes of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>the magic number of IDX, such as 00 00 08 03 of images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>the number of %1</source>
+        <translation>die Anzahl: %1</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>08, bytes without sign, as the type of IDX images</source>
-        <translation>08, Bytes ohne Vorzeichen, als Typ von IDX-Bildern</translation>
+        <source>"%1": expected an image of %2 pixels as the first, not %3</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>; these are labels</source>
-        <translation>; dies sind Beschriftungen</translation>
+        <source>"%1": expected an image that can be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
+        <source>"%1": expected at most %2 numbers in all of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/images.cpp"/>
+        <source>%n image(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
@@ -251,43 +475,13 @@
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>at byte %1: expected %2</source>
-        <translation>bei Byte %1: erwartet wird %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>at least 1 as the number of %1</source>
-        <translation>mindestens 1 als Anzahl: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
         <source>at most %1 pixels in all</source>
         <translation>höchstens %1 Pixel insgesamt</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>expected IDX, gzip, NPY or CSV: %1</source>
-        <translation>erwartet wird IDX, gzip, NPY oder CSV: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>expected an array of 2 to 4 dimensions, it has %1</source>
-        <translation>erwartet wird ein Array mit 2 bis 4 Dimensionen, es hat %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
         <source>expected at least one image, such as 1.png, in the folder</source>
         <translation>erwartet wird mindestens ein Bild, etwa 1.png, im Ordner</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>expected at least one number, its shape has a 0</source>
-        <translation>erwartet wird mindestens eine Zahl, die Form enthält eine 0</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>expected at most %1 pixels in all</source>
-        <translation>erwartet werden höchstens %1 Pixel insgesamt</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
@@ -300,54 +494,19 @@
         <translation>glyphs: erwartet wird eine Anzahl von 1 bis %1</translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>row %1, column %2: expected a finite number</source>
-        <translation>Zeile %1, Spalte %2: erwartet wird eine endliche Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>the end of the file after %1 bytes of pixels</source>
-        <translation>das Ende der Datei nach %1 Bytes mit Pixeln</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>the magic number 00 00 08 03 of IDX images</source>
-        <translation>die magische Zahl 00 00 08 03 von IDX-Bildern</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>the number of %1</source>
-        <translation>die Anzahl: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>arrays of Python objects are not read</source>
-        <translation>Arrays aus Python-Objekten werden nicht gelesen</translation>
-    </message>
-    <message>
         <location filename="../../core/data/npy.cpp"/>
         <source>expected an array of one or two dimensions, it has %1</source>
         <translation>erwartet wird ein Array mit einer oder zwei Dimensionen, es hat %1</translation>
     </message>
     <message>
         <location filename="../../core/data/npy.cpp"/>
-        <source>expected numbers of type f4, f8, i4 or i8 with their byte order, not %1</source>
-        <translation>erwartet werden Zahlen vom Typ f4, f8, i4 oder i8 mit Byte-Reihenfolge, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>expected numbers of type f4, f8, i4 or i8, not %1</source>
-        <translation>erwartet werden Zahlen vom Typ f4, f8, i4 oder i8, nicht %1</translation>
+        <source>it holds records, expected an array of numbers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../core/data/npy.cpp"/>
         <source>its shape needs %1 bytes of data, there are %2</source>
         <translation>ihre Form braucht %1 Datenbytes, es sind %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>values are copied as they lie in memory</source>
-        <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
@@ -391,6 +550,11 @@
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
+        <source>it holds structures within structures, expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_header.cpp"/>
         <source>its header is longer than 65536 bytes</source>
         <translation>ihr Kopf ist länger als 65536 Bytes</translation>
     </message>
@@ -398,6 +562,11 @@
         <location filename="../../core/data/npy_header.cpp"/>
         <source>its header lacks descr, fortran_order or shape</source>
         <translation>im Kopf fehlt descr, fortran_order oder shape</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_header.cpp"/>
+        <source>its records have no fields</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
@@ -416,11 +585,6 @@
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
-        <source>structured arrays are not supported, expected f4, f8, i4 or i8</source>
-        <translation>strukturierte Arrays gehen nicht, erwartet wird f4, f8, i4 oder i8</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy_header.cpp"/>
         <source>text after its header's dictionary</source>
         <translation>Text nach dem Wörterbuch im Kopf</translation>
     </message>
@@ -433,6 +597,66 @@
         <location filename="../../core/data/npy_header.cpp"/>
         <source>unfinished text in its header</source>
         <translation>unvollständiger Text im Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_table.cpp"/>
+        <source>it holds records without numbers, expected numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_table.cpp"/>
+        <source>its records are longer than 2^30 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_table.cpp"/>
+        <source>its shape needs %1 records of %2 bytes, there are %3 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>Python objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>complex numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>dates or times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>expected a type such as &lt;f8, not %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>expected a type with its byte order, such as &lt;f8, not %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>it holds %1 (%2), expected real numbers of at most 8 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>numbers that are no doubles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>what is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.h"/>
+        <source>values are copied as they lie in memory</source>
+        <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
     </message>
     <message>
         <location filename="../../core/data/npz_read.cpp"/>
@@ -530,6 +754,21 @@
         <translation>der komprimierte Text ist abgeschnitten</translation>
     </message>
     <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
+        <source>numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
+        <source>numbers from %1 to %2 leave -1 to 1, the range of pixels, and stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
+        <source>row %1, number %2: expected a pixel from %3 to %4, not %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../core/data/text_form.cpp"/>
         <source>expected text, not a NUL byte (at byte %1)</source>
         <translation>erwartet wird Text, kein NUL-Byte (bei Byte %1)</translation>
@@ -538,6 +777,21 @@
         <location filename="../../core/data/text_form.cpp"/>
         <source>it is text in UTF-16, expected UTF-8</source>
         <translation>es ist Text in UTF-16, erwartet wird UTF-8</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/text_rows.cpp"/>
+        <source>%1: a quote is not closed</source>
+        <translation>%1: ein Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/text_rows.cpp"/>
+        <source>%1: text after a closing quote</source>
+        <translation>%1: Text nach einem schließenden Anführungszeichen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/text_rows.cpp"/>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
     </message>
     <message>
         <location filename="../../core/engine/cpu_engine.cpp"/>
@@ -1230,14 +1484,6 @@
         <source>pairs: own takes a sequence of one's own</source>
         <translation>pairs: own nimmt eine eigene Folge</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../core/layers/layer_run.cpp"/>
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>entry %1: expected a number in %2, %3], not %4</source>
@@ -1262,6 +1508,11 @@
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>keys</source>
         <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/layer_run.cpp"/>
+        <source>row %1, column %2: expected a finite number</source>
+        <translation>Zeile %1, Spalte %2: erwartet wird eine endliche Zahl</translation>
     </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
@@ -1418,11 +1669,6 @@
         <location filename="../../core/layers/linear_memory.h"/>
         <source>linear attention</source>
         <translation>lineare Attention</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/linear_memory.h"/>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
     <message>
         <location filename="../../core/layers/local_layers.h"/>
@@ -3451,18 +3697,8 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>"%1": expected a .csv, .tsv, .txt or .npy file of keys and values</source>
-        <translation>„%1“: erwartet wird eine Datei .csv, .tsv, .txt oder .npy mit Schlüsseln und Werten</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
         <source>"%1": expected at most %2 rows, not %3</source>
         <translation>„%1“: erwartet werden höchstens %2 Zeilen, nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>"%1": there are no numbers in it</source>
-        <translation>„%1“: sie enthält keine Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
@@ -3476,33 +3712,13 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>%1, column %2</source>
-        <translation>%1, Spalte %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>, not "%1"</source>
-        <translation>, nicht „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>line %1</source>
-        <translation>Zeile %1</translation>
+        <source>needs columns of keys and columns of values</source>
+        <translation>braucht Spalten von Schlüsseln und Spalten von Werten</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
         <source>needs two columns: key and value</source>
         <translation>braucht zwei Spalten: Schlüssel und Wert</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>row %1</source>
-        <translation>Zeile %1</translation>
     </message>
     <message>
         <location filename="../../core/regression/regression_data.cpp"/>
@@ -6268,41 +6484,6 @@
         <translation>%1, Schieberegler</translation>
     </message>
     <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>Columns of %1</source>
-        <translation>Spalten von %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>Not used</source>
-        <translation>Nicht verwendet</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/column_dialog.cpp"/>
-        <source>What %1 is</source>
-        <translation>Bedeutung von %1</translation>
-    </message>
-    <message>
         <location filename="../../ui/controls/data_menu.cpp"/>
         <source>%1 could not be written</source>
         <translation>%1 konnte nicht geschrieben werden</translation>
@@ -6341,6 +6522,284 @@
         <location filename="../../ui/controls/data_menu.cpp"/>
         <source>Save data…</source>
         <translation>Daten speichern…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>At most so many rows are taken; 0: all</source>
+        <translation>Höchstens so viele Zeilen werden genommen; 0: alle</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Before the header; rows of an array</source>
+        <translation>Vor der Kopfzeile; bei einem Array Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Black and white in the file; they become −1 and 1</source>
+        <translation>Schwarz und Weiß in der Datei; sie werden −1 und 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Blank</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>First line</source>
+        <translation>Erste Zeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>From 0 to 1</source>
+        <translation>Von 0 bis 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>From 0 to 255</source>
+        <translation>Von 0 bis 255</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>From −1 to 1</source>
+        <translation>Von −1 bis 1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Header</source>
+        <translation>Kopfzeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Import from %1</source>
+        <translation>Import aus %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Leave their rows out</source>
+        <translation>Zeilen weglassen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Lines to skip</source>
+        <translation>Übersprungene Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Missing values</source>
+        <translation>Fehlende Werte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Most rows</source>
+        <translation>Zeilen höchst.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Numbers as they are</source>
+        <translation>Zahlen wie sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Recognised</source>
+        <translation>Erkannt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Refuse them</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Rows in which a used column has no number</source>
+        <translation>Zeilen, in denen einer verwendeten Spalte eine Zahl fehlt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Selected columns are used as</source>
+        <translation>Gewählte Spalten sind</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Skip lines</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Space in the table takes the next one</source>
+        <translation>Die Leertaste in der Tabelle nimmt das Nächste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>There is not enough memory to read it.</source>
+        <translation>Zu wenig Speicher, um sie zu lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>What stands between the fields of a line</source>
+        <translation>Was zwischen den Feldern einer Zeile steht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>What the selected columns are used as</source>
+        <translation>Wofür die gewählten Spalten stehen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Whether the first line names the columns</source>
+        <translation>Ob die erste Zeile die Spalten benennt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Which array of the archive</source>
+        <translation>Welches Array des Archivs</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>the clipboard</source>
+        <translation>der Zwischenablage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>%1 missing</source>
+        <translation>%1 fehlen</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Coordinate</source>
+        <translation>Koordinate</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>First rows</source>
+        <translation>Erste Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Holds</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Label</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Not used</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Used as</source>
+        <translation>Steht für</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>row numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_preview.cpp"/>
+        <source>words</source>
+        <translation>Wörter</translation>
     </message>
     <message>
         <location filename="../../ui/controls/method_panel.cpp"/>
@@ -6429,11 +6888,6 @@
     </message>
     <message>
         <location filename="../../ui/controls/number_lists.cpp"/>
-        <source>numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/number_lists.cpp"/>
         <source>whole numbers</source>
         <translation>ganze Zahlen</translation>
     </message>
@@ -6456,11 +6910,6 @@
         <location filename="../../ui/document/autosave.cpp"/>
         <source>The recovery copy could not be written</source>
         <translation>Die Sicherungskopie konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../ui/document/pattern_file.cpp"/>
-        <source>There is not enough memory to read it.</source>
-        <translation>Zu wenig Speicher, um sie zu lesen.</translation>
     </message>
     <message>
         <location filename="../../ui/document/preset_scenes.cpp"/>
@@ -6941,11 +7390,6 @@
         <location filename="../../ui/export/dialog/page_dialog.cpp"/>
         <source>Light</source>
         <translation>Hell</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/page_dialog.cpp"/>
-        <source>None</source>
-        <translation>Keine</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/page_dialog.cpp"/>
@@ -8293,6 +8737,21 @@
     </message>
     <message>
         <location filename="../../ui/shell/file_opening.cpp"/>
+        <source>Choose…</source>
+        <translation>Auswählen…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/file_opening.cpp"/>
+        <source>One pattern per row, as a scene of its own.</source>
+        <translation>Ein Muster je Zeile, als eigene Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/file_opening.cpp"/>
+        <source>Opened %1.</source>
+        <translation>%1 geöffnet.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/file_opening.cpp"/>
         <source>Patterns from </source>
         <translation>Muster aus </translation>
     </message>
@@ -8612,11 +9071,6 @@
         <location filename="../../ui/shell/lessons/lesson_desk.cpp"/>
         <source>This is the last step</source>
         <translation>Dies ist der letzte Schritt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/lessons/lesson_list.cpp"/>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <location filename="../../ui/shell/lessons/lesson_list.cpp"/>
@@ -8955,6 +9409,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
+        <source>All that can be opened</source>
+        <translation>Alles, was sich öffnen lässt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/scene_files.cpp"/>
         <source>An earlier session ended without saving %1 (%2), and its recovery copy %3 cannot be read.</source>
         <translation>Eine frühere Sitzung endete, ohne %1 (%2) zu speichern, und die Sicherungskopie %3 lässt sich nicht lesen.</translation>
     </message>
@@ -9015,8 +9474,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>Scenes and figures (*.basinscope.json *.json *.pdf *.svg *.png);;</source>
-        <translation>Szenen und Abbildungen (*.basinscope.json *.json *.pdf *.svg *.png);;</translation>
+        <source>Scenes and figures</source>
+        <translation>Szenen und Abbildungen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
@@ -9025,8 +9484,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
-        <source>The clipboard holds no scene: expected the text of one (basinscope:…), or a figure that carries one.</source>
-        <translation>In der Zwischenablage ist keine Szene: erwartet wird der Text einer Szene (basinscope:…) oder eine Abbildung, die eine enthält.</translation>
+        <source>The clipboard holds no scene: expected the text of one (basinscope:…), a figure that carries one, or rows of numbers.</source>
+        <translation>In der Zwischenablage ist keine Szene: erwartet wird der Text einer Szene (basinscope:…), eine Abbildung, die eine enthält, oder Zeilen von Zahlen.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/scene_files.cpp"/>
@@ -9090,6 +9549,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>&amp;Increase contrast</source>
         <translation>&amp;Kontrast erhöhen</translation>
     </message>
@@ -9130,8 +9594,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>&amp;Paste scene</source>
-        <translation>Szene &amp;einfügen</translation>
+        <source>&amp;Paste</source>
+        <translation>Ein&amp;fügen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9265,6 +9729,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>Numbers of a file into the open scene: patterns, queries, samples, keys</source>
+        <translation>Zahlen einer Datei in die offene Szene: Muster, Anfragen, Datenpunkte, Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
         <source>One line of what to do first, in every workspace</source>
         <translation>Eine Zeile, was zuerst zu tun ist, in jedem Arbeitsbereich</translation>
     </message>
@@ -9335,8 +9804,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
-        <source>The scene whose text or figure is on the clipboard</source>
-        <translation>Die Szene, deren Text oder Abbildung in der Zwischenablage liegt</translation>
+        <source>The scene whose text or figure is on the clipboard, or rows of numbers</source>
+        <translation>Die Szene, deren Text oder Abbildung in der Zwischenablage ist, oder Zeilen von Zahlen</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9352,6 +9821,16 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>What this workspace computes, as a short Python program with NumPy</source>
         <translation>Was dieser Arbeitsbereich berechnet, als kurzes Python-Programm mit NumPy</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>load open data csv tsv txt npy npz idx array table</source>
+        <translation>laden öffnen daten load open data csv tsv txt npy npz idx array tabelle numpy import</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/window_actions.cpp"/>
+        <source>load scene figure data</source>
+        <translation>laden szene abbildung daten load</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
@@ -9958,11 +10437,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>Import keys</source>
-        <translation>Schlüssel importieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Its length as given; unit norms divide by it.</source>
         <translation>Seine Länge wie gegeben; bei Norm 1 wird durch sie geteilt.</translation>
     </message>
@@ -9980,16 +10454,6 @@
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Keys &lt;i&gt;N&lt;/i&gt;</source>
         <translation>Schlüssel &lt;i&gt;N&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys alone.</source>
-        <translation>Schlüssel haben zwei bis 64 Spalten, einer je Zeile; Werte spielen keine Rolle, Gewichte hängen allein von Schlüsseln ab.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>Keys, one per row</source>
-        <translation>Schlüssel, einer je Zeile</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
@@ -10781,6 +11245,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
+        <source>Import keys</source>
+        <translation>Schlüssel importieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
+        <source>Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys alone.</source>
+        <translation>Schlüssel haben zwei bis 64 Spalten, einer je Zeile; Werte spielen keine Rolle, Gewichte hängen allein von Schlüsseln ab.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
         <source>Move key k</source>
         <translation>Schlüssel k bewegen</translation>
     </message>
@@ -11064,6 +11538,11 @@
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Nudge</source>
         <translation>Schieben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>Perturb %1…</source>
+        <translation>%1 stören…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
@@ -11549,11 +12028,6 @@
         <source>%1 of %2 starts do not settle within %3. They are hatched in the basins; the probe is at one of them.</source>
         <translation>%1 von %2 Starts kommen innerhalb der Grenze nicht zur Ruhe (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
     </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>%1: Δ = %2, exact within %3</source>
-        <translation>%1: Δ = %2, exakt bis %3</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>%n pixel(s)</source>
@@ -11564,8 +12038,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>, exact within </source>
-        <translation>, exakt bis </translation>
+        <source>: not certain</source>
+        <translation>: nicht sicher</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>: Δ = %1, exact within %2</source>
+        <translation>: Δ = %1, exakt bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>: Δ = %1, not certain</source>
+        <translation>: Δ = %1, nicht sicher</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -11611,6 +12095,16 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Largest relative rise of E along the queries' trajectories; at most 1e−12.</source>
         <translation>Größter relativer Anstieg von E entlang der Trajektorien; höchstens 1e−12.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Not certain to be retrieved exactly, and now selected: %1.</source>
+        <translation>Nicht sicher exakt abgerufen und jetzt ausgewählt: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Not certain to be retrieved exactly: %1.</source>
+        <translation>Nicht sicher exakt abgerufen: %1.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -11683,6 +12177,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>no queries</source>
         <translation>keine Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>… %1 more</source>
+        <translation>… %1 weitere</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -11851,6 +12350,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Layer norm</source>
         <translation>Schichtnorm</translation>
     </message>
@@ -11896,11 +12400,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Numbers in each value M</source>
         <translation>Zahlen je Wert M</translation>
     </message>
@@ -11918,6 +12417,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Patterns &lt;i&gt;N&lt;/i&gt;</source>
         <translation>Muster &lt;i&gt;N&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>Patterns, queries or values of a file: CSV, TSV, NPY, NPZ, IDX (Ctrl+Shift+O)</source>
+        <translation>Muster, Anfragen oder Werte einer Datei: CSV, TSV, NPY, NPZ, IDX (Strg+Umschalt+O)</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -11971,18 +12475,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Values from %1</source>
-        <translation>Werte aus %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>Values of the patterns</source>
         <translation>Werte der Muster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Values, one row per pattern</source>
-        <translation>Werte, eine Zeile je Muster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -12561,6 +13055,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>A query made from the selected pattern, with noise or a mask</source>
+        <translation>Eine Anfrage aus dem gewählten Muster, mit Rauschen oder Maske</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>A window that holds all trajectories (Shift+Home)</source>
         <translation>Ein Fenster, das alle Trajektorien fasst (Umschalt+Pos1)</translation>
     </message>
@@ -12618,6 +13117,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Open compare</source>
         <translation>Vergleich öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
+        <source>Perturb a &amp;memory…</source>
+        <translation>&amp;Muster stören…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
@@ -12771,6 +13275,12 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>%1 to %2</source>
+        <comment>so many steps to a state</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>, %1 from the plane</source>
         <translation>, %1 von der Ebene</translation>
     </message>
@@ -12833,11 +13343,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>step %1: </source>
         <translation>Schritt %1: </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
-        <source>… %1 more</source>
-        <translation>… %1 weitere</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -12966,6 +13471,41 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>step &lt;b&gt;%1 of %2&lt;/b&gt;</source>
         <translation>Schritt &lt;b&gt;%1 von %2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>One pattern per row. They take the place of the patterns of the open scene.</source>
+        <translation>Ein Muster je Zeile. Sie ersetzen die Muster der offenen Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>One query per row, of %1 like the patterns. They take the place of the queries.</source>
+        <translation>Eine Anfrage je Zeile, von %1 wie die Muster. Sie ersetzen die Anfragen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>One value per row, as many as the %1. They are read out beside the state.</source>
+        <translation>Ein Wert je Zeile, so viele wie die %1. Sie werden neben dem Zustand ausgelesen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>Paste patterns</source>
+        <translation>Muster einfügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>Paste queries</source>
+        <translation>Anfragen einfügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>Paste values</source>
+        <translation>Werte einfügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>Queries from </source>
+        <translation>Anfragen aus </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -13137,6 +13677,56 @@
         <source>published</source>
         <translation>veröffentlicht</translation>
     </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Another seed</source>
+        <translation>Anderer Seed</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Masked share</source>
+        <translation>Verdeckt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Noise &lt;i&gt;σ&lt;/i&gt;</source>
+        <translation>Rauschen &lt;i&gt;σ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Of the entries, from the last; of images of the rows, from below. They are set to 0.</source>
+        <translation>Der Einträge, vom letzten an; bei Bildern der Zeilen, von unten. Sie werden 0.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Perturb %1</source>
+        <translation>%1 stören</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Perturb a memory</source>
+        <translation>Muster stören</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Preview of the query</source>
+        <translation>Vorschau der Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>Standard deviation of the normal noise that is added to every entry.</source>
+        <translation>Standardabweichung des normalverteilten Rauschens, das zu jedem Eintrag kommt.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>The pattern that the query is made from, from 1.</source>
+        <translation>Das Muster, aus dem die Anfrage entsteht, ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
+        <source>The same seed gives the same noise.</source>
+        <translation>Derselbe Seed gibt dasselbe Rauschen.</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
         <source>%n query/queries</source>
@@ -13144,6 +13734,11 @@
             <numerusform>%n Anfrage</numerusform>
             <numerusform>%n Anfragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
+        <source>A query from a memory: noise or a mask</source>
+        <translation>Eine Anfrage aus einem Muster: Rauschen oder Maske</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -13187,6 +13782,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
+        <source>Import points from a file</source>
+        <translation>Punkte aus einer Datei importieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
         <source>No values: Memory, Values makes or loads some.</source>
         <translation>Keine Werte: Speicher, Werte erzeugt oder lädt welche.</translation>
     </message>
@@ -13214,11 +13814,6 @@
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
         <source>needs a number; kept %1</source>
         <translation>verlangt eine Zahl; es bleibt %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/memory/random_patterns_dialog.cpp"/>
-        <source>Another seed</source>
-        <translation>Anderer Seed</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/random_patterns_dialog.cpp"/>
@@ -13995,10 +14590,53 @@
         <source>values of the first draw</source>
         <translation>Werte der ersten Ziehung</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>A key per row. Then the values are asked for, from another file or another array.</source>
+        <translation>Ein Schlüssel je Zeile. Danach wird nach den Werten gefragt, aus einer anderen Datei oder einem anderen Array.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>A token per row: columns of its key and columns of its value.</source>
+        <translation>Ein Token je Zeile: Spalten seines Schlüssels und Spalten seines Werts.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>Keys alone</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>Keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>Open keys and values</source>
+        <translation>Schlüssel und Werte öffnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
+        <source>Values of the %1 whose keys are those of %2, one per row.</source>
+        <translation>Werte der %1 mit den Schlüsseln aus %2, einer je Zeile.</translation>
+    </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>%1 shown</source>
         <translation>%1 gezeigt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
+        <source>A file of both, or one of keys and one of values, with as many rows.</source>
+        <translation>Eine Datei mit beidem, oder eine mit Schlüsseln und eine mit Werten, mit gleich vielen Zeilen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -14157,11 +14795,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Open keys and values</source>
-        <translation>Schlüssel und Werte öffnen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Open keys and values…</source>
         <translation>Schlüssel und Werte öffnen…</translation>
     </message>
@@ -14247,23 +14880,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>The sequence was not opened: %1.</source>
-        <translation>Die Folge wurde nicht geöffnet: %1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Tokens of the running mean of the losses; 1: as they are.</source>
         <translation>Token des gleitenden Mittels der Verluste; 1: wie sie sind.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Two files of as many rows, CSV or NPY: keys, then values.</source>
-        <translation>Zwei Dateien mit gleich vielen Zeilen, CSV oder NPY: Schlüssel, dann Werte.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Values, one per row</source>
-        <translation>Werte, einer je Zeile</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15039,11 +15657,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Masked share</source>
-        <translation>Verdeckt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Memories stored where the noise varies.</source>
         <translation>Gespeicherte Erinnerungen, wo das Rauschen variiert.</translation>
     </message>
@@ -15072,11 +15685,6 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>No weight below zero</source>
         <translation>Kein Gewicht unter null</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Noise &lt;i&gt;σ&lt;/i&gt;</source>
-        <translation>Rauschen &lt;i&gt;σ&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -15127,6 +15735,11 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Of what was recalled.</source>
         <translation>Des Abgerufenen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>One image per row, or an array of images. They become the memories.</source>
+        <translation>Ein Bild je Zeile, oder ein Array von Bildern. Sie werden die Muster.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -15904,11 +16517,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>Import samples</source>
-        <translation>Datenpunkte importieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
         <source>In place of the samples of the file.</source>
         <translation>Anstelle der Datenpunkte aus der Datei.</translation>
     </message>
@@ -16646,11 +17254,6 @@
         <translation>Eine Fläche nimmt zwei Spalten Schlüssel (die Ebene) oder drei (durch ihre Normen geteilt, die Sphäre) und eine Spalte Werte.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/regression_import.cpp"/>
-        <source>Keys and values</source>
-        <translation>Schlüssel und Werte</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/regression/regression_model.cpp"/>
         <source>Add sample</source>
         <translation>Datenpunkt hinzufügen</translation>
@@ -16669,6 +17272,11 @@
         <location filename="../../ui/workspaces/regression/regression_model.cpp"/>
         <source>Draw function</source>
         <translation>Funktion zeichnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_model.cpp"/>
+        <source>Import samples</source>
+        <translation>Datenpunkte importieren</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_model.cpp"/>

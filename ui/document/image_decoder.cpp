@@ -42,18 +42,16 @@ class Unheard {
 
 std::optional<DecodedImage> decoded_image(const std::string& bytes, std::int64_t most_pixels) {
   const Unheard unheard;
-  QByteArray file = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
-  QBuffer buffer(&file);
-  buffer.open(QIODevice::ReadOnly);
+  const QByteArray data = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
+  QBuffer buffer;
+  buffer.setData(data);
   QImageReader reader(&buffer);
-  const QSize size = reader.size();  // not valid where a format has no header
+  const QSize size = reader.size();  // of the header; some formats do not say it
   if (size.isValid() && std::int64_t{size.width()} * size.height() > most_pixels)
     return DecodedImage{size.height(), size.width(), false, {}};
   const QImage image = reader.read().convertToFormat(QImage::Format_RGB888);
   if (image.isNull()) return std::nullopt;
   DecodedImage decoded{image.height(), image.width(), image.allGray(), {}};
-  decoded.bytes.reserve(static_cast<std::size_t>(image.height()) * static_cast<std::size_t>(image.width()) *
-                        (decoded.grey ? 1 : 3));
   for (int y = 0; y < image.height(); ++y) {
     const auto* const line = reinterpret_cast<const char*>(image.constScanLine(y));
     // Three equal bytes a pixel: one of them, as it is.

@@ -2,22 +2,24 @@
 #include "ui/document/number_files.h"
 
 #include <QFileInfo>
-#include <QStringList>
 
 namespace basinscope {
 namespace {
-
-const QStringList& endings() {
-  static const QStringList all{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
-                               QStringLiteral("npy")};
-  return all;
-}
 
 QString ending_of(const QString& path) { return QFileInfo(path).suffix().toLower(); }
 
 }  // namespace
 
-bool is_number_file(const QString& path) { return endings().contains(ending_of(path)); }
+const QStringList& number_file_endings() {
+  static const QStringList all{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
+                               QStringLiteral("npy"), QStringLiteral("npz"), QStringLiteral("idx"),
+                               QStringLiteral("gz")};
+  return all;
+}
+
+bool is_number_file(const QString& path) {
+  return number_file_endings().contains(ending_of(path)) || path.endsWith(QLatin1String("-ubyte"));
+}
 
 bool is_separated_by_tabs(const QString& path) {
   const QString ending = ending_of(path);
@@ -25,7 +27,7 @@ bool is_separated_by_tabs(const QString& path) {
 }
 
 QString number_file_filter(const QString& held) {
-  return QStringLiteral("%1 (*.%2)").arg(held, endings().join(QStringLiteral(" *.")));
+  return QStringLiteral("%1 (*.%2)").arg(held, number_file_endings().join(QStringLiteral(" *.")));
 }
 
 }  // namespace basinscope

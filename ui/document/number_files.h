@@ -3,11 +3,13 @@
 // opens.
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 namespace basinscope {
 
-// By its ending, in any case of letters.
+// Without the point.
+const QStringList& number_file_endings();
+// By its ending, in any case of letters; "train-images-idx3-ubyte" is one, too.
 bool is_number_file(const QString& path);
 // .tsv and .txt: columns are separated by tabs when it is written.
 bool is_separated_by_tabs(const QString& path);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patterns or values of a file of numbers taking the place of a scene's own. May take seconds; any thread.
+// Patterns, queries or values of a file of numbers taking the place of a scene's own. May take seconds; any
+// thread.
 #pragma once
 
 #include <filesystem>
@@ -7,24 +8,39 @@
 #include <string>
 #include <vector>
 
+#include "core/data/data_import.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
 
 struct NumberFile {
   SharedMatrix numbers;
-  std::optional<Scene> scene;       // none: there are faults
-  std::vector<std::string> faults;  // one sentence each
+  std::optional<Scene> scene;             // none: there are faults
+  std::vector<std::string> faults;        // one sentence each
+  std::vector<std::string> remarks = {};  // what was assumed to read it
 };
 
-// Reads file, unless its patterns are at hand, and puts them into scene, shown in their default window.
-// Many numbers stay in the file, which the scene then names (scene_size.h). What a scene file could not
-// hold, such as more than 4096 patterns, is a fault.
-NumberFile with_pattern_file(Scene scene, const std::filesystem::path& file,
-                             const std::optional<SharedMatrix>& at_hand = std::nullopt);
+enum class SceneNumbers { patterns, queries, values };
 
-// The same for values of hetero-association, one row a pattern of the scene.
-NumberFile with_value_file(Scene scene, const std::filesystem::path& file,
+// What was imported in the place of the scene's own, patterns shown in their default window; labels of patterns
+// become their names, with their number behind them where some are alike. file: where they lie and what was
+// taken of it, so that many of them may stay there and the scene names it (scene_size.h); without a path they
+// travel with the scene. title: of the scene whose patterns they are. What a scene file could not hold, such as
+// more than 4096 patterns, is a fault.
+NumberFile with_imported(Scene scene, SceneNumbers what, const ImportedData& data, const Memory::File& file,
+                         const std::string& title);
+
+// A scene of its own that shows these patterns: the method is the one the program opens with; there are no
+// queries, and no place is probed.
+NumberFile scene_of_patterns(const ImportedData& data, const Memory::File& file, const std::string& title);
+// The same of a file, whose name is its title.
+NumberFile scene_of_pattern_file(const std::filesystem::path& file);
+
+// Reads the file again that the scene names, unless its numbers are at hand, by the choices that the scene
+// names it with; values are one row a pattern.
+NumberFile with_pattern_file(const Scene& scene, const std::filesystem::path& file,
+                             const std::optional<SharedMatrix>& at_hand = std::nullopt);
+NumberFile with_value_file(const Scene& scene, const std::filesystem::path& file,
                            const std::optional<SharedMatrix>& at_hand = std::nullopt);
 
 }  // namespace basinscope

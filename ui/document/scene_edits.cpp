@@ -22,6 +22,14 @@ void fit(std::vector<Variation>& variations, int patterns, Eigen::Index dimensio
   });
 }
 
+// Two of many axes say little about patterns: of images they are two pixels of the border.
+Plane first_plane(const Scene& scene) {
+  const Eigen::Index dimension = scene.memory.patterns->cols();
+  return dimension > 3
+             ? plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post))
+             : Plane::axes(dimension);
+}
+
 }  // namespace
 
 Scene with_default_window(Scene scene) {
@@ -57,7 +65,7 @@ Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& so
   scene.post = fitted(scene.post, n, static_cast<int>(dimension));
   fit_compare(scene);
   if (other_dimension) {
-    scene.plane = Plane::axes(dimension);
+    scene.plane = first_plane(scene);
     scene.queries = SharedMatrix(Matrix(0, dimension));
     scene = with_default_window(std::move(scene));
   }

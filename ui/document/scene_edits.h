@@ -9,8 +9,10 @@
 namespace basinscope {
 
 // New raw patterns. Names and values stay with the patterns that stay (memory_rows.h), else they go; k and
-// bounds are fitted to N; another D gives the first two axes, drops the queries and shows the window round
-// the patterns; compare panels keep what still fits.
+// bounds are fitted to N; another D gives the slice that new patterns are first seen in, drops the queries and
+// shows the window round the patterns; compare panels keep what still fits. New patterns of more than three
+// numbers are first seen in the plane of their first two principal components, where these take no longer than
+// components_in_passing; others in that of the first two axes.
 Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source);
 
 // Compare panels follow the scene's N and D: k is fitted, points of another D go.

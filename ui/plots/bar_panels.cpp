@@ -12,7 +12,8 @@
 namespace basinscope {
 namespace {
 
-constexpr Eigen::Index most_stems = 32;
+constexpr Eigen::Index most_in_order = 30;
+constexpr double least_pitch = 34;  // of a stem with a name and a number
 
 CurveShape bar_shape(double left, double right, double low, double high, const QColor& fill) {
   return {{{left, low}, {right, low}, {right, high}, {left, high}}, fill, {}};
@@ -46,13 +47,39 @@ void add_pairs(CurvePanel& panel, const Vector& pairs, const Theme& theme, doubl
   }
 }
 
-// The largest first, so that it has its place.
-void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme) {
-  std::vector<Eigen::Index> order(static_cast<std::size_t>(weights.size()));
-  std::iota(order.begin(), order.end(), Eigen::Index{0});
+std::vector<Eigen::Index> counted_to(Eigen::Index count) {
+  std::vector<Eigen::Index> all(static_cast<std::size_t>(count));
+  std::iota(all.begin(), all.end(), Eigen::Index{0});
+  return all;
+}
+
+// By falling size.
+std::vector<Eigen::Index> by_size(const Vector& weights) {
+  std::vector<Eigen::Index> order = counted_to(weights.size());
   std::stable_sort(order.begin(), order.end(), [&weights](Eigen::Index a, Eigen::Index b) {
     return std::abs(weights[a]) > std::abs(weights[b]);
   });
+  return order;
+}
+
+// At most so many, at least one, and no zero but the first.
+std::vector<Eigen::Index> largest_of(const Vector& weights, double most) {
+  std::vector<Eigen::Index> order = by_size(weights);
+  const auto kept = std::max<std::size_t>(1, static_cast<std::size_t>(std::max(0.0, most)));
+  order.resize(std::min(order.size(), kept));
+  while (order.size() > 1 && weights[order.back()] == 0) order.pop_back();
+  return order;
+}
+
+double sum_without(const Vector& weights, const std::vector<Eigen::Index>& left_out) {
+  Vector others = weights;
+  for (const Eigen::Index i : left_out) others[i] = 0;
+  return others.sum();
+}
+
+// The largest first, so that it has its place.
+void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme) {
+  const std::vector<Eigen::Index> order = by_size(weights);
   for (const Eigen::Index i : order) {
     const double weight = weights[i];
     if (weight == 0) break;
@@ -112,14 +139,23 @@ CurvePanel score_panel(const Vector& scores, const CurveAxis& axis, const Theme&
 }
 
 CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF frame) {
-  const Vector& weights = shown.weights;
-  const Eigen::Index count = weights.size();
+  const Eigen::Index count = shown.weights.size();
+  const bool all = count <= most_in_order;
+  const std::vector<Eigen::Index> order =
+      all ? counted_to(count) : largest_of(shown.weights, std::floor(frame.width() / least_pitch - 1.6));
+  const auto stems = static_cast<Eigen::Index>(order.size());
+  Vector heights(stems + (all ? 0 : 1));
+  for (Eigen::Index i = 0; i < stems; ++i) heights[i] = shown.weights[order[static_cast<std::size_t>(i)]];
+  if (!all) heights[stems] = sum_without(shown.weights, order);
   CurvePanel panel;
   panel.sides = CurvePanel::Sides::none;
-  panel.x = {
-      -0.8, static_cast<double>(std::max<Eigen::Index>(1, count)) - 0.2, false, {}, std::vector<CurveName>()};
-  const double top = count > 0 ? std::max(1.0, weights.maxCoeff()) : 1;
-  const double bottom = count > 0 ? std::min(0.0, weights.minCoeff()) : 0;
+  panel.x = {-0.8,
+             static_cast<double>(std::max<Eigen::Index>(1, heights.size())) - 0.2,
+             false,
+             {},
+             std::vector<CurveName>()};
+  const double top = count > 0 ? std::max(1.0, heights.maxCoeff()) : 1;
+  const double bottom = count > 0 ? std::min(0.0, heights.minCoeff()) : 0;
   // Room for the number beneath the lowest stem.
   const double beneath = bottom < 0 ? 0.2 * (top - bottom) : 0;
   panel.y = {bottom - beneath, top * (top > 1 ? 1.1 : 1.0), false, {}};
@@ -129,22 +165,23 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
     return panel;
   }
   panel.curves.push_back(level_line(panel, 0, theme.axis));
-  const double pitch = frame.width() / (static_cast<double>(count) + 0.6);
-  const bool stems = count <= most_stems;
-  for (Eigen::Index i = 0; i < count; ++i) {
-    const QPointF place(static_cast<double>(i), weights[i]);
-    const QColor colour = score_colour(i, theme);
-    if (!stems)
-      panel.shapes.push_back(bar_shape(place.x() - 0.4, place.x() + 0.4, 0, weights[i], colour));
-    else if (weights[i] == 0)
+  const double pitch = frame.width() / (static_cast<double>(heights.size()) + 0.6);
+  for (Eigen::Index i = 0; i < heights.size(); ++i) {
+    const QPointF place(static_cast<double>(i), heights[i]);
+    const bool rest = i == stems;
+    const Eigen::Index index = rest ? -1 : order[static_cast<std::size_t>(i)];
+    const QColor colour = rest ? theme.text_3 : score_colour(index, theme);
+    if (heights[i] == 0)
       panel.rings.push_back({place, colour});
     else
       panel.stems.push_back({place, colour, std::min(5.5, 0.4 * pitch), 4});
-    if (static_cast<std::size_t>(i) < shown.names.size())
-      panel.x.names->push_back({place.x(), shown.names[static_cast<std::size_t>(i)]});
+    if (rest)
+      panel.x.names->push_back({place.x(), QObject::tr("%1 more").arg(count - stems)});
+    else if (shown.name)
+      panel.x.names->push_back({place.x(), shown.name(index)});
   }
-  if (stems) add_numbers(panel, weights, theme);
-  if (shown.pairs.size() + 1 == count) add_pairs(panel, shown.pairs, theme, pitch);
+  add_numbers(panel, heights, theme);
+  if (all && shown.pairs.size() + 1 == count) add_pairs(panel, shown.pairs, theme, pitch);
   return panel;
 }
 

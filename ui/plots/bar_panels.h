@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QSizeF>
+#include <functional>
 #include <vector>
 
 #include "core/linear_algebra.h"
@@ -26,12 +27,12 @@ CurveAxis score_axis(const Vector& scores, QSizeF frame);
 // As bars from zero.
 CurvePanel score_panel(const Vector& scores, const CurveAxis& axis, const Theme& theme);
 
-// Weights as stems from zero in the patterns' colours; an exact zero is an open circle on the axis. Above 32
-// weights plain bars without numbers.
+// Weights as stems from zero in the patterns' colours; an exact zero is an open circle on the axis. Of more
+// than 30 those of largest size alone, falling, as many as have room, and the sum of all others at the end.
 struct ShownWeights {
   Vector weights;
-  std::vector<RichText> names;  // below the stems
-  RichText hint;                // in place of no weights
+  std::function<RichText(Eigen::Index)> name;  // below the stem of a weight; empty: nothing
+  RichText hint;                               // in place of no weights
   Vector pairs = {};  // how much of each neighbouring pair is in the set: brackets, fainter for parts
 };
 CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF frame);

@@ -7,6 +7,7 @@
 #include <QTextDocument>
 #include <QToolButton>
 #include <QToolTip>
+#include <cmath>
 #include <utility>
 
 #include "ui/controls/label.h"
@@ -26,7 +27,6 @@ PlotHeader::PlotHeader(Appearance* appearance, const RichText& title, QWidget* p
   parameters_->setProperty("role", "quiet");
   parameters_->setMinimumWidth(0);
   parameters_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  parameters_->installEventFilter(this);
   row_->addWidget(title_);
   row_->addWidget(parameters_, 1);
   set_title(title);
@@ -45,7 +45,13 @@ QString shortened(const QString& text, const QFontMetrics& metrics, int room) {
 
 }  // namespace
 
-void PlotHeader::set_title(const RichText& title) { title_->setText(title); }
+void PlotHeader::set_title(const RichText& title, const RichText& brief) {
+  if (title == whole_title_ && brief == brief_title_) return;
+  whole_title_ = title;
+  brief_title_ = brief;
+  fit();
+}
+
 void PlotHeader::set_parameters(const RichText& parameters, const RichText& more) {
   if (parameters == whole_parameters_ && more == more_) return;
   whole_parameters_ = parameters;
@@ -53,22 +59,32 @@ void PlotHeader::set_parameters(const RichText& parameters, const RichText& more
   fit();
 }
 
-bool PlotHeader::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == parameters_ && event->type() == QEvent::Resize) fit();
-  return QWidget::eventFilter(watched, event);
+void PlotHeader::resizeEvent(QResizeEvent*) { fit(); }
+
+double PlotHeader::width_of(const RichText& text, const Label* label) const {
+  QTextDocument whole;
+  whole.setDefaultFont(label->font());
+  whole.setDocumentMargin(0);
+  whole.setHtml(html(text));
+  return whole.idealWidth();
 }
 
 void PlotHeader::fit() {
-  QTextDocument whole;
-  whole.setDefaultFont(parameters_->font());
-  whole.setDocumentMargin(0);
-  whole.setHtml(html(whole_parameters_));
-  const int room = parameters_->width();
-  const bool fits = whole.idealWidth() <= room;
+  const QMargins sides = row_->contentsMargins();
+  double room = width() - sides.left() - sides.right() - row_->spacing();
+  for (const auto& [button, name] : buttons_) room -= button->width() + row_->spacing();
+  const double wanted = width_of(whole_parameters_, parameters_);
+  const double whole_title = std::ceil(width_of(whole_title_, title_));
+  const bool brief = !brief_title_.isEmpty() && whole_title + wanted > room;
+  title_->setText(brief ? brief_title_ : whole_title_);
+  title_->setToolTip(guess_proof(brief ? whole_title_ : RichText()));
+  room -= brief ? std::ceil(width_of(brief_title_, title_)) : whole_title;
+  const bool fits = wanted <= room;
   // Where less than half of it fits, only the tooltip shows it.
-  const QString plain = room < whole.idealWidth() / 2 ? QString() : plain_text(whole_parameters_);
+  const QString plain = room < wanted / 2 ? QString() : plain_text(whole_parameters_);
   parameters_->setText(fits ? whole_parameters_
-                            : shortened(plain, parameters_->fontMetrics(), room - appearance_->px(2)));
+                            : shortened(plain, parameters_->fontMetrics(),
+                                        static_cast<int>(room) - appearance_->px(2)));
   parameters_->setToolTip(guess_proof(!more_.isEmpty() ? more_ : fits ? RichText() : whole_parameters_));
 }
 

@@ -22,22 +22,24 @@ class PlotHeader : public QWidget {
  public:
   PlotHeader(Appearance* appearance, const RichText& title, QWidget* parent = nullptr);
 
-  void set_title(const RichText& title);
+  // brief: in its place where it leaves the parameters no room; empty: there is none.
+  void set_title(const RichText& title, const RichText& brief = {});
   // more: about them, in their tooltip.
   void set_parameters(const RichText& parameters, const RichText& more = {});
   // resources/icons name; the text is tooltip and accessible name.
   QToolButton* add_button(const QString& icon, const QString& text);
 
  protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void dress();
-  void fit();  // parameters that do not fit end in dots, whole in the tooltip
+  void fit();  // the title, and parameters that do not fit end in dots, whole in the tooltip
+  double width_of(const RichText& text, const Label* label) const;
 
   Appearance* appearance_;
   Label* title_;
-  RichText whole_parameters_, more_;
+  RichText whole_title_, brief_title_, whole_parameters_, more_;
   Label* parameters_;
   QHBoxLayout* row_;
   std::vector<std::pair<QToolButton*, QString>> buttons_;

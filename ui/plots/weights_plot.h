@@ -2,6 +2,9 @@
 // Weights in the window: see weights_panel.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/text/number_text.h"
@@ -17,19 +20,24 @@ class WeightsPlot : public CurvePlot {
     set_side_margins(40, 12, true);
     serve_targets([this] {
       std::vector<Target> stems;
-      for (Eigen::Index i = 0; i < shown_.weights.size(); ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        const QString name = at < shown_.names.size() ? plain_text(shown_.names[at]) : QString();
-        stems.push_back({{static_cast<double>(i), shown_.weights[i]},
-                         name.isEmpty() ? tr("weight %1").arg(i + 1) : name,
-                         shown_number(shown_.weights[i], 6)});
-      }
+      const std::vector<CurveName>& names = panel().x.names.value_or(std::vector<CurveName>());
+      const auto add = [&](QPointF place) {
+        const auto named = [&](const CurveName& name) { return name.at == place.x(); };
+        const auto found = std::find_if(names.begin(), names.end(), named);
+        stems.push_back({place,
+                         found == names.end() ? tr("weight %1").arg(std::lround(place.x()) + 1)
+                                              : plain_text(found->text),
+                         shown_number(place.y(), 6)});
+      };
+      for (const CurveStem& stem : panel().stems) add(stem.place);
+      for (const CurveRing& ring : panel().rings) add(ring.place);
+      std::sort(stems.begin(), stems.end(),
+                [](const Target& a, const Target& b) { return a.value.x() < b.value.x(); });
       return stems;
     });
   }
 
   void show_weights(const ShownWeights& shown) {
-    shown_ = shown;
     show_made([shown](const Theme& theme, QSizeF frame) { return weights_panel(shown, theme, frame); });
   }
   // Without its numbers the axis leaves its room to the stems (plots side by side with one scale). Margins in
@@ -37,9 +45,6 @@ class WeightsPlot : public CurvePlot {
   void set_side_margins(int left, int right, bool axis_numbers) {
     set_margins({left, 27, right, 37}, axis_numbers);
   }
-
- private:
-  ShownWeights shown_;
 };
 
 }  // namespace basinscope

@@ -9,6 +9,8 @@ namespace basinscope {
 
 namespace {
 
+constexpr char also_property[] = "also called";
+
 QString without_mnemonic(const QString& text) {
   QString plain;
   for (qsizetype i = 0; i < text.size(); ++i) {
@@ -30,7 +32,7 @@ void collect(QMenu* menu, const QString& place, std::vector<ListedCommand>& into
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     if (!action->isEnabled() && keys.isEmpty() && action->statusTip().isEmpty()) continue;
     into.push_back({action, text.section(QLatin1Char('\t'), 0, 0), place, text.section(QLatin1Char('\t'), 1),
-                    keys, action->isEnabled() ? QString() : action->statusTip()});
+                    keys, action->property(also_property).toString(), action->isEnabled() ? QString() : action->statusTip()});
   }
 }
 
@@ -41,6 +43,8 @@ int rank(const ListedCommand& command, const QString& typed) {
 }
 
 }  // namespace
+
+void also_called(QAction* action, const QString& words) { action->setProperty(also_property, words); }
 
 std::vector<ListedCommand> listed_commands(const QMenuBar& bar) {
   std::vector<ListedCommand> all;
@@ -55,7 +59,8 @@ std::vector<ListedCommand> matching_commands(const std::vector<ListedCommand>& a
   std::vector<ListedCommand> found;
   std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&words](const ListedCommand& command) {
     const QString text =
-        command.title + QLatin1Char(' ') + command.formula + QLatin1Char(' ') + command.place;
+        command.title + QLatin1Char(' ') + command.formula + QLatin1Char(' ') + command.place +
+        QLatin1Char(' ') + command.also;
     return std::all_of(words.begin(), words.end(),
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
   });

@@ -47,10 +47,7 @@ void FileOpening::begin(const QString& path) {
 void FileOpening::open(const QString& path) {
   if (is_scene_text(path.toStdString())) return open_bytes(tr("The text of a scene"), path.toUtf8());
   begin(path);
-  if (is_number_file(path))
-    open_numbers(path, OutsideChange::Whose::patterns, std::nullopt);
-  else
-    open_scene(path);
+  is_number_file(path) ? open_patterns(path) : open_scene(path);
 }
 
 void FileOpening::reload(const OutsideChange& change) {
@@ -58,13 +55,24 @@ void FileOpening::reload(const OutsideChange& change) {
   begin(path);
   if (change.whose == OutsideChange::Whose::scene) return open_scene(path);
   watch_->accept(change.file);
-  open_numbers(path, change.whose, std::nullopt);
+  reload_numbers(path, change.whose, std::nullopt);
 }
 
 void FileOpening::open_scene(const QString& path) {
   read_scene_by(path, [path] {
     const FileStamp stamp = FileStamp::of(path.toStdString(), true);
     return Found{path, path, read_scene(path.toStdString()), stamp};
+  });
+}
+
+void FileOpening::open_patterns(const QString& path) {
+  read_scene_by(path, [path] {
+    Found found{path, path, {}, {}, true};
+    NumberFile file = scene_of_pattern_file(path.toStdString());
+    found.reading.scene = std::move(file.scene);
+    for (std::string& fault : file.faults) found.reading.faults.push_back({{}, std::move(fault)});
+    for (const std::string& remark : file.remarks) found.remarks << capitalised(said(remark)) + QLatin1Char('.');
+    return found;
   });
 }
 
@@ -90,12 +98,17 @@ void FileOpening::show(Found& found, const Scene& before) {
   if (!reading.scene) {
     QStringList faults;
     for (const Fault& fault : reading.faults) faults << said(fault.text());
-    return refuse(found.name, faults);
+    return refuse(found.name, faults, found.of_numbers);
   }
   notice_->dismiss();
   // It was asked before; what has been done since may be dear too.
   if (!same_but_for_view_state(before, document_->scene()) && !may_discard_()) return;
-  if (reading.carried || found.path.isEmpty()) {
+  if (found.of_numbers) {
+    document_->replace(std::move(*reading.scene), {});
+    if (!found.remarks.isEmpty())
+      notice_->show_notice(NoticeTone::info, tr("Opened %1.").arg(QFileInfo(found.name).fileName()),
+                           found.remarks, {choose(found.path)});
+  } else if (reading.carried || found.path.isEmpty()) {
     // A figure stays a figure: what is saved is a scene of its own, wherever the files lie that it names.
     const std::filesystem::path file = found.path.toStdString();
     std::error_code none;
@@ -113,8 +126,8 @@ void FileOpening::show(Found& found, const Scene& before) {
                                                                            said(reading.warning)));
 }
 
-void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
-                               const std::optional<SharedMatrix>& at_hand) {
+void FileOpening::reload_numbers(const QString& path, OutsideChange::Whose whose,
+                                 const std::optional<SharedMatrix>& at_hand) {
   const bool values = whose == OutsideChange::Whose::values;
   const auto joined = values ? with_value_file : with_pattern_file;
   reading_.request([=, this, before = document_->scene()](const LatestJob::Run& run) {
@@ -123,7 +136,7 @@ void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
       // They join the scene as it is now. Where it has changed twice meanwhile something plays, and would
       // always be ahead: then they join it here.
       if (!(before == document_->scene()) && file->scene) {
-        if (!at_hand) return open_numbers(path, whose, file->numbers);
+        if (!at_hand) return reload_numbers(path, whose, file->numbers);
         *file = joined(document_->scene(), path.toStdString(), at_hand);
       }
       reading_notice_.stop();
@@ -140,11 +153,40 @@ void FileOpening::open_numbers(const QString& path, OutsideChange::Whose whose,
   });
 }
 
-void FileOpening::refuse(const QString& path, const QStringList& faults) {
+void FileOpening::refuse(const QString& path, const QStringList& faults, bool of_numbers) {
   reading_notice_.stop();
   notice_->show_notice(NoticeTone::error,
                        tr("%1 was not opened; your scene is unchanged.").arg(QFileInfo(path).fileName()),
-                       faults);
+                       faults, of_numbers ? std::vector{choose(path)} : std::vector<NoticeButton>());
+}
+
+NoticeButton FileOpening::choose(const QString& path) {
+  return {tr("Choose…"), [this, path] { Q_EMIT choices_wanted(path); }};
+}
+
+ImportTarget FileOpening::by_choice() {
+  const auto scene_of = [](const ImportedNumbers& numbers) {
+    NumberFile file = scene_of_patterns(numbers.data, {numbers.file, numbers.choices},
+                                        std::filesystem::path(numbers.name).stem().string());
+    if (!file.scene) throw DataFault(file.faults.front());
+    return std::move(*file.scene);
+  };
+  ImportTarget target;
+  target.title = tr("Patterns");
+  target.takes = tr("One pattern per row, as a scene of its own.");
+  target.labels = true;
+  target.why_not = [scene_of](const ImportedNumbers& numbers) {
+    scene_of(numbers);
+    return std::string();
+  };
+  target.take = [this, scene_of](const ImportedNumbers& numbers) {
+    Scene scene = scene_of(numbers);
+    if (!may_discard_()) return;
+    notice_->dismiss();
+    document_->replace(std::move(scene), {});
+    remember_recent_file(QString::fromStdString(numbers.file));
+  };
+  return target;
 }
 
 }  // namespace basinscope

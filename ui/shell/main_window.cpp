@@ -131,14 +131,6 @@ void MainWindow::lay_out() {
   title_->setAttribute(Qt::WA_TransparentForMouseEvents);
 }
 
-void MainWindow::connect_file_actions() {
-  files_->connect_actions(actions_);
-  connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
-  connect(actions_.export_figure, &QAction::triggered, figures_.get(), &FigureCommands::export_shown);
-  connect(actions_.export_animation, &QAction::triggered, figures_.get(), &FigureCommands::export_animation);
-  connect(actions_.copy_figure, &QAction::triggered, figures_.get(), &FigureCommands::copy_shown);
-}
-
 void MainWindow::undo_or_redo(bool undo) {
   if (document_.cancel_gesture()) return;
   commit_entry(this);

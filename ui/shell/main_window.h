@@ -19,6 +19,7 @@ class Label;
 class CommandBar;
 class FigureCommands;
 class HintLine;
+struct ImportSource;
 class LessonCourse;
 class LessonDesk;
 class PanelSplitter;
@@ -81,6 +82,8 @@ class MainWindow : public QMainWindow {
   LessonCourse* make_course();
   void connect_workspaces();
 
+  // As what the open workspace takes; what takes none leaves it to the landscape.
+  void import_here(const ImportSource& source);
   void undo_or_redo(bool undo);
   void open_workspace(int place);
   void show_scenes_workspace();  // the one the scene was saved in

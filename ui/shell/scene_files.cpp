@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/data/csv.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/python_text.h"
 #include "ui/document/image_decoder.h"
@@ -30,8 +31,13 @@ namespace basinscope {
 namespace {
 
 QString scene_filter() {
-  return tr("Scenes and figures (*.basinscope.json *.json *.pdf *.svg *.png);;") +
-         number_file_filter(tr("Patterns"));
+  const QStringList scenes{QStringLiteral("basinscope.json"), QStringLiteral("json"), QStringLiteral("pdf"),
+                           QStringLiteral("svg"), QStringLiteral("png")};
+  const auto files = [](const QStringList& endings) {
+    return QStringLiteral(" (*.%1)").arg(endings.join(QStringLiteral(" *.")));
+  };
+  return tr("All that can be opened") + files(scenes + number_file_endings()) + QStringLiteral(";;") +
+         tr("Scenes and figures") + files(scenes) + QStringLiteral(";;") + number_file_filter(tr("Patterns"));
 }
 
 bool is_scene_file(const QString& path) { return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive); }
@@ -45,6 +51,17 @@ QString file_of(const QMimeData* data) {
 
 bool has_scene_text(const QMimeData* data) {
   return data->hasText() && is_scene_text(data->text().left(256).toStdString());
+}
+
+// Whether one of the first lines has a number, whatever stands between its fields.
+bool has_numbers(const QMimeData* data) {
+  if (!data->hasText()) return false;
+  static const QRegularExpression line_end(QStringLiteral("[\\r\\n]+")), between(QStringLiteral("[\\s;,]+"));
+  constexpr int looked_at = 3;
+  const QStringList lines = data->text().left(10000).split(line_end, Qt::SkipEmptyParts).mid(0, looked_at);
+  return std::ranges::any_of(lines.join(QLatin1Char(' ')).split(between), [](const QString& field) {
+    return number_from_text(field.toStdString()).has_value();
+  });
 }
 
 // A title as the name of a file.
@@ -92,7 +109,7 @@ void SceneFiles::connect_actions(const WindowActions& actions) {
   connect(actions.copy_scene, &QAction::triggered, this, &SceneFiles::copy_text);
   connect(actions.copy_python, &QAction::triggered, this, &SceneFiles::copy_python);
   connect(actions.copy_commands, &QAction::triggered, this, &SceneFiles::copy_commands);
-  connect(actions.paste_scene, &QAction::triggered, this, &SceneFiles::paste);
+  connect(actions.paste, &QAction::triggered, this, &SceneFiles::paste);
 }
 
 // A scene in a file goes by the file's name: copies under other names keep the scene's own title.
@@ -168,11 +185,10 @@ bool SceneFiles::can_take(const QMimeData* data) { return !file_of(data).isEmpty
 
 void SceneFiles::take_drop(const QMimeData* data) {
   const QString path = file_of(data);
-  if (path.isEmpty()) {
-    if (has_scene_text(data) && may_discard()) opening_.open_bytes(pasted_text(), data->text().toUtf8());
-  } else if (is_number_file(path) || may_discard()) {
-    open(path);
-  }
+  if (!path.isEmpty())
+    open_in_place(path);
+  else if (has_scene_text(data) && may_discard())
+    opening_.open_bytes(pasted_text(), data->text().toUtf8());
 }
 
 void SceneFiles::paste() {
@@ -184,10 +200,12 @@ void SceneFiles::paste() {
     bytes = data->data(QLatin1String(kind));
     name = tr("The %1 on the clipboard").arg(QLatin1String(word));
   }
-  if (bytes.isEmpty()) {
+  if (bytes.isEmpty() && has_numbers(data)) {
+    Q_EMIT numbers_pasted(data->text().toUtf8());
+  } else if (bytes.isEmpty()) {
     notice_->show_notice(NoticeTone::warning,
-                         tr("The clipboard holds no scene: expected the text of one (basinscope:…), or a "
-                            "figure that carries one."));
+                         tr("The clipboard holds no scene: expected the text of one (basinscope:…), a "
+                            "figure that carries one, or rows of numbers."));
   } else if (may_discard()) {
     opening_.open_bytes(name, bytes);
   }

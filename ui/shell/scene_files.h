@@ -46,9 +46,9 @@ class SceneFiles : public QObject {
 
   // A single local file that can be opened, or the text of a scene.
   static bool can_take(const QMimeData* data);
-  // Patterns are an undo step of this scene; a scene takes its place.
+  // As opened: the scene takes the place of this one, once that may go.
   void take_drop(const QMimeData* data);
-  // The clipboard's scene: its text, or a figure that carries one.
+  // The clipboard's scene: its text, or a figure that carries one; or rows of numbers.
   void paste();
   // The scene as a short text, on the clipboard some time after the call.
   void copy_text();
@@ -62,6 +62,10 @@ class SceneFiles : public QObject {
   void offer_recovery();
   void keep_recovery_copy();
   void finish();  // the window closes: no recovery is needed
+
+ Q_SIGNALS:
+  // Rows of numbers, as a spreadsheet copies them.
+  void numbers_pasted(const QByteArray& text);
 
  private:
   // made off the thread of the window; said with the number of its lines.

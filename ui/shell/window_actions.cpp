@@ -6,6 +6,7 @@
 #include <QUndoStack>
 #include <QWidget>
 
+#include "ui/shell/command_list.h"
 #include "ui/text/rich_text.h"
 #include "ui/text/translation.h"
 #include "ui/theme/contrast.h"
@@ -42,6 +43,11 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
   new_scene = make(tr("&New"), keys("Ctrl+N"));
   open = make(tr("&Open…"), keys("Ctrl+O"));
+  import_data =
+      make(tr("&Import…"), keys("Ctrl+Shift+O"),
+           tr("Numbers of a file into the open scene: patterns, queries, samples, keys"));
+  also_called(open, tr("load scene figure data"));
+  also_called(import_data, tr("load open data csv tsv txt npy npz idx array table"));
   save = make(tr("&Save"), keys("Ctrl+S"));
   save_as = make(tr("Save &as…"), keys("Ctrl+Shift+S"));
   export_figure = make(tr("&Export figure…"), keys("Ctrl+E"));
@@ -57,8 +63,8 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                      tr("What this workspace computes, as a short Python program with NumPy"));
   copy_commands =
       make(tr("Copy as c&ommands"), {}, tr("The commands of a shell that make this figure and its numbers"));
-  paste_scene =
-      make(tr("&Paste scene"), keys("Ctrl+V"), tr("The scene whose text or figure is on the clipboard"));
+  paste = make(tr("&Paste"), keys("Ctrl+V"),
+               tr("The scene whose text or figure is on the clipboard, or rows of numbers"));
   reset_view = make(tr("&Reset view"), keys("Home"),
                     tr("The scene's own window; once more: all patterns with a margin of 10 %"));
   enlarge = make(tr("En&large plot"), keys("F"), tr("The focused plot fills the page, or no longer"));

@@ -71,6 +71,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   QObject::connect(recent, &QMenu::aboutToShow, files, [recent, files] { fill_recent(recent, files); });
   QMenu* presets = file->addMenu(tr("&Presets"));
   fill_presets(presets, files);
+  file->addAction(a.import_data);
   file->addSeparator();
   file->addActions({a.save, a.save_as});
   file->addSeparator();
@@ -83,7 +84,7 @@ void fill_menu_bar(QMenuBar* bar, const WindowActions& a, const std::vector<Work
   edit->addSeparator();
   edit->addActions(commands(CommandPlace::edit));
   edit->addSeparator();
-  edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_commands, a.paste_scene});
+  edit->addActions({a.copy_figure, a.copy_scene, a.copy_python, a.copy_commands, a.paste});
 
   QMenu* model = bar->addMenu(tr("&Model"));
   model->addActions(commands(CommandPlace::model));

@@ -11,6 +11,7 @@
 #include <memory>
 #include <vector>
 
+#include "ui/controls/import_target.h"
 #include "ui/export/figure_offer.h"
 #include "ui/text/formula.h"
 #include "ui/window/notice_bar.h"
@@ -75,6 +76,8 @@ class Workspace : public QObject {
   virtual bool of_the_scene() const { return true; }
   virtual std::vector<WorkspaceCommand> commands() const { return {}; }
   virtual WorkspaceHint hint() const { return {}; }
+  // What numbers can be imported as here, the likeliest first; none: they go to the landscape.
+  virtual std::vector<ImportTarget> imports() { return {}; }
   // What it has to say in these menus besides its commands, whichever workspace is open.
   virtual void add_to_view_menu(QMenu*) {}
   virtual void add_to_run_menu(QMenu*) {}

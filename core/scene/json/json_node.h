@@ -23,6 +23,8 @@ struct JsonNotes {
   Json unknown = Json::object();
   // The same with what may have been meant: "separation.alfa (did you mean alpha?)".
   std::vector<std::string> strangers;
+  // What was assumed of files that the document names, a sentence each.
+  std::vector<std::string> remarks;
 
   // Keeps the first hundred: a file of a million wrong numbers needs no million complaints.
   void fault(std::string path, std::string message);

@@ -2,22 +2,14 @@
 // The memory section: patterns inline, from a file or from a generator.
 #include <algorithm>
 
-#include "core/data/csv.h"
 #include "core/data/limits.h"
-#include "core/data/npy.h"
 #include "core/network/network_words.h"
+#include "core/scene/json/import_json.h"
 #include "core/scene/scene_parts.h"
 #include "core/scene/scene_words.h"
 
 namespace basinscope {
 namespace {
-
-std::string lower_case_extension(const std::filesystem::path& path) {
-  std::string extension = path.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return extension;
-}
 
 // Where a figure names a file, the figure may have moved: then it may lie beside the figure, or where the
 // program runs. Its checksum keeps others apart.
@@ -33,21 +25,25 @@ std::string found_again(const std::string& name, const std::filesystem::path& fo
   return exists(last) ? std::filesystem::absolute(last, none).string() : name;
 }
 
-// A file of numbers named in the scene: its matrix, and its name as it is written there.
-std::optional<SharedMatrix> read_matrix_file(const JsonNode& node, const JsonNode& checksum,
-                                             const std::filesystem::path& folder, Memory::File& file) {
-  if (!node.read(file.path)) return {};
+// A file of numbers named in the scene: its matrix, and its name and choices as they are written there.
+std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::filesystem::path& folder,
+                                             DataUse use, Memory::File& file) {
+  const JsonNode node = object["file"];
+  const std::size_t faults = object.notes().faults.size();
+  node.read(file.path);
   std::string wanted;
-  if (checksum.read(wanted)) file.path = found_again(file.path, folder);
-  const std::string extension = lower_case_extension(file.path);
-  if (file.path.find('\0') != std::string::npos || (extension != ".npy" && extension != ".csv")) {
-    node.expected("the name of a .npy or .csv file");
+  if (object["checksum"].read(wanted)) file.path = found_again(file.path, folder);
+  read_import(object, file.choices);
+  if (object.notes().faults.size() > faults) return {};
+  if (file.path.empty() || file.path.find('\0') != std::string::npos) {
+    node.expected("the name of a file of numbers");
     return {};
   }
   try {
-    const std::filesystem::path path = folder / file.path;
-    SharedMatrix numbers =
-        extension == ".npy" ? read_npy(path, largest_values) : read_csv(path, largest_values).values;
+    ImportedData data = import_data((folder / file.path).string(), file.choices, use, largest_values);
+    SharedMatrix numbers = std::move(data.values);
+    for (const std::string& remark : data.remarks)
+      object.notes().remarks.push_back("\"" + file.path + "\": " + remark);
     if (wanted.empty() || checksum_words(*numbers) == wanted) return numbers;
     node.fault("expected the numbers that the figure was made with, of checksum " + wanted + "; those of \"" +
                file.path + "\" have " + checksum_words(*numbers));
@@ -55,15 +51,6 @@ std::optional<SharedMatrix> read_matrix_file(const JsonNode& node, const JsonNod
   } catch (const DataFault& fault) {
     node.fault(std::string("expected a file of numbers; ") + fault.what());
     return {};
-  }
-}
-
-void read_pattern_file(const JsonNode& node, const JsonNode& checksum, const std::filesystem::path& folder,
-                       Memory& memory) {
-  Memory::File file;
-  if (const auto patterns = read_matrix_file(node, checksum, folder, file)) {
-    memory.patterns = *patterns;
-    memory.source = file;
   }
 }
 
@@ -115,8 +102,12 @@ void read_patterns(const JsonNode& node, const std::filesystem::path& folder, Sc
     return;
   }
   JsonObject object(node);
-  if (const JsonNode file = object["file"]; file.exists()) {
-    read_pattern_file(file, object["checksum"], folder, memory);
+  if (object["file"].exists()) {
+    Memory::File file;
+    if (const auto patterns = read_matrix_file(object, folder, DataUse::points, file)) {
+      memory.patterns = *patterns;
+      memory.source = file;
+    }
   } else if (object["generator"].exists()) {
     read_generator(object, use, memory);
   } else {
@@ -138,9 +129,8 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
   if (!node.value().is_object()) return node.expected(what);
   JsonObject object(node);
   Memory::File file;
-  const JsonNode name = object["file"];
-  if (!name.exists()) return node.fault("expected " + what);
-  if (const auto values = read_matrix_file(name, object["checksum"], folder, file)) {
+  if (!object["file"].exists()) return node.fault("expected " + what);
+  if (const auto values = read_matrix_file(object, folder, DataUse::tokens, file)) {
     memory.values = *values;
     memory.values_file = file;
   }

@@ -120,6 +120,8 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
     }
     reading.faults = std::move(notes.faults);
     reading.warning = warning_of(notes.strangers);
+    for (const std::string& remark : notes.remarks)
+      reading.warning += (reading.warning.empty() ? "" : "; ") + remark;
     if (reading.faults.empty()) reading.scene = std::move(scene);
   } catch (const std::bad_alloc&) {
     reading.faults.push_back({"", "not enough memory to read it"});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/import_json.h"
 #include "core/scene/scene_parts.h"
 #include "core/scene/scene_words.h"
 
@@ -10,6 +11,7 @@ Json memory_json(const Memory& memory) {
   Json& patterns = json["patterns"];
   if (const auto* const file = std::get_if<Memory::File>(&memory.source)) {
     patterns["file"] = file->path;
+    write_import(patterns, file->choices);
   } else if (const auto* const what = std::get_if<GeneratedPatterns>(&memory.source)) {
     patterns["generator"] = what->generator;
     patterns["n"] = what->n;
@@ -22,6 +24,7 @@ Json memory_json(const Memory& memory) {
   if (!memory.names.empty()) json["names"] = memory.names;
   if (memory.values_file) {
     json["values"]["file"] = memory.values_file->path;
+    write_import(json["values"], memory.values_file->choices);
   } else if (memory.values->size() > 0) {
     json["values"] = matrix_json(*memory.values);
   }

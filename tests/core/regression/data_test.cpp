@@ -100,6 +100,15 @@ TEST_F(RegressionFiles, ColumnsAreGuessedWhereThereIsNoDoubt) {
   EXPECT_TRUE(guess("k1,k2,v1,v2\n1,2,3,4\n", keys).certain);
   EXPECT_TRUE(guess("1,2\n", keys).certain);
   EXPECT_FALSE(guess("1,2,3\n", keys).certain);
+  // Neither a column of errors nor one of words is asked for, wherever it stands.
+  EXPECT_EQ(guess("x,y,yerr\n1,2,3\n", line).roles, (std::vector{key, value, unused}));
+  EXPECT_EQ(guess("time,signal,signal_sd\n1,2,3\n", line).roles, (std::vector{key, value, unused}));
+  EXPECT_EQ(guess("se,depth,age\n1,2,3\n", line).roles, (std::vector{unused, key, value}));
+  EXPECT_EQ(guess("x_group,x,y\na,1,2\nb,2,3\n", line).roles, (std::vector{unused, key, value}));
+  EXPECT_EQ(guess("a,1,2\nb,2,3\n", line).roles, (std::vector{unused, key, value}));
+  EXPECT_FALSE(guess("x,y,yerr\n1,2,3\n", line).certain);
+  EXPECT_EQ(guess("x,y,y2\n1,2,3\n", line).roles, (std::vector{key, value, unused}));
+  EXPECT_FALSE(guess("x,y,y2\n1,2,3\n", line).certain);
   EXPECT_NE(why_not_roles({key, value}, surface).find("2 or 3 columns of keys and 1 of values"),
             std::string::npos);
   EXPECT_NE(why_not_roles(guess("1\n", line).roles, line), std::string());

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 #include <QtTest>
 
@@ -249,6 +250,20 @@ class OutsideTest : public WindowTest {
     QVERIFY(*scene().memory.values == other);
     QCOMPARE(history()->undoText(), QStringLiteral("Values from values.npy"));
     QVERIFY(!window_->notice()->isVisible());
+  }
+
+  void patterns_are_read_again_while_something_plays() {
+    open_scene_with_files();
+    write_rows(points(), 4);
+    QTRY_VERIFY(window_->notice()->isVisible());
+    // Every turn of the event loop the scene is another one, as under an animation.
+    QTimer play;
+    connect(&play, &QTimer::timeout, this, [this] { edit(window_.get(), 1.0001 * scene().beta); });
+    play.start(0);
+    press(window_.get(), QStringLiteral("Reload"));
+    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), Eigen::Index(4), 20000);
+    play.stop();
+    QVERIFY(scene().beta > opening_scene().beta);  // they joined the scene as it was by then
   }
 
   void edits_made_after_the_notice_are_asked_about() {

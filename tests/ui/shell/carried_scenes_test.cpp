@@ -138,7 +138,7 @@ class CarriedScenesTest : public WindowTest {
     QCOMPARE(picture.width(), 2024);                                                   // 171.4 mm at 300 ppi
     QVERIFY2(picture.height() < 2024, qPrintable(QString::number(picture.height())));  // as its panels need
     window_->document()->replace(opening_scene(), {});
-    window_->actions().paste_scene->trigger();
+    window_->actions().paste->trigger();
     QTRY_VERIFY(scene() == kernels_scene());
   }
 
@@ -202,11 +202,11 @@ class CarriedScenesTest : public WindowTest {
              qPrintable(window_->notice()->text()));
     QVERIFY(scene() == before);
     QGuiApplication::clipboard()->setText(QStringLiteral("basinscope:eJyr"));
-    window_->actions().paste_scene->trigger();
+    window_->actions().paste->trigger();
     QTRY_VERIFY2(window_->notice()->text().contains(QStringLiteral("The text of a scene was not opened")),
                  qPrintable(window_->notice()->text()));
     QGuiApplication::clipboard()->setText(QStringLiteral("nothing of the kind"));
-    window_->actions().paste_scene->trigger();
+    window_->actions().paste->trigger();
     QTRY_VERIFY2(window_->notice()->text().contains(QStringLiteral("The clipboard holds no scene")),
                  qPrintable(window_->notice()->text()));
     QVERIFY(scene() == before);
@@ -219,13 +219,13 @@ class CarriedScenesTest : public WindowTest {
     QGuiApplication::clipboard()->setText(QString::fromStdString(scene_text(kernels_scene(), ".")));
     {
       Answers answers;  // Cancel
-      window_->actions().paste_scene->trigger();
+      window_->actions().paste->trigger();
       QCOMPARE(answers.questions.size(), 1);
     }
     QVERIFY(wait_for_rest(60000));  // what must not come would have come
     QVERIFY(scene() == edited);
     Answers answers(QStringLiteral("Discard"));
-    window_->actions().paste_scene->trigger();
+    window_->actions().paste->trigger();
     QTRY_VERIFY(scene() == kernels_scene());
   }
 

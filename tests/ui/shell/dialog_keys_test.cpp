@@ -12,7 +12,7 @@
 
 #include "tests/ui/tab_round.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/controls/column_dialog.h"
+#include "ui/controls/import_dialog.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/shell/command_list.h"
@@ -112,15 +112,15 @@ class DialogKeysTest : public WindowTest {
 
   void columns_of_a_table() {
     walked_.clear();
-    ColumnTable table;
-    table.file = "a.csv";
-    table.names = {"a", "b", "c"};
-    table.values = Matrix::Random(5, 3);
-    walk_what_opens([&] {
-      ColumnDialog(appearance_.get(), table, {1, 1, 1}, QStringLiteral("one key and one value"),
-                   window_.get())
-          .exec();
-    });
+    ImportTarget target;
+    target.title = QStringLiteral("Samples");
+    target.rule = ColumnRule{1, 1, 1};
+    ImportTarget points;
+    points.title = QStringLiteral("Points");
+    ImportDialog dialog(appearance_.get(), {target, points}, {{}, "a\tb\tc\n1\t2\t3\n4\t5\t6\n"},
+                        window_.get());
+    QTRY_VERIFY(!dialog.reading());
+    walk_what_opens([&] { dialog.exec(); });
     QCOMPARE(walked_.size(), std::size_t(1));
   }
 };

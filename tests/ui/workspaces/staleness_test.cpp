@@ -12,6 +12,7 @@
 
 #include "core/data/generators.h"
 #include "core/regression/regression_state.h"
+#include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/veil.h"
 #include "ui/document/preset_scenes.h"
@@ -303,7 +304,11 @@ class StalenessTest : public WindowTest {
     for (int i = 0; i < 20000; ++i)
       file.write(QByteArray::number(i) + "," + QByteArray::number(i % 97) + "\n");
     file.close();
-    import_sample_file(regression->model(), appearance_.get(), window_.get(), file.fileName());
+    QCOMPARE(imported_by([&] {
+               import_numbers(window_.get(), appearance_.get(), regression_imports(regression->model()),
+                              {file.fileName()});
+             }),
+             QString());
     QCOMPARE(fits.samples().keys.size(), Eigen::Index(20000));
     // Not the old curve without a mark: the new one is there, or it says that it is computed.
     QTRY_VERIFY(fits.bandwidth_currency().state() == Currency::State::behind || fits.bandwidth_is_current());

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/kernels/inspector_keys.h"
 
-#include <QFileDialog>
 #include <QStandardItemModel>
 #include <cmath>
 
-#include "ui/controls/column_dialog.h"
+#include "ui/controls/import_dialog.h"
 #include "ui/controls/number_lists.h"
-#include "ui/document/number_files.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/text/window_title.h"
 #include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/key_moves.h"
 
@@ -146,22 +143,9 @@ void KernelKeysSection::pick_source(int index) {
   } else if (index == random_directions) {
     draw_keys(model_, model_->state().seed.value_or(1));
   } else if (index == keys_of_a_file) {
-    const QString path = QFileDialog::getOpenFileName(this, window_title(tr("Import keys")), QString(),
-                                                      number_file_filter(tr("Keys, one per row")));
-    if (!path.isEmpty()) import_file(path);
+    import_numbers(window(), appearance_, {keys_import(model_)});
   }
   show_state();
-}
-
-void KernelKeysSection::import_file(const QString& path) {
-  const QString complaint = import_columns(
-      window(), appearance_, path, {KernelsState::fewest_dimensions, KernelsState::most_dimensions, 0},
-      tr("Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys "
-         "alone."),
-      [this](const ColumnTable& table, const std::vector<ColumnRole>& roles) {
-        import_keys(model_, table, roles);
-      });
-  if (!complaint.isEmpty()) Q_EMIT model_->complaint(complaint);
 }
 
 void KernelKeysSection::show_state() {

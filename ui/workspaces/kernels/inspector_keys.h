@@ -16,9 +16,6 @@ class KernelKeysSection : public Section {
  public:
   KernelKeysSection(KernelsModel* model, const Appearance* appearance, QWidget* parent = nullptr);
 
-  // Keys from a table; what is wrong with it is the model's complaint.
-  void import_file(const QString& path);
-
  private:
   void show_state();
   void pick_source(int index);

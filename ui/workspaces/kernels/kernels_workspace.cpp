@@ -69,6 +69,8 @@ void KernelsWorkspace::show_commands() {
   add_key_->setStatusTip(full ? tr("at most 32 keys") : QString());
 }
 
+std::vector<ImportTarget> KernelsWorkspace::imports() { return {keys_import(model_)}; }
+
 QWidget* KernelsWorkspace::make_view() {
   panels_ = new KernelsView(model_, appearance_);
   return panels_;

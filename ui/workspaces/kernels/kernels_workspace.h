@@ -29,6 +29,7 @@ class KernelsWorkspace : public ModelledWorkspace<KernelsModel, KernelsView> {
   void take_focus() override;
   void step(int direction) override;
   FigureOffer figure() const override;
+  std::vector<ImportTarget> imports() override;
 
  private:
   QWidget* make_view() override;

@@ -80,8 +80,12 @@ void draw_keys(KernelsModel* model, std::uint64_t seed) {
   });
 }
 
-void import_keys(KernelsModel* model, const ColumnTable& table, const std::vector<ColumnRole>& roles) {
-  KeyValueTable pairs = key_value_table(table, roles, KernelsState::largest_entry);
+namespace {
+
+// Throws DataFault where there are too many, or one has no direction.
+Matrix imported_keys(const ImportedNumbers& numbers) {
+  const ColumnTable table = numbers.table();
+  KeyValueTable pairs = key_value_table(table, numbers.roles(), KernelsState::largest_entry);
   Matrix& keys = pairs.keys;
   const std::string file = "\"" + table.file + "\": ";
   if (keys.rows() > KernelsState::most_keys)
@@ -91,13 +95,32 @@ void import_keys(KernelsModel* model, const ColumnTable& table, const std::vecto
       throw DataFault(file + table.row_name(pairs.rows[static_cast<std::size_t>(row)]) +
                       ": expected a key with a direction, not zero");
   }
-  const Vector mean = keys.colwise().mean();
-  const Vector query = mean.norm() > 1e-6 ? Vector(mean) : Vector(keys.row(0).transpose());
-  model->change(tr("Import keys"), [&](KernelsState& state) {
-    state.keys = std::move(keys);
-    state.query = query;
-    state.seed.reset();
-  });
+  return std::move(keys);
+}
+
+}  // namespace
+
+ImportTarget keys_import(KernelsModel* model) {
+  ImportTarget target;
+  target.title = tr("Keys");
+  target.takes = tr("Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys "
+                    "alone.");
+  target.rule = ColumnRule{KernelsState::fewest_dimensions, KernelsState::most_dimensions, 0};
+  target.why_not = [](const ImportedNumbers& numbers) {
+    imported_keys(numbers);
+    return std::string();
+  };
+  target.take = [model](const ImportedNumbers& numbers) {
+    Matrix keys = imported_keys(numbers);
+    const Vector mean = keys.colwise().mean();
+    const Vector query = mean.norm() > 1e-6 ? Vector(mean) : Vector(keys.row(0).transpose());
+    model->change(tr("Import keys"), [&](KernelsState& state) {
+      state.keys = std::move(keys);
+      state.query = query;
+      state.seed.reset();
+    });
+  };
+  return target;
 }
 
 }  // namespace basinscope

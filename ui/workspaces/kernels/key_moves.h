@@ -4,7 +4,7 @@
 
 #include <QPointF>
 
-#include "core/regression/column_table.h"
+#include "ui/controls/import_target.h"
 #include "ui/workspaces/kernels/kernels_model.h"
 
 namespace basinscope {
@@ -20,8 +20,8 @@ void remove_key(KernelsModel* model, int index);
 void add_key(KernelsModel* model);
 void draw_keys(KernelsModel* model, std::uint64_t seed);
 
-// Keys of a table's key columns, the query the way of their mean; throws DataFault: more than 32 keys,
-// numbers above 100, a key without direction.
-void import_keys(KernelsModel* model, const ColumnTable& table, const std::vector<ColumnRole>& roles);
+// Imported keys, the query the way of their mean. Refused: more than 32 keys, numbers above 100, a key without
+// direction.
+ImportTarget keys_import(KernelsModel* model);
 
 }  // namespace basinscope

@@ -12,6 +12,7 @@
 #include "ui/workspaces/landscape/fields/tool_mode.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 #include "ui/workspaces/landscape/landscape_model.h"
+#include "ui/workspaces/landscape/memory/perturb_dialog.h"
 #include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"
 
@@ -89,6 +90,8 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   add_query = make(adds, "Q", "add-query", tr("Add &query"),
                    tr("Click in a plot to place queries; Esc ends (Q)"), true);
   random_patterns = make(adds, "R", "random", tr("&Random patterns…"), tr("Random patterns (R)"));
+  perturb = make(adds, "", "", tr("Perturb a &memory…"),
+                 tr("A query made from the selected pattern, with noise or a mask"));
   beta_up = make(parameters, "]", "", tr("β &up by 5 %"), tr("β up by 5 % (])"));
   beta_down = make(parameters, "[", "", tr("β &down by 5 %"), tr("β down by 5 % ([)"));
   select_all =
@@ -122,6 +125,10 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
   });
   on(random_patterns, panels,
      [document, appearance, panels] { ask_random_patterns(document, appearance, panels->window()); });
+  on(perturb, panels, [model, appearance, panels] {
+    const auto& chosen = model->selection().patterns;
+    ask_perturbed_query(model, appearance, panels->window(), chosen.empty() ? 0 : *chosen.begin());
+  });
   on(beta_up, document, [document] { change_beta(document, 1.05); });
   on(beta_down, document, [document] { change_beta(document, 1 / 1.05); });
   on(fit, document, [document, model] {

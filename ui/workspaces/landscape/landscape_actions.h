@@ -18,7 +18,7 @@ struct LandscapeActions {
   // Made and connected; owner: of the actions. Dialogs open over the window of panels.
   LandscapeActions(LandscapeModel* model, Appearance* appearance, QWidget* panels, QObject* owner);
 
-  QAction *add_pattern, *add_query, *random_patterns, *beta_up, *beta_down, *compare, *sweep;
+  QAction *add_pattern, *add_query, *random_patterns, *perturb, *beta_up, *beta_down, *compare, *sweep;
   QAction *select_all, *duplicate, *remove, *fit;
   QList<QAction*> layers;                  // what is shown, and the lock of the energy's colours
   std::vector<WorkspaceCommand> commands;  // all of these

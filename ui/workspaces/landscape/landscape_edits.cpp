@@ -7,6 +7,7 @@
 #include "core/scene/window_limits.h"
 #include "ui/document/memory_rows.h"
 #include "ui/document/scene_edits.h"
+#include "ui/workspaces/landscape/fields/pattern_images.h"
 
 namespace basinscope {
 namespace {
@@ -154,6 +155,14 @@ Scene with_moved(const Scene& scene, const Selection& which, QPointF by) {
 Scene with_added(const Scene& scene, MarkKind kind, QPointF plane) {
   Scene next = scene;
   add_point(next, kind, scene.plane.at(plane.x(), plane.y()));
+  return next;
+}
+
+Scene with_perturbed(const Scene& scene, const QueryDamage& damage) {
+  const Vector memory = normalised_row(scene.memory, scene.post, scene.memory.patterns->row(damage.memory).transpose());
+  const ImageShape shape = image_shape(scene).value_or(ImageShape{1, memory.size(), 1});
+  Scene next = scene;
+  add_point(next, MarkKind::query, perturbed(memory, shape, damage.noise, damage.mask, damage.seed));
   return next;
 }
 

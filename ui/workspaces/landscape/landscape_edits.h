@@ -5,6 +5,7 @@
 
 #include <QPointF>
 
+#include "core/recall/retrieval_path.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
 namespace basinscope {
@@ -22,6 +23,9 @@ Scene with_slice_through(const Scene& scene, MarkId point);
 Scene with_moved(const Scene& scene, const Selection& which, QPointF by);
 // One more, the last of its kind.
 Scene with_added(const Scene& scene, MarkKind kind, QPointF plane);
+// One more query: the memory with noise and a mask over the last of its entries, of images over their lower
+// rows (perturbed() in core/recall; nothing is painted).
+Scene with_perturbed(const Scene& scene, const QueryDamage& damage);
 // Removes all selected points; one pattern always stays.
 Scene without(const Scene& scene, const Selection& which);
 // Copies of the selected points beside them; selected becomes the copies.

@@ -84,10 +84,8 @@ FigureCard weights_card(const Scene& scene, const Readings& readings, const Them
   card.parameters += QStringLiteral(", ") + (sets ? tr("sum %1").arg(*total_weight(scene.separation))
                                                   : weights_summary(scene, probe.weights));
   if (probe.pairs.size() > 0) card.parameters += QStringLiteral(", ") + pairs_text(scene, probe.pairs);
-  std::vector<RichText> names;
-  for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe.weights.size(), 64); ++i)
-    names.push_back(symbols(pattern_label(scene, static_cast<int>(i))));
-  card.panels = {weights_panel({probe.weights, std::move(names), {}, probe.pairs}, theme, paper_frame)};
+  const auto name = [&scene](Eigen::Index i) { return symbols(pattern_label(scene, static_cast<int>(i))); };
+  card.panels = {weights_panel({probe.weights, name, {}, probe.pairs}, theme, paper_frame)};
   card.numbers = [table = weights_table(scene, probe.weights)] { return table; };
   card.panels.front().y.title = tr("weight");
   return card;

@@ -6,7 +6,9 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/landscape/probe.h"
 #include "core/network/slice.h"
+#include "core/network/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"
@@ -15,6 +17,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/text/number_text.h"
+#include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 
 namespace basinscope {
@@ -148,18 +151,14 @@ void LandscapeStrip::show_weights() {
   const auto& probe = stepped ? model_->step_probe() : model_->probe();
   const Scene& scene = model_->document()->scene();
   const bool sets = retrieves_sets(scene.separation);
-  // Longer words beside it need the room.
-  const bool brief = !sets && (is_dense(scene.separation) || !total_weight(scene.separation));
-  weights_header_->set_title(sets    ? marked("Weights <i>y</i> at the probe")
-                             : brief ? marked("Weights <i>p</i>")
-                                     : marked("Weights <i>p</i> at the probe"));
+  RichText title = sets ? marked("Weights <i>y</i> at the probe") : marked("Weights <i>p</i> at the probe");
   if (stepped) {
     const int query = *model_->followed_query();
     const int step = std::min(*model_->shown_steps(), model_->steps_of(query));
-    weights_header_->set_title(
-        sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
-             : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step));
+    title = sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
+                 : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step);
   }
+  weights_header_->set_title(title, sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>"));
   if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},
@@ -168,17 +167,14 @@ void LandscapeStrip::show_weights() {
                                   : tr("hover over a plot")});
     return;
   }
-  std::vector<RichText> names;
-  for (Eigen::Index i = 0; i < std::min<Eigen::Index>(probe->weights.size(), 64); ++i)
-    names.push_back(marked("<i>%1</i>", pattern_label(scene, static_cast<int>(i))));
   QString parameters =
       sets ? tr("sum %1").arg(*total_weight(scene.separation)) : weights_summary(scene, probe->weights);
-  if (probe->pairs.size() > 0) {
-    if (!stepped) weights_header_->set_title(marked("Weights <i>y</i>"));  // leaves the pairs their room
-    parameters = pairs_text(scene, probe->pairs);
-  }
+  if (probe->pairs.size() > 0) parameters = pairs_text(scene, probe->pairs);
   weights_header_->set_parameters(parameters);
-  weights_->show_weights({probe->weights, std::move(names), {}, probe->pairs});
+  const auto name = [names = scene.memory.names](Eigen::Index i) {
+    return marked("<i>%1</i>", with_indices(text_of(pattern_name(static_cast<int>(i), names))));
+  };
+  weights_->show_weights({probe->weights, name, {}, probe->pairs});
 }
 
 // Weights follow the step that is shown; where the pointer is, unless it plays, theirs are shown instead.
@@ -216,7 +212,13 @@ void LandscapeStrip::show_traces() {
   traces_->setToolTip({});
   if (known) {
     const Trajectory& path = result->trajectories[static_cast<std::size_t>(chosen)];
-    parameters = count_text(path.steps, "step");
+    const auto& names = result->scene->memory.names;
+    const QString end = shown_name(end_name(*result, path), names);
+    const QString steps = count_text(path.steps, "step");
+    const bool settles = path.outcome == Outcome::pattern || path.outcome == Outcome::metastable;
+    parameters = end.isEmpty() ? steps
+                 : settles     ? tr("%1 to %2", "so many steps to a state").arg(steps, end)
+                               : end;
     if (result->scene->plane.dimension() > 2 && !result->lifted) {
       const std::size_t last = path.states.size() - 1;
       const auto step = static_cast<std::size_t>(model_->shown_steps().value_or(static_cast<int>(last)));

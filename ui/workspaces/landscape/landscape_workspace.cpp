@@ -14,7 +14,9 @@
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_readings.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/memory/landscape_imports.h"
 #include "ui/workspaces/landscape/memory/metastable_dialog.h"
+#include "ui/workspaces/landscape/memory/perturb_dialog.h"
 #include "ui/workspaces/landscape/playback_bar.h"
 #include "ui/workspaces/landscape/sweep/sweep_figure.h"
 #include "ui/workspaces/landscape/sweep/sweep_view.h"
@@ -167,6 +169,10 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
   connect(actions_->select_all, &QAction::triggered, points, &FieldCommands::select_all);
   connect(actions_->duplicate, &QAction::triggered, points, &FieldCommands::duplicate_selected);
   connect(actions_->remove, &QAction::triggered, points, &FieldCommands::remove_selected);
+  for (FieldPanel* panel : {panels_->energy_panel(), panels_->basin_panel()})
+    connect(panel->interaction()->commands(), &FieldCommands::perturb_wanted, this, [this](int pattern) {
+      ask_perturbed_query(model_, appearance_, panels_->window(), pattern);
+    });
   connect(document, &SceneDocument::replaced, this, [this] {
     select_first_query();
     if (shown_) take_focus();
@@ -179,6 +185,8 @@ WorkspaceHint LandscapeWorkspace::hint() const {
       marked("<b>Drag a square.</b> Lower <i>β</i> and watch basins merge. Press <b>S</b> to follow them."),
       "energy-landscape"};
 }
+
+std::vector<ImportTarget> LandscapeWorkspace::imports() { return landscape_imports(document_); }
 
 QWidget* LandscapeWorkspace::make_view() { return panels_ = new LandscapeView(model_, appearance_); }
 InspectorColumn* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }

@@ -33,6 +33,7 @@ class LandscapeWorkspace : public Workspace {
   WorkspaceName name() const override;
   std::vector<WorkspaceCommand> commands() const override { return actions_->commands; }
   WorkspaceHint hint() const override;
+  std::vector<ImportTarget> imports() override;
   void add_to_view_menu(QMenu* menu) override;
   void add_to_run_menu(QMenu* menu) override;
   void set_shown(bool shown) override;

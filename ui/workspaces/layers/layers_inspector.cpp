@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/layers/layers_inspector.h"
 
-#include <QFileDialog>
 #include <QPushButton>
 
-#include "core/data/csv.h"
-#include "core/data/npy.h"
+<<<<<<< Updated upstream
+#include "core/data/data_import.h"
+=======
+#include "ui/controls/import_dialog.h"
+>>>>>>> Stashed changes
 #include "ui/controls/method_panel.h"
-#include "ui/document/number_files.h"
 #include "ui/text/translation.h"
-#include "ui/text/window_title.h"
+#include "ui/workspaces/layers/layers_import.h"
 
 namespace basinscope {
 namespace {
@@ -70,13 +71,13 @@ QStringList shown_layers(const S& state) {
   return names;
 }
 
+<<<<<<< Updated upstream
 Matrix matrix_from_file(const QString& path) {
-  const std::filesystem::path file(path.toStdString());
-  return path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive)
-             ? read_npy(file, LayersProblem::most_numbers)
-             : read_csv(file, LayersProblem::most_numbers).values;
+  return import_data(path.toStdString(), {}, DataUse::tokens, LayersProblem::most_numbers).values;
 }
 
+=======
+>>>>>>> Stashed changes
 }  // namespace
 
 QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
@@ -151,9 +152,11 @@ QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
                  48),
        {T::switching, T::recall});
   auto* open = new QPushButton(QObject::tr("Open keys and values…"));
-  open->setToolTip(QObject::tr("Two files of as many rows, CSV or NPY: keys, then values."));
-  QObject::connect(open, &QPushButton::clicked, section,
-                   [model, section] { import_sequence(model, section); });
+  open->setToolTip(QObject::tr("A file of both, or one of keys and one of values, with as many rows."));
+  QObject::connect(open, &QPushButton::clicked, section, [=] {
+    QWidget* const window = section->window();
+    import_numbers(window, appearance, layers_imports(model, appearance, window));
+  });
   only(rows.line({}, {open}), {T::own});
   return section;
 }
@@ -251,29 +254,6 @@ std::vector<CheckLine> layers_checks(const LayerIdentities* identities) {
                        "with "
                        "these patterns and β = 64."),
             &LayerIdentities::softmax_landscape)};
-}
-
-void read_sequence(LayersModel* model, const QString& keys, const QString& values) {
-  try {
-    LayerInput input;
-    input.keys = matrix_from_file(keys);
-    input.values = matrix_from_file(values);
-    const LayersState next =
-        with_own(model->state(), std::move(input), QFileInfo(keys).fileName().toStdString());
-    model->edit(QObject::tr("Open keys and values"), next);
-  } catch (const std::exception& fault) {
-    Q_EMIT model->complaint(QObject::tr("The sequence was not opened: %1.").arg(said(fault.what())));
-  }
-}
-
-void import_sequence(LayersModel* model, QWidget* parent) {
-  const auto pick = [parent](const QString& title, const QString& held) {
-    return QFileDialog::getOpenFileName(parent, window_title(title), QString(), number_file_filter(held));
-  };
-  const QString keys = pick(QObject::tr("Keys, one per row"), QObject::tr("Keys"));
-  if (keys.isEmpty()) return;
-  const QString values = pick(QObject::tr("Values, one per row"), QObject::tr("Values"));
-  if (!values.isEmpty()) read_sequence(model, keys, values);
 }
 
 }  // namespace basinscope

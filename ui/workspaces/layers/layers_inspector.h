@@ -16,9 +16,4 @@ QWidget* layers_view_section(LayersModel* model, const Appearance* appearance);
 
 std::vector<CheckLine> layers_checks(const LayerIdentities* identities);
 
-// Keys and values from two files or one, asked for; told where they cannot be used.
-void import_sequence(LayersModel* model, QWidget* parent);
-// Both of the paths, or the one: keys and values, or keys beside as many columns of values.
-void read_sequence(LayersModel* model, const QString& keys, const QString& values);
-
 }  // namespace basinscope

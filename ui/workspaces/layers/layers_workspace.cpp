@@ -4,6 +4,7 @@
 #include "core/layers/bridge.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/layers/layers_figure.h"
+#include "ui/workspaces/layers/layers_import.h"
 #include "ui/workspaces/layers/layers_inspector.h"
 #include "ui/workspaces/same_weights/same_weights_section.h"
 
@@ -43,6 +44,10 @@ WorkspaceHint LayersWorkspace::hint() const {
 std::vector<WorkspaceCommand> LayersWorkspace::commands() const {
   return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
           {open_kernels_, QStringLiteral("kernels"), {}}};
+}
+
+std::vector<ImportTarget> LayersWorkspace::imports() {
+  return layers_imports(model_, appearance_, panels_->window());
 }
 
 QWidget* LayersWorkspace::make_view() { return panels_ = new LayersView(model_, appearance_); }

@@ -23,6 +23,7 @@ class LayersWorkspace : public ModelledWorkspace<LayersModel, LayersView> {
   void take_focus() override { panels_->setFocus(); }
   void step(int direction) override;
   FigureOffer figure() const override;
+  std::vector<ImportTarget> imports() override;
 
  private:
   QWidget* make_view() override;

@@ -7,6 +7,8 @@
 #include <cmath>
 
 #include "ui/controls/bound_rows.h"
+#include "ui/controls/import_dialog.h"
+#include "ui/document/number_files.h"
 #include "ui/text/translation.h"
 #include "ui/text/window_title.h"
 
@@ -41,18 +43,33 @@ QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
   return both;
 }
 
+void use_memories(RecallModel* model, const QString& name) {
+  if (name.isEmpty() || name.toStdString() == model->state().memories) return;
+  model->change(QObject::tr("Memories"), [&](RecallState& state) {
+    state.memories = name.toStdString();
+    state.shape.clear();
+  });
+}
+
 }  // namespace
+
+ImportTarget memories_import(RecallModel* model) {
+  ImportTarget target;
+  target.title = QObject::tr("Images");
+  target.takes = QObject::tr("One image per row, or an array of images. They become the memories.");
+  target.use = DataUse::images;
+  target.whole = true;
+  target.take = [model](const ImportedNumbers& numbers) {
+    const std::string array = numbers.choices.array.empty() ? std::string() : ":" + numbers.choices.array;
+    use_memories(model, text_of(numbers.file + array));
+  };
+  return target;
+}
 
 QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Memories"));
   const RecallRows rows(section, model, appearance);
-  const auto use = [model](const QString& name) {
-    if (name.isEmpty() || name.toStdString() == model->state().memories) return;
-    model->change(QObject::tr("Memories"), [&](RecallState& state) {
-      state.memories = name.toStdString();
-      state.shape.clear();
-    });
-  };
+  const auto use = [model](const QString& name) { use_memories(model, name); };
   rows.text(
       {QObject::tr("Images"), QObject::tr("Memories"),
        QObject::tr("glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.")},
@@ -64,8 +81,13 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   auto* file = new QPushButton(QObject::tr("File…"));
   auto* folder = new QPushButton(QObject::tr("Folder…"));
   auto* glyphs = new QPushButton(QObject::tr("Glyphs"));
-  QObject::connect(file, &QPushButton::clicked, section,
-                   [=] { use(QFileDialog::getOpenFileName(section, window_title(QObject::tr("Images")))); });
+  QObject::connect(file, &QPushButton::clicked, section, [=] {
+    const QString path = QFileDialog::getOpenFileName(section, window_title(QObject::tr("Images")));
+    if (is_number_file(path))
+      import_numbers(section->window(), appearance, {memories_import(model)}, {path});
+    else
+      use(path);
+  });
   QObject::connect(folder, &QPushButton::clicked, section, [=] {
     use(QFileDialog::getExistingDirectory(section, window_title(QObject::tr("Folder of images"))));
   });

@@ -4,11 +4,14 @@
 
 #include <vector>
 
+#include "ui/controls/import_target.h"
 #include "ui/workspaces/check_line.h"
 #include "ui/workspaces/recall/recall_model.h"
 
 namespace basinscope {
 
+// Images of a file of numbers as the memories.
+ImportTarget memories_import(RecallModel* model);
 QWidget* memories_section(RecallModel* model, const Appearance* appearance);
 QWidget* film_section(RecallModel* model, const Appearance* appearance);
 QWidget* retrieval_section(RecallModel* model, const Appearance* appearance);

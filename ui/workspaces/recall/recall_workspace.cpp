@@ -30,6 +30,8 @@ std::vector<WorkspaceCommand> RecallWorkspace::commands() const {
   return {{new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)}};
 }
 
+std::vector<ImportTarget> RecallWorkspace::imports() { return {memories_import(model_)}; }
+
 QWidget* RecallWorkspace::make_view() {
   panels_ = new RecallView(model_, appearance_);
   connect(panels_, &RecallView::landscape_wanted, this, &RecallWorkspace::open_landscape);

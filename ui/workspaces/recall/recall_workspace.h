@@ -24,6 +24,7 @@ class RecallWorkspace : public ModelledWorkspace<RecallModel, RecallView> {
   bool escape() override;
   void step(int direction) override;
   FigureOffer figure() const override;
+  std::vector<ImportTarget> imports() override;
 
  private:
   QWidget* make_view() override;

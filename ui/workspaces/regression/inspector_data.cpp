@@ -4,6 +4,7 @@
 #include <QPushButton>
 
 #include "ui/controls/bound_rows.h"
+#include "ui/controls/import_dialog.h"
 #include "ui/workspaces/regression/regression_import.h"
 
 namespace basinscope {
@@ -94,8 +95,7 @@ void DataSection::show_state() {
 }
 
 void DataSection::pick_file() {
-  const QString path = picked_table(this, tr("Import samples"));
-  if (!path.isEmpty()) import_sample_file(model_, appearance_, window(), path);
+  import_numbers(window(), appearance_, regression_imports(model_));
 }
 
 }  // namespace basinscope

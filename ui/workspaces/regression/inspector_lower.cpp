@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/controls/bound_rows.h"
+#include "ui/controls/import_dialog.h"
 #include "ui/workspaces/regression/inspector_estimator.h"
 #include "ui/workspaces/regression/regression_import.h"
 
@@ -85,10 +86,8 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
       "Two columns of keys (the plane) or three (the sphere) and one of values; a file can also be dropped "
       "on the surfaces."));
   rows.line({}, {import});
-  connect(import, &QPushButton::clicked, this, [this, model, appearance] {
-    const QString path = picked_table(this, tr("Import surface samples"));
-    if (!path.isEmpty()) import_surface_file(model, appearance, window(), path);
-  });
+  connect(import, &QPushButton::clicked, this,
+          [this, model, appearance] { import_numbers(window(), appearance, regression_imports(model, true)); });
   auto* draw = new QPushButton(tr("Draw samples instead"));
   draw->setAccessibleName(tr("Draw surface samples instead"));
   draw->setToolTip(tr("In place of the samples of the file."));

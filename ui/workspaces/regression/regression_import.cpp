@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/regression/regression_import.h"
 
-#include <QFileDialog>
+#include <algorithm>
 
-#include "ui/controls/column_dialog.h"
-#include "ui/document/number_files.h"
-#include "ui/text/window_title.h"
+#include "ui/text/translation.h"
 
 namespace basinscope {
 
-void import_sample_file(RegressionModel* model, const Appearance* appearance, QWidget* parent,
-                        const QString& path) {
-  const QString complaint =
-      import_columns(parent, appearance, path, {1, 1, 1},
-                     RegressionModel::tr("A fit of one variable takes one column of keys and one of values."),
-                     [model](const ColumnTable& table, const std::vector<ColumnRole>& roles) {
-                       model->import_samples(table, roles);
-                     });
-  if (!complaint.isEmpty()) Q_EMIT model->complaint(complaint);
-}
-
-void import_surface_file(RegressionModel* model, const Appearance* appearance, QWidget* parent,
-                         const QString& path) {
-  const QString complaint = import_columns(
-      parent, appearance, path, {2, 3, 1},
-      RegressionModel::tr("A surface takes two columns of keys (the plane) or three (divided by their norms, "
-                          "the sphere) and one column of values."),
-      [model](const ColumnTable& table, const std::vector<ColumnRole>& roles) {
-        model->import_surface(table, roles);
-      });
-  if (!complaint.isEmpty()) Q_EMIT model->complaint(complaint);
-}
-
-QString picked_table(QWidget* parent, const QString& title) {
-  return QFileDialog::getOpenFileName(parent, window_title(title), QString(),
-                                      number_file_filter(RegressionModel::tr("Keys and values")));
+std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surface_first) {
+  ImportTarget samples, surface;
+  samples.title = tr("Samples");
+  samples.takes = tr("A fit of one variable takes one column of keys and one of values.");
+  samples.rule = ColumnRule{1, 1, 1};
+  samples.why_not = [](const ImportedNumbers& numbers) {
+    imported_samples(numbers.table(), numbers.roles());
+    return std::string();
+  };
+  samples.take = [model](const ImportedNumbers& numbers) {
+    model->import_samples(numbers.table(), numbers.roles());
+  };
+  surface.title = tr("Surface samples");
+  surface.takes =
+      tr("A surface takes two columns of keys (the plane) or three (divided by their norms, the sphere) and one "
+         "column of values.");
+  surface.rule = ColumnRule{2, 3, 1};
+  surface.why_not = [](const ImportedNumbers& numbers) {
+    imported_surface(numbers.table(), numbers.roles());
+    return std::string();
+  };
+  surface.take = [model](const ImportedNumbers& numbers) {
+    model->import_surface(numbers.table(), numbers.roles());
+  };
+  std::vector<ImportTarget> targets{std::move(samples), std::move(surface)};
+  if (surface_first) std::swap(targets[0], targets[1]);
+  return targets;
 }
 
 }  // namespace basinscope

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Samples from files, in the window: which columns are asked for where they are in doubt, and what is wrong
-// with a file is told as a complaint of the model.
+// What numbers can be imported as in regression: samples of one variable, and of a surface.
 #pragma once
 
-#include "ui/theme/theme.h"
+#include "ui/controls/import_target.h"
 #include "ui/workspaces/regression/regression_model.h"
-
-class QWidget;
 
 namespace basinscope {
 
-void import_sample_file(RegressionModel* model, const Appearance* appearance, QWidget* parent,
-                        const QString& path);
-void import_surface_file(RegressionModel* model, const Appearance* appearance, QWidget* parent,
-                         const QString& path);
-// The path that someone picks; empty: none.
-QString picked_table(QWidget* parent, const QString& title);
+std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surface_first = false);
 
 }  // namespace basinscope

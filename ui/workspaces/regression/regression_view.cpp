@@ -4,6 +4,7 @@
 #include <QDragEnterEvent>
 #include <QMimeData>
 
+#include "ui/controls/import_dialog.h"
 #include "ui/document/number_files.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
@@ -58,10 +59,7 @@ void RegressionView::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   const bool on_surfaces = model_->state().lower == LowerRow::surface &&
                            lower_->geometry().contains(panels_->mapFrom(this, event->position().toPoint()));
-  if (on_surfaces)
-    import_surface_file(model_, appearance_, window(), path);
-  else
-    import_sample_file(model_, appearance_, window(), path);
+  import_numbers(window(), appearance_, regression_imports(model_, on_surfaces), {path});
 }
 
 }  // namespace basinscope

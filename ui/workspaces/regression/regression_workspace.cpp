@@ -14,6 +14,7 @@
 #include "ui/workspaces/regression/inspector_lower.h"
 #include "ui/workspaces/regression/regression_checks.h"
 #include "ui/workspaces/regression/regression_figure.h"
+#include "ui/workspaces/regression/regression_import.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/same_weights/same_weights_section.h"
@@ -67,6 +68,8 @@ std::vector<WorkspaceCommand> RegressionWorkspace::commands() const {
           {new_draw_, QStringLiteral("random"), QKeySequence(Qt::Key_R)},
           {open_layers_, QStringLiteral("layers"), {}}};
 }
+
+std::vector<ImportTarget> RegressionWorkspace::imports() { return regression_imports(model_); }
 
 QWidget* RegressionWorkspace::make_view() {
   panels_ = new RegressionView(model_, appearance_);

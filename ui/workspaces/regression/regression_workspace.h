@@ -32,6 +32,7 @@ class RegressionWorkspace : public ModelledWorkspace<RegressionModel, Regression
   bool has_reset_view() const override { return true; }
   void reset_view() override;
   FigureOffer figure() const override;
+  std::vector<ImportTarget> imports() override;
 
  private:
   QWidget* make_view() override;

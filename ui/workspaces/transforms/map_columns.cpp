@@ -121,10 +121,7 @@ void MapColumns::show_weights() {
     const Vector& weights = hovered ? probe->weights[i] : map.weights;
     column.support =
         map.refusal.empty() ? tr("%1 of %2").arg((weights.array() != 0).count()).arg(scores) : QString();
-    std::vector<RichText> names;
-    const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
-    for (int k = 0; k < scores; ++k) names.push_back(indexed(letter, k));
-    column.weights->show_weights({weights, std::move(names), tr("needs more scores")});
+    column.weights->show_weights({weights, indexed_names(map.separation), tr("needs more scores")});
     if (!hovered || !map.path) {
       column.path->show_probe(std::nullopt);
       continue;

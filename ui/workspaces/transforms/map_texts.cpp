@@ -2,6 +2,7 @@
 #include "ui/workspaces/transforms/map_texts.h"
 
 #include "ui/figure/pattern_colours.h"
+#include "ui/plots/bar_panels.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 
@@ -27,6 +28,11 @@ RichText times_half(double factor, const RichText& what) {
 }  // namespace
 
 QString map_name(const Separation& separation) { return said(name_of(separation)); }
+
+std::function<RichText(Eigen::Index)> indexed_names(const Separation& separation) {
+  const QString letter = retrieves_sets(separation) ? QStringLiteral("y") : QStringLiteral("p");
+  return [letter](Eigen::Index i) { return indexed(letter, i); };
+}
 
 Formula map_formula(const Separation& separation) {
   const QString name = map_name(separation);

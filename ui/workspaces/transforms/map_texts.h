@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QString>
+#include <functional>
 
 #include "core/transforms/threshold_construction.h"
 #include "core/transforms/transforms_state.h"
@@ -14,6 +15,9 @@ namespace basinscope {
 
 // name_of.
 QString map_name(const Separation& separation);
+
+// "p₁", of sets "y₁".
+std::function<RichText(Eigen::Index)> indexed_names(const Separation& separation);
 
 // Weights of scores by the threshold form of the map; the name alone where it has no formula of one line.
 Formula map_formula(const Separation& separation);

@@ -16,10 +16,7 @@ namespace basinscope {
 namespace {
 
 ShownWeights shown_weights(const MapResult& map) {
-  ShownWeights shown{map.weights, {}, said(map.refusal)};
-  const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
-  for (Eigen::Index i = 0; i < map.weights.size(); ++i) shown.names.push_back(indexed(letter, i));
-  return shown;
+  return {map.weights, indexed_names(map.separation), said(map.refusal)};
 }
 
 CurvePanel titled_weights(const MapResult& map, bool chosen, const Theme& theme) {

@@ -5,9 +5,12 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QTemporaryDir>
+#include <QToolButton>
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
+#include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/segment.h"
 #include "ui/document/preset_scenes.h"
@@ -289,22 +292,45 @@ class LayersTest : public WindowTest {
       return file.fileName();
     };
     const QString keys = write("keys.csv", "1,0\n0,1\n1,1\n"), values = write("values.csv", "1\n2\n3\n");
-    read_sequence(model(), keys, values);
+    const auto import = [this](const QStringList& files, const QString& as) {
+      QString refusal;
+      in_import_dialog(
+          [this] { window_->actions().import_data->trigger(); },
+          [&](ImportDialog& dialog) {
+            for (auto* button : dialog.findChildren<QToolButton*>())
+              if (button->text() == as) QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY(import_read(dialog));
+            refusal = import_refusal(dialog);
+            if (refusal.isEmpty()) QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+          },
+          files);
+      return refusal;
+    };
+    const QString both = QStringLiteral("Keys and values"), alone = QStringLiteral("Keys alone");
+    QCOMPARE(import({write("both.csv", "k1,k2,v\n1,0,1\n0,1,2\n1,1,3\n")}, both), QString());
     QVERIFY(state().task == LayersTask::own);
     QCOMPARE(state().tokens(), 3);
+    QCOMPARE(state().own->keys.cols(), Eigen::Index(2));
+    QCOMPARE(state().own->values, Matrix(Eigen::Vector3d(1, 2, 3)));
+    QCOMPARE(state().source, std::string("both.csv"));
+    QCOMPARE(history()->count(), 1);
     QTRY_VERIFY(rested());
-    QSignalSpy complaints(model(), &ModelSignals::complaint);
     const LayersState before = state();
-    for (const auto& [first, second] : {std::pair{keys, write("short.csv", "1\n2\n")},
-                                        {keys, write("nan.csv", "1\nx\n2\n")},
-                                        {write("empty.npy", ""), values},
-                                        {folder.filePath(QStringLiteral("none.csv")), values}}) {
-      read_sequence(model(), first, second);
-      QCOMPARE(complaints.count(), 1);
-      const QString sentence = complaints.takeFirst().first().toString();
-      QVERIFY2(sentence.startsWith(QStringLiteral("The sequence was not opened: ")), qPrintable(sentence));
+    for (const QString& wrong : {write("nan.csv", "k,v\n1,2\nx,3\n"), write("empty.npy", ""),
+                                 folder.filePath(QStringLiteral("none.csv"))}) {
+      QVERIFY2(!import({wrong}, both).isEmpty(), qPrintable(wrong));
       QVERIFY(state() == before);
     }
+    // Keys of one file, values of another: nothing is changed before both are there.
+    const QString keys = write("keys.csv", "1,0\n0,1\n"), values = write("values.csv", "4\n5\n");
+    QCOMPARE(import({keys}, alone), QString());
+    QVERIFY(state() == before);
+    QVERIFY(import({keys, write("short.csv", "1\n")}, alone).contains(QStringLiteral("expected")));
+    QVERIFY(state() == before);
+    QCOMPARE(import({keys, values}, alone), QString());
+    QCOMPARE(state().own->values, Matrix(Eigen::Vector2d(4, 5)));
+    QCOMPARE(state().source, std::string("keys.csv"));
+    QCOMPARE(history()->count(), 2);
   }
 
   void figures_have_what_the_window_shows_and_saved_scenes_draw_the_same() {

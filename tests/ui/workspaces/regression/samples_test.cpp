@@ -6,9 +6,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/choice.h"
-#include "ui/controls/column_dialog.h"
+#include "ui/controls/import_preview.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/fit_plot.h"
@@ -16,10 +17,9 @@
 #include "ui/plots/plot_points.h"
 #include "ui/plots/point_entry.h"
 #include "ui/plots/surface_plot.h"
-#include "ui/window/notice_bar.h"
-#include "ui/workspaces/kernels/inspector_keys.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
+#include "ui/workspaces/kernels/key_moves.h"
 #include "ui/workspaces/regression/regression_import.h"
 #include "ui/workspaces/regression/regression_view.h"
 #include "ui/workspaces/regression/regression_workspace.h"
@@ -49,14 +49,15 @@ class SamplesTest : public WindowTest {
     if (file.open(QIODevice::WriteOnly)) file.write(bytes);
     return folder_.filePath(name);
   }
-  bool notice_names(const QString& word) const {
-    for (auto* label : window_->notice()->findChildren<QLabel*>()) {
-      if (label->text().contains(word)) return true;
-    }
-    return false;
+  // Empty, or what the dialog says is wrong.
+  QString import(const QString& path) const {
+    return imported_by([&] { import_numbers(window_.get(), appearance_.get(), regression_imports(model()), {path}); });
   }
-  void import(const QString& path) const {
-    import_sample_file(model(), appearance_.get(), window_.get(), path);
+  QString import_key_file(const QString& path) const {
+    return imported_by([&] { import_numbers(window_.get(), appearance_.get(), {keys_import(kernels())}, {path}); });
+  }
+  QString import_dropped(const QString& path, QWidget* over) const {
+    return imported_by([&] { drop(path, over); });
   }
   // As a file manager drops a file.
   void drop(const QString& path, QWidget* over) const {
@@ -84,34 +85,28 @@ class SamplesTest : public WindowTest {
   void cleanup() { shut(); }
 
   void files_are_imported_and_wrong_ones_named() {
-    import(write(QStringLiteral("pairs.csv"), "x,y\n10,1\n30,2\n20,4\n"));
+    QCOMPARE(import(write(QStringLiteral("pairs.csv"), "x,y\n10,1\n30,2\n20,4\n")), QString());
     QVERIFY(settled());
     QCOMPARE(model()->samples().keys.size(), Eigen::Index(3));
     QVERIFY(!has_truth(state()));
     QCOMPARE(plot()->panel().x.high, 30.0);
-    QMimeData dropped;
-    dropped.setUrls({QUrl::fromLocalFile(write(QStringLiteral("more.csv"), "1,1\n2,2\n"))});
-    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(workspace()->panels(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop({10, 10}, Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(workspace()->panels(), &drop);
+    QCOMPARE(import_dropped(write(QStringLiteral("more.csv"), "1,1\n2,2\n"), plot()), QString());
     QCOMPARE(model()->samples().keys.size(), Eigen::Index(2));
     history()->undo();
-    import(write(QStringLiteral("bad.csv"), "1,2\n3,nan\n"));
-    QVERIFY(notice_names(QStringLiteral("line 2, column 2")));
+    const QString bad = import(write(QStringLiteral("bad.csv"), "1,2\n3,nan\n"));
+    QVERIFY2(bad.contains(QStringLiteral("ine 2, column 2")), qPrintable(bad));
     history()->undo();
     QVERIFY(state() == RegressionState());
     QVERIFY(settled());
     // What was imported and moved to the ends of what there is can be read again.
-    import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n"));
+    QCOMPARE(import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n")), QString());
     QVERIFY(settled());
     model()->move_sample(0, -1e300, 1e300);
     QCOMPARE(window_->document()->scene().workspaces.complaint<RegressionState>(), std::string());
     QVERIFY(window_->document()->scene().workspaces.of<RegressionState>() == state());
     history()->undo();
     history()->undo();
-    import(write(QStringLiteral("one.csv"), "5,1e100\n"));
+    QCOMPARE(import(write(QStringLiteral("one.csv"), "5,1e100\n")), QString());
     QVERIFY(settled());
     QVERIFY(!window_->grab().isNull());
   }
@@ -190,7 +185,9 @@ class SamplesTest : public WindowTest {
   void a_surface_is_imported_where_it_is_dropped_and_its_columns_are_asked_for() {
     auto* surface = named<SurfacePlot>(QStringLiteral("Surface fit"));
     QVERIFY(surface);
-    drop(write(QStringLiteral("plane.csv"), "k1,k2,v\n-2,10,1\n2,10,3\n0,14,5\n1,11,2\n"), surface);
+    QCOMPARE(import_dropped(write(QStringLiteral("plane.csv"), "k1,k2,v\n-2,10,1\n2,10,3\n0,14,5\n1,11,2\n"),
+                            surface),
+             QString());
     QVERIFY(state().surface_imported);
     QCOMPARE(state().surface_edited->values, Eigen::Vector4d(1, 3, 5, 2));
     QTRY_VERIFY(model()->surface() && model()->surface()->input.imported);
@@ -201,31 +198,31 @@ class SamplesTest : public WindowTest {
     QCOMPARE(history()->count(), 1);
     // Four columns: three keys on the sphere, or two and one of two values. Asked; the dialog says what is
     // missing and takes the choice.
-    int asked = 0;
-    QTimer::singleShot(300, this, [this, &asked] {
-      auto* dialog = qobject_cast<ColumnDialog*>(QApplication::activeModalWidget());
-      QVERIFY(dialog);
-      ++asked;
-      const auto choices = dialog->findChildren<Choice*>();
-      QCOMPARE(choices.size(), 4);
-      pick(choices[2], QStringLiteral("Value"));
-      QPushButton* accept = nullptr;
-      for (auto* button : dialog->findChildren<QPushButton*>())
-        if (button->text() == QStringLiteral("Import")) accept = button;
-      QVERIFY(accept && !accept->isEnabled());  // two columns of values
-      pick(choices[3], QStringLiteral("Not used"));
-      QVERIFY(accept->isEnabled());
-      QTest::mouseClick(accept, Qt::LeftButton);
-    });
-    drop(write(QStringLiteral("four.csv"), "1,2,3,4\n2,3,4,5\n"), surface);
-    QCOMPARE(asked, 1);
+    const QString four = write(QStringLiteral("four.csv"), "1,2,3,4\n2,3,4,5\n");
+    QVERIFY(in_import_dialog([&] { drop(four, surface); }, [&](ImportDialog& dialog) {
+      auto* const table = dialog.findChild<ImportPreview*>();
+      auto* const use = dialog.findChild<Choice*>(QStringLiteral("use"));
+      QVERIFY(table && use);
+      const auto choose = [&](int column, const QString& as) {
+        table->setCurrentIndex(table->model()->index(0, column));
+        pick(use, as);
+        QVERIFY(import_read(dialog));
+      };
+      choose(2, QStringLiteral("Value"));
+      QVERIFY(!import_button(dialog)->isEnabled());  // two columns of values
+      QVERIFY(import_refusal(dialog).contains(QStringLiteral("2 or 3 columns of keys and 1 of values")));
+      choose(3, QStringLiteral("Not used"));
+      QVERIFY(import_button(dialog)->isEnabled());
+      QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+    }));
     QCOMPARE(state().surface_edited->values, Eigen::Vector2d(3, 4));
     QVERIFY(state().surface.domain == KeyDomain::square);
-    drop(write(QStringLiteral("ball.csv"), "k1,k2,k3,v\n3,0,4,1\n0,-2,0,2\n"), surface);
+    QCOMPARE(import_dropped(write(QStringLiteral("ball.csv"), "k1,k2,k3,v\n3,0,4,1\n0,-2,0,2\n"), surface),
+             QString());
     QVERIFY(state().surface.domain == KeyDomain::sphere);
     QCOMPARE(state().surface_edited->keys.row(0), Eigen::RowVector3d(0.6, 0, 0.8));
-    drop(write(QStringLiteral("zero.csv"), "k1,k2,k3,v\n3,0,4,1\n0,0,0,2\n"), surface);
-    QVERIFY(notice_names(QStringLiteral("line 3")));
+    const QString zero = write(QStringLiteral("zero.csv"), "k1,k2,k3,v\n3,0,4,1\n0,0,0,2\n");
+    QVERIFY(import_dropped(zero, surface).contains(QStringLiteral("line 3")));
     while (history()->canUndo()) history()->undo();  // a window that was behind a dialog takes no keys
     QVERIFY(state() == RegressionState());
   }
@@ -265,22 +262,22 @@ class SamplesTest : public WindowTest {
   void keys_come_from_a_table_and_wrong_ones_are_named() {
     start_kernels();
     const KernelsState before = kernels()->state();
-    auto* keys = window_->findChild<KernelKeysSection*>();
-    keys->import_file(write(QStringLiteral("kv.csv"), "k1,k2,k3,v1\n1,0,0,5\n0,1,0,6\n0,1,1,7\n"));
+    QCOMPARE(import_key_file(write(QStringLiteral("kv.csv"), "k1,k2,k3,v1\n1,0,0,5\n0,1,0,6\n0,1,1,7\n")),
+             QString());
     QVERIFY(kernels_settled());
     QCOMPARE(kernels()->state().keys.rows(), Eigen::Index(3));
     QCOMPARE(kernels()->state().keys.row(2), Eigen::RowVector3d(0, 1, 1));
     QCOMPARE(kernels()->state().query.size(), Eigen::Index(3));
     QVERIFY(*(*kernels()->result()).chosen.difference < 1e-12);
     QCOMPARE(history()->count(), 1);
-    QSignalSpy complaints(kernels(), &KernelsModel::complaint);
-    keys->import_file(write(QStringLiteral("zero.csv"), "1,2\n0,0\n"));
-    keys->import_file(write(QStringLiteral("large.csv"), "1,2\n3,101\n"));
-    keys->import_file(write(QStringLiteral("one.csv"), "1\n3\n"));
-    QCOMPARE(complaints.size(), 3);
-    QVERIFY(complaints[0][0].toString().contains(QStringLiteral("line 2: expected a key with a direction")));
-    QVERIFY(complaints[1][0].toString().contains(QStringLiteral("line 2, column 2")));
-    QVERIFY(complaints[2][0].toString().contains(QStringLiteral("columns of keys")));
+    const std::pair<const char*, const char*> wrong[] = {{"1,2\n0,0\n", "line 2: expected a key with a direction"},
+                                                         {"1,2\n3,101\n", "line 2, column 2"},
+                                                         {"1\n3\n", "columns of keys"}};
+    for (const auto& [bytes, sentence] : wrong) {
+      const QString refusal = import_key_file(write(QStringLiteral("wrong.csv"), bytes));
+      QVERIFY2(refusal.contains(QLatin1String(sentence)), qPrintable(refusal));
+    }
+    QCOMPARE(history()->count(), 1);
     while (history()->canUndo()) history()->undo();  // a window that was behind a dialog takes no keys
     QVERIFY(kernels()->state() == before);
   }

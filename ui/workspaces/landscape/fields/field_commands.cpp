@@ -204,6 +204,9 @@ void FieldCommands::open_menu(QPointF at, QPoint global) {
       ->setEnabled(point);
   menu.addAction(tr("Remove"), QKeySequence(Qt::Key_Delete), this, [this] { remove_selected(); })
       ->setEnabled(point);
+  if (mark.kind == MarkKind::pattern)
+    menu.addAction(tr("Perturb %1…").arg(point_label(model_->document()->scene(), mark)), this,
+                   [=, this] { Q_EMIT perturb_wanted(mark.index); });
   if (const Scene& scene = model_->document()->scene(); point && scene.plane.dimension() > 2) {
     const auto edit = [this](const QString& what, const Scene& next) {
       model_->document()->edit(what, next);

@@ -45,6 +45,9 @@ class FieldCommands : public QObject {
   void remove_selected();
   void duplicate_selected();
 
+ Q_SIGNALS:
+  void perturb_wanted(int pattern);  // a query made from it
+
  private:
   void edit_or_pin();
   // By steps of a two hundredth of the window. continued: of the same key, held down.

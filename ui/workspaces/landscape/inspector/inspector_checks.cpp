@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 
+#include <tuple>
+
 #include "core/network/state_name.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -59,38 +61,57 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
 
 namespace {
 
-constexpr std::size_t most_explained = 8;
+constexpr std::size_t most_explained = 8, most_named = 12;
+constexpr std::size_t certificates_row = std::tuple_size_v<decltype(check_lines(nullptr))>;
 
 QString radius_text(double radius) { return radius > 0 ? shown_number(radius, 3) : tr("none"); }
 
-// "x₂: Δ = 0.71, exact within 0.3".
-QString explained(const Certificate& certificate, const std::vector<std::string>& names) {
-  return tr("%1: Δ = %2, exact within %3")
-      .arg(with_indices(text_of(pattern_name(certificate.pattern, names))),
-           shown_number(certificate.separation, 3), radius_text(certificate.ball_radius));
+QString name_of(const Certificate& certificate, const std::vector<std::string>& names) {
+  return with_indices(text_of(pattern_name(certificate.pattern, names)));
+}
+QString name_of(const SetCertificate& certificate, const std::vector<std::string>& names) {
+  return shown_name(set_name(certificate.members, names), names);
 }
 
-QString explained(const SetCertificate& certificate, const std::vector<std::string>& names) {
-  QString text = shown_name(set_name(certificate.members, names), names);
-  if (!certificate.separation) return text;
-  text += QStringLiteral(": Δ = ") + shown_number(*certificate.separation, 3);
-  text += tr(", exact within ") + radius_text(*certificate.ball_radius);
+// ": Δ = 0.71, exact within 0.3".
+QString explained(const Certificate& certificate) {
+  const QString separation = shown_number(certificate.separation, 3);
+  return certificate.stationary
+             ? tr(": Δ = %1, exact within %2").arg(separation, radius_text(certificate.ball_radius))
+             : tr(": Δ = %1, not certain").arg(separation);
+}
+
+QString explained(const SetCertificate& certificate) {
+  if (!certificate.separation) return certificate.stationary ? QString() : tr(": not certain");
+  const QString separation = shown_number(*certificate.separation, 3);
+  if (!certificate.stationary) return tr(": Δ = %1, not certain").arg(separation);
+  QString text = tr(": Δ = %1, exact within %2").arg(separation, radius_text(*certificate.ball_radius));
   if (certificate.proposition_radius)
     text += tr(" (Proposition 14: %1)").arg(radius_text(*certificate.proposition_radius));
   return text;
 }
 
-// How many of all are stationary for certain, and those one a line.
+// Those that are not stationary for certain.
+template <class Certified>
+std::vector<const Certified*> uncertain(const std::vector<Certified>& all) {
+  std::vector<const Certified*> found;
+  for (const Certified& each : all)
+    if (!each.stationary) found.push_back(&each);
+  return found;
+}
+
+// How many of all are stationary for certain; one a line, the others first.
 template <class Certified>
 CheckLine certified_line(CheckLine line, const std::vector<Certified>& all,
                          const std::vector<std::string>& names) {
-  std::size_t count = 0;
-  for (const Certified& each : all) {
-    if (!each.stationary) continue;
-    if (++count <= most_explained) line.help += QLatin1Char('\n') + explained(each, names);
-  }
-  if (count > most_explained) line.help += tr("\n… and %1 more").arg(count - most_explained);
-  line.value = tr("%1 of %2").arg(count).arg(all.size());
+  std::vector<const Certified*> listed = uncertain(all);
+  line.value = tr("%1 of %2").arg(all.size() - listed.size()).arg(all.size());
+  for (const Certified& each : all)
+    if (each.stationary) listed.push_back(&each);
+  const std::size_t shown = std::min(listed.size(), most_explained);
+  for (std::size_t i = 0; i < shown; ++i)
+    line.help += QLatin1Char('\n') + name_of(*listed[i], names) + explained(*listed[i]);
+  if (listed.size() > shown) line.help += tr("\n… and %1 more").arg(listed.size() - shown);
   return line;
 }
 
@@ -171,7 +192,7 @@ ChecksCard::ChecksCard(const InspectorContext& context, QWidget* parent)
                       proof_line(result.get())};
   };
   follow(lines, context.model, &LandscapeModel::result_changed, &LandscapeModel::busy_changed);
-  for (std::size_t i = 0; i < check_lines(nullptr).size(); ++i) {  // what is proven fails nowhere
+  for (std::size_t i = 0; i <= certificates_row; ++i) {  // what is proven fails nowhere
     rows()[i].frame->installEventFilter(this);
     rows()[i].frame->setCursor(Qt::PointingHandCursor);
   }
@@ -224,11 +245,44 @@ Unsettled unsettled_starts(const BasinMap& map) {
   return found;
 }
 
+// "x₃, x₈, x₁₁"; many end in "… 4 more".
+template <class Certified>
+QString listed_names(const std::vector<const Certified*>& all, const std::vector<std::string>& names) {
+  QStringList list;
+  for (const Certified* each : all) {
+    if (static_cast<std::size_t>(list.size()) == most_named) {
+      list << tr("… %1 more").arg(all.size() - most_named);
+      break;
+    }
+    list << name_of(*each, names);
+  }
+  return list.join(QStringLiteral(", "));
+}
+
+CheckSentence show_uncertain(LandscapeModel* model, const LandscapeResult& result) {
+  const auto& names = result.scene->memory.names;
+  const auto patterns = uncertain(result.certificates);
+  if (!patterns.empty()) {
+    Selection selection;
+    for (const Certificate* each : patterns) selection.patterns.insert(each->pattern);
+    model->select(selection);
+    return {tr("Not certain to be retrieved exactly, and now selected: %1.")
+                .arg(listed_names(patterns, names))};
+  }
+  const auto sets = uncertain(result.set_certificates);
+  if (result.certificates.empty() && !sets.empty())
+    return {tr("Not certain to be retrieved exactly: %1.").arg(listed_names(sets, names))};
+  const CheckLine line = certificate_line(&result);
+  return {plain_text(line.name) + QStringLiteral(": ") + plain_text(line.value) + QLatin1Char('.'),
+          NoticeTone::info, true};
+}
+
 }  // namespace
 
 CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
   const auto result = model->current_result();
   if (!result || !result->refined) return {tr("The checks are still running.")};
+  if (static_cast<std::size_t>(line) == certificates_row) return show_uncertain(model, *result);
   const CheckLine check = check_lines(result.get())[std::size_t(line)];
   const NoticeTone tone = check.state == CheckState::error     ? NoticeTone::error
                           : check.state == CheckState::warning ? NoticeTone::warning

@@ -14,7 +14,7 @@ namespace basinscope {
 // (99.9 %, 99 %). A result that is not refined yet, or none, is running.
 std::array<CheckLine, 3> check_lines(const LandscapeResult* result);
 // How many patterns or sets are certain to be retrieved exactly (HFY Propositions 9, 11 and 14), with each
-// one's numbers as help. Not a test that can fail: not judged.
+// one's numbers as help, those that are not certain first. Not a test that can fail: not judged.
 CheckLine certificate_line(const LandscapeResult* result);
 // How much of the window is proven.
 CheckLine proof_line(const LandscapeResult* result);
@@ -26,7 +26,8 @@ struct CheckSentence {
   bool well = false;  // nothing to look into: a word in passing will do
 };
 
-// Of the line-th of check_lines(). Selects the query, or moves the probe to the start, where the check fails.
+// Of the line-th of check_lines(), or of certificate_line(), which comes after them. Selects the query or the
+// patterns, or moves the probe to the start, where the check fails.
 CheckSentence show_where_check_fails(LandscapeModel* model, int line);
 
 class ChecksCard : public ChecksPanel {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
-#include <QFileDialog>
 #include <QFileInfo>
+#include <QPushButton>
 #include <QStandardItemModel>
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
@@ -11,21 +11,19 @@
 #include "core/data/limits.h"
 #include "core/scene/pattern_remark.h"
 #include "ui/controls/choice.h"
+#include "ui/controls/import_dialog.h"
 #include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
 #include "ui/controls/sentence.h"
-#include "ui/document/number_files.h"
-#include "ui/document/pattern_file.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
-#include "ui/jobs/latest_job.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/text/window_title.h"
 #include "ui/workspaces/landscape/inspector/inspector_context.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
+#include "ui/workspaces/landscape/memory/landscape_imports.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {
@@ -41,15 +39,10 @@ class ValueRows : public QWidget {
   void show_scene();
   void pick(int item);
   void resize_values(double width);
-  void ask_for_a_file();
-  void read_file(const QString& path, const std::optional<SharedMatrix>& at_hand);
-  void refuse(const QString& sentence);
 
   InspectorContext context_;
   Choice* source_;
   NumberEntry* width_;
-  Sentence* refusal_;
-  LatestJob reading_;
 };
 
 constexpr int widest_table = 1024;
@@ -66,8 +59,7 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
     : QWidget(parent),
       context_(context),
       source_(new Choice),
-      width_(new NumberEntry(context.appearance)),
-      refusal_(new Sentence(context.appearance, "error")) {
+      width_(new NumberEntry(context.appearance)) {
   source_->addItem(tr("None"));
   source_->addItem(tr("Table"));
   source_->insertSeparator(separator);
@@ -92,16 +84,12 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(line);
-  column->addWidget(refusal_);
 
   connect(source_, &QComboBox::activated, this, &ValueRows::pick);
   connect(width_, &NumberEntry::committed, this, &ValueRows::resize_values);
   connect(width_, &NumberEntry::stepped, this, [this](int direction, double size) {
     resize_values(std::clamp(width_->value() + direction * std::max(1.0, size), 1.0, double(widest_table)));
   });
-  connect(&reading_, &LatestJob::failed, this, &ValueRows::refuse);
-  // What was asked for in another scene.
-  connect(context_.document, &SceneDocument::replaced, &reading_, &LatestJob::cancel);
   connect(context_.document, &SceneDocument::changed, this, &ValueRows::show_scene);
   show_scene();
 }
@@ -122,7 +110,6 @@ void ValueRows::show_scene() {
 }
 
 void ValueRows::pick(int item) {
-  refuse({});
   const Eigen::Index n = context_.scene().memory.patterns->rows();
   switch (static_cast<Item>(item)) {
     case none:
@@ -139,7 +126,7 @@ void ValueRows::pick(int item) {
       context_.document->edit(tr("Values"), with_values(context_.scene(), Matrix(Matrix::Identity(n, n))));
       break;
     case from_file:
-      ask_for_a_file();
+      import_numbers(window(), context_.appearance, landscape_imports(context_.document, SceneNumbers::values));
       break;
     case present:
     case separator:
@@ -155,35 +142,6 @@ void ValueRows::resize_values(double width) {
   context_.document->edit(tr("Width of the values"),
                           with_values(context_.scene(), with_width(values, columns)), true);
 }
-
-void ValueRows::ask_for_a_file() {
-  const QString start = QString::fromStdString(context_.document->folder().string());
-  const QString path = QFileDialog::getOpenFileName(this, window_title(tr("Values, one row per pattern")),
-                                                    start, number_file_filter(tr("Numbers")));
-  if (!path.isEmpty()) read_file(path, std::nullopt);
-}
-
-void ValueRows::read_file(const QString& path, const std::optional<SharedMatrix>& at_hand) {
-  reading_.request([this, path, at_hand, before = context_.scene(),
-                    opened = context_.document->opened()](const LatestJob::Run& run) {
-    const auto file = std::make_shared<NumberFile>(with_value_file(before, path.toStdString(), at_hand));
-    run.deliver([this, path, at_hand, before, opened, file] {
-      if (opened != context_.document->opened()) return;  // chosen for another scene
-      // The values join the scene as it is now; here, where something plays that would always be ahead.
-      if (!(before == context_.scene()) && file->scene) {
-        if (!at_hand) return read_file(path, file->numbers);
-        *file = with_value_file(context_.scene(), path.toStdString(), at_hand);
-      }
-      if (!file->scene)
-        return refuse(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(),
-                                                   QString::fromStdString(file->faults.front())));
-      if (context_.document->in_gesture()) context_.document->end_gesture();
-      context_.document->edit(tr("Values from %1").arg(QFileInfo(path).fileName()), std::move(*file->scene));
-    });
-  });
-}
-
-void ValueRows::refuse(const QString& sentence) { refusal_->say(sentence); }
 
 // Where the patterns come from, how many, of which dimension, how normalised.
 class MemorySection : public Section {
@@ -225,6 +183,12 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   source_->setToolTip(tr("Where the patterns X come from: a preset or a generator. One undo step."));
   const SceneRows rows(this, context.document, context.appearance);
   rows.line(tr("Source"), {source_});
+  auto* const from_file = new QPushButton(tr("Import…"));
+  from_file->setToolTip(tr("Patterns, queries or values of a file: CSV, TSV, NPY, NPZ, IDX (Ctrl+Shift+O)"));
+  connect(from_file, &QPushButton::clicked, this, [this] {
+    import_numbers(window(), context_.appearance, landscape_imports(context_.document));
+  });
+  rows.line({}, {from_file});
   connect(source_, &QComboBox::activated, this, &MemorySection::pick_source);
   NumberEntry* const size =
       rows.entry({{}, {}, tr("N, the number of memory patterns x₁ … x_N."), tr("Number of patterns N")},

@@ -12,6 +12,7 @@
 
 #include "core/network/state_name.h"
 #include "ui/controls/data_menu.h"
+#include "ui/controls/import_dialog.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/number_text.h"
@@ -19,6 +20,8 @@
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/pattern_images.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
+#include "ui/workspaces/landscape/memory/landscape_imports.h"
+#include "ui/workspaces/landscape/memory/perturb_dialog.h"
 
 namespace basinscope {
 
@@ -219,6 +222,14 @@ PointsSection::PointsSection(const InspectorContext& context, QWidget* parent)
   button(QStringLiteral("plus"), tr("Add a point in the middle of the window"), [this, again] {
     table_->add_row();
     again(table_->rowCount() - 1);
+  });
+  button(QStringLiteral("import"), tr("Import points from a file"), [this] {
+    import_numbers(window(), context_.appearance,
+                   landscape_imports(context_.document, static_cast<SceneNumbers>(table_->kind())));
+  });
+  button(QStringLiteral("random"), tr("A query from a memory: noise or a mask"), [this, current] {
+    const bool patterns = table_->kind() != PointKind::queries;
+    ask_perturbed_query(context_.model, context_.appearance, window(), patterns ? std::max(0, current()) : 0);
   });
   button(QStringLiteral("copy"), tr("Duplicate the selected point"), [this, again, current] {
     table_->duplicate_row(current());

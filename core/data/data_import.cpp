@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/data_import.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/data/csv.h"
+#include "core/data/data_columns.h"
+#include "core/data/pixel_range.h"
+#include "core/data/text_form.h"
+#include "core/number_words.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+constexpr std::size_t most_listed = 8;
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < most_listed; ++i) text += (i > 0 ? ", " : "") + names[i];
+  return names.size() > most_listed ? text + ", ..." : text;
+}
+
+struct Taken {
+  std::vector<Index> rows, columns;
+  std::optional<Index> label;
+  bool whole = false;  // all columns in their order
+};
+
+// Where nobody chose, and what is left out of it.
+void take_usual_columns(const DataSource& source, const std::vector<SourceColumn>& columns, Taken& taken,
+                        std::vector<std::string>& remarks) {
+  using Role = SourceColumn::Role;
+  std::vector<std::string> words, empty;
+  for (Index i = 0; i < source.values.cols(); ++i) {
+    const SourceColumn* const column = columns.empty() ? nullptr : &columns[static_cast<std::size_t>(i)];
+    if (column == nullptr || column->role == Role::taken) {
+      taken.columns.push_back(i);
+    } else if (column->role == Role::index) {
+      remarks.push_back(called(source, i) + " numbers the rows and is left out");
+    } else if (column->role == Role::label) {
+      remarks.push_back(called(source, i) + " holds labels and is left out of the numbers");
+    } else {
+      (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
+    }
+  }
+  if (!words.empty())
+    remarks.push_back(listed(words) + (words.size() > 1 ? " hold" : " holds") +
+                      " words and no number, left out");
+  if (!empty.empty())
+    remarks.push_back(listed(empty) + (empty.size() > 1 ? " are" : " is") + " empty, left out");
+  if (taken.columns.empty()) {
+    throw DataFault("expected at least one column of numbers" +
+                    (words.empty() ? std::string() : "; " + listed(words) + ": words"));
+  }
+}
+
+Taken taken_columns(const DataSource& source, const ImportChoices& choices, DataUse use,
+                    std::vector<std::string>& remarks) {
+  Taken taken;
+  const std::vector<SourceColumn> columns = columns_of(source, choices, use);
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    if (columns[i].role == SourceColumn::Role::label) taken.label = static_cast<Index>(i);
+  if (choices.columns.empty())
+    take_usual_columns(source, columns, taken, remarks);
+  else
+    taken.columns = columns_called(source, choices.columns);
+  std::vector<Index> all(static_cast<std::size_t>(source.values.cols()));
+  std::iota(all.begin(), all.end(), Index{0});
+  taken.whole = taken.columns == all;
+  return taken;
+}
+
+// Words in chosen columns, as faults say them; empty: the field is.
+std::string word_at(const DataSource& source, Index row, Index column) {
+  const auto before = [](const DataSource::Word& word, const std::pair<Index, Index>& place) {
+    return std::pair(word.row, word.column) < place;
+  };
+  const auto found =
+      std::lower_bound(source.words.begin(), source.words.end(), std::pair(row, column), before);
+  const bool there = found != source.words.end() && found->row == row && found->column == column;
+  return there ? found->text : std::string();
+}
+
+[[noreturn]] void refuse_field(const DataSource& source, Index row, Index column) {
+  const std::string word = word_at(source, row, column);
+  throw DataFault(source.place(row, column) + ": expected a finite number" +
+                  (word.empty() ? std::string() : ", not \"" + shortened(word, 40) + "\""));
+}
+
+bool is_given(const DataSource& source, Index row, const std::vector<Index>& columns) {
+  return std::none_of(columns.begin(), columns.end(),
+                      [&](Index column) { return std::isnan(source.values(row, column)); });
+}
+
+// Refuses words that are no numbers; leaves out what was asked for, and of tables the empty ends of shorter
+// columns.
+void take_rows(const DataSource& source, const ImportChoices& choices, Taken& taken,
+               std::vector<std::string>& remarks) {
+  std::vector<bool> used(static_cast<std::size_t>(source.values.cols()));
+  for (const Index column : taken.columns) used[static_cast<std::size_t>(column)] = true;
+  const bool table = source.shape.empty();
+  const Index first = source.of_text() ? 0 : std::min<Index>(choices.skip, source.values.rows());
+  Index last = source.values.rows();
+  if (choices.rows > 0) last = first + std::min<Index>(choices.rows, last - first);
+  for (const DataSource::Word& word : source.words) {
+    const bool in_rows = word.row >= first && word.row < last;
+    if (in_rows && used[static_cast<std::size_t>(word.column)] && !says_missing(word.text))
+      refuse_field(source, word.row, word.column);
+  }
+  const Index whole = last;
+  const auto empty = [&](Index row) {
+    return std::all_of(taken.columns.begin(), taken.columns.end(),
+                       [&](Index column) { return std::isnan(source.values(row, column)); });
+  };
+  while (table && source.values.cols() > static_cast<Index>(taken.columns.size()) && last > first &&
+         empty(last - 1))
+    --last;
+  if (last < whole)
+    remarks.push_back("the last " + counted(whole - last, "row") + ", empty in these columns, are left out");
+  std::vector<std::string> left_out;
+  for (Index row = first; row < last; ++row) {
+    if (is_given(source, row, taken.columns)) {
+      taken.rows.push_back(row);
+      continue;
+    }
+    if (choices.missing == MissingRows::refuse) {
+      for (const Index column : taken.columns)
+        if (std::isnan(source.values(row, column))) refuse_field(source, row, column);
+    }
+    left_out.push_back(source.row_name(row));
+  }
+  if (!left_out.empty()) {
+    remarks.push_back(counted(static_cast<std::int64_t>(left_out.size()), "row") +
+                      " without a number left out: " + listed(left_out));
+  }
+  if (taken.rows.empty()) throw DataFault("expected at least one row of numbers, found none");
+}
+
+// Colours come last in many arrays; here they are planes.
+void colours_first(Matrix& values, const ImageShape& shape) {
+  if (shape.channels == 1) return;
+  const Index pixels = shape.height * shape.width;
+  Vector planes(values.cols());
+  for (Index i = 0; i < values.rows(); ++i) {
+    for (Index c = 0; c < shape.channels; ++c)
+      for (Index p = 0; p < pixels; ++p) planes[c * pixels + p] = values(i, p * shape.channels + c);
+    values.row(i) = planes.transpose();
+  }
+}
+
+void give_shape(ImportedData& data, const DataSource& source, const ImportChoices& choices, DataUse use,
+                bool whole) {
+  const std::vector<std::int64_t>& s = source.shape;
+  const auto is_colour = [](std::int64_t n) { return n == 1 || n == 3; };
+  if (whole && s.size() == 4 && !is_colour(s[1]) && is_colour(s[3])) {
+    data.shape = ImageShape{s[3], s[1], s[2]};
+    colours_first(data.values, *data.shape);
+    data.remarks.push_back("an array of " + std::to_string(s[0]) + " x " + std::to_string(s[1]) + " x " +
+                           std::to_string(s[2]) + " x " + std::to_string(s[3]) +
+                           ": its last dimension is taken for the colours");
+  } else if (whole && s.size() == 4) {
+    data.shape = ImageShape{s[1], s[2], s[3]};
+  } else if (whole && s.size() == 3) {
+    data.shape = ImageShape{1, s[1], s[2]};
+  }
+  const Index width = data.values.cols();
+  if (choices.shape && choices.shape->size() == width) data.shape = choices.shape;
+  constexpr Index smallest_side = 8;
+  const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(width))));
+  if (!data.shape && use == DataUse::images && side >= smallest_side && side * side == width) {
+    data.shape = ImageShape{1, side, side};
+    data.remarks.push_back(std::to_string(width) + " numbers a row are taken for images of " +
+                           std::to_string(side) + " x " + std::to_string(side) + " pixels");
+  }
+}
+
+void remark_lying(const DataSource& source, DataUse use, ImportedData& data) {
+  constexpr Index few = 3, many_times = 8;
+  const Index rows = data.values.rows(), columns = data.values.cols();
+  const bool lying = source.shape.size() == 2 && rows > 1 && rows <= few && columns >= many_times * rows;
+  if (!lying || data.shape || use == DataUse::images || use == DataUse::scores) return;
+  data.remarks.push_back("the array has " + std::to_string(rows) + " rows of " + std::to_string(columns) +
+                         " numbers; transposed it has " + std::to_string(columns) + " of " +
+                         std::to_string(rows));
+}
+
+// -inf is a score, inf is none.
+void require_finite(const DataSource& source, const Taken& taken, DataUse use) {
+  for (const Index row : taken.rows) {
+    for (const Index column : taken.columns) {
+      const double value = source.values(row, column);
+      if (std::isfinite(value) || (use == DataUse::scores && value < 0)) continue;
+      throw DataFault(source.place(row, column) + ": expected a finite number, not " + number_text(value));
+    }
+  }
+}
+
+std::vector<std::string> labels_of(const DataSource& source, const Taken& taken) {
+  std::vector<std::string> labels;
+  if (!taken.label) return labels;
+  for (const Index row : taken.rows) {
+    const double value = source.values(row, *taken.label);
+    labels.push_back(std::isnan(value) ? word_at(source, row, *taken.label) : number_text(value));
+  }
+  return labels;
+}
+
+}  // namespace
+
+std::optional<Pixels> pixels_from_text(std::string_view text) {
+  if (text == "recognise") return PixelRule::recognised;
+  if (text == "as-is") return PixelRule::kept;
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos) return std::nullopt;
+  const auto black = number_from_text(text.substr(0, dots)), white = number_from_text(text.substr(dots + 2));
+  if (!black || !white || !(*black < *white) || !std::isfinite(*white - *black)) return std::nullopt;
+  return PixelRange{*black, *white};
+}
+
+std::string pixels_text(const Pixels& pixels) {
+  if (const auto* range = std::get_if<PixelRange>(&pixels))
+    return number_text(range->black) + ".." + number_text(range->white);
+  return std::get<PixelRule>(pixels) == PixelRule::kept ? "as-is" : "recognise";
+}
+
+ImportChoices plain_choices() {
+  ImportChoices choices;
+  choices.header = HeaderLine::words;
+  choices.label = "";
+  return choices;
+}
+
+std::optional<char> separator_from_text(std::string_view text) {
+  if (text == "recognise") return '\0';
+  if (text == "tab") return '\t';
+  if (text == "blank") return ' ';
+  if (text == "," || text == ";") return text.front();
+  return std::nullopt;
+}
+
+std::string separator_text(char separator) {
+  if (separator == '\0') return "recognise";
+  return separator == '\t' ? "tab" : separator == ' ' ? "blank" : std::string(1, separator);
+}
+
+ImportedData imported(const DataSource& source, const ImportChoices& choices, DataUse use) {
+  ImportedData data;
+  data.remarks = source.remarks;
+  const std::size_t dimensions = source.shape.size();
+  if (use == DataUse::images && (dimensions == 1 || dimensions > 4)) {
+    throw DataFault("expected an array of 2 to 4 dimensions, it has " + std::to_string(dimensions) +
+                    (source.form == DataForm::idx ? "; these are labels" : ""));
+  }
+  Taken taken = taken_columns(source, choices, use, data.remarks);
+  take_rows(source, choices, taken, data.remarks);
+  require_finite(source, taken, use);
+  data.values.resize(static_cast<Index>(taken.rows.size()), static_cast<Index>(taken.columns.size()));
+  for (Index i = 0; i < data.values.rows(); ++i)
+    for (Index j = 0; j < data.values.cols(); ++j)
+      data.values(i, j) =
+          source.values(taken.rows[static_cast<std::size_t>(i)], taken.columns[static_cast<std::size_t>(j)]);
+  const bool one_row = use == DataUse::points || use == DataUse::scores;
+  if (dimensions == 1 && one_row != choices.transpose) {
+    data.values = Matrix(data.values.transpose());
+    data.rows = {0};
+  } else {
+    data.rows = taken.rows;
+    data.labels = labels_of(source, taken);
+  }
+  if (source.named)
+    for (const Index column : taken.columns)
+      data.names.push_back(source.names[static_cast<std::size_t>(column)]);
+  give_shape(data, source, choices, use, taken.whole);
+  remark_lying(source, use, data);
+  if (use != DataUse::scores) bring_pixels(data, source, choices.pixels, use, data.shape.has_value());
+  return data;
+}
+
+ImportedData import_data(const std::string& name, const ImportChoices& choices, DataUse use,
+                         std::int64_t largest, Streams streams) {
+  const DataFile file = read_data_file(name, streams);
+  try {
+    return imported(source_of(file, choices, largest), choices, use);
+  } catch (const DataFault& fault) {
+    throw DataFault("\"" + shortened(name, 4096) + "\": " + fault.what());
+  }
+}
+
+}  // namespace basinscope

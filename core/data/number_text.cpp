@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/number_text.h"
+
+#include <locale.h>
+#include <stdlib.h>
+
+#include <charconv>
+#include <cmath>
+
+namespace basinscope {
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+std::optional<double> number_from_text(std::string_view text) {
+  text = trimmed(text);
+  if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || end != text.data() + text.size()) return std::nullopt;
+  if (error == std::errc()) return value;
+  if (error != std::errc::result_out_of_range) return std::nullopt;
+  // Out of range is both too large and too small; the small ones are zero or subnormal. The environment's
+  // locale may have a decimal comma.
+  static const locale_t plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
+  value = ::strtod_l(std::string(text).c_str(), nullptr, plain);
+  if (std::isinf(value)) return std::nullopt;
+  return value;
+}
+
+std::string number_text(double value) {
+  char buffer[40];
+  const bool whole = std::abs(value) < 1e15 && value == std::floor(value);
+  const auto result = whole ? std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed)
+                            : std::to_chars(buffer, buffer + sizeof buffer, value);
+  return {buffer, result.ptr};
+}
+
+}  // namespace basinscope

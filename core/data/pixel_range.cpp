@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/pixel_range.h"
+
+#include "core/data/number_text.h"
+
+namespace basinscope {
+namespace {
+
+using Index = Eigen::Index;
+
+void stretch(Matrix& values, const PixelRange& range) {
+  const double sum = range.black + range.white, width = range.white - range.black;
+  values = ((2 * values.array() - sum) / width).matrix();
+}
+
+// Of dark pictures numbers to 16 or 100 are not known to be bytes.
+std::optional<PixelRange> recognised(double least, double largest, bool bytes) {
+  constexpr double bright = 100;
+  if (least < 0 || largest > 255) return std::nullopt;
+  if (largest <= 1) return PixelRange{0, 1};
+  if (bytes || largest > bright) return PixelRange{0, 255};
+  return std::nullopt;
+}
+
+void require_in(const Matrix& values, const PixelRange& range) {
+  for (Index i = 0; i < values.rows(); ++i) {
+    for (Index j = 0; j < values.cols(); ++j) {
+      if (values(i, j) >= range.black && values(i, j) <= range.white) continue;
+      throw DataFault("row " + std::to_string(i + 1) + ", number " + std::to_string(j + 1) +
+                      ": expected a pixel from " + number_text(range.black) + " to " +
+                      number_text(range.white) + ", not " + number_text(values(i, j)));
+    }
+  }
+}
+
+}  // namespace
+
+void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pixels, DataUse use,
+                  bool image) {
+  if (const auto* range = std::get_if<PixelRange>(&pixels)) {
+    require_in(data.values, *range);
+    stretch(data.values, *range);
+    return;
+  }
+  const double least = data.values.minCoeff(), largest = data.values.maxCoeff();
+  const bool bytes = source.type == "u1";
+  if (std::get<PixelRule>(pixels) == PixelRule::recognised && (image || (bytes && use == DataUse::images))) {
+    // Files of IDX images hold bytes and nothing else, whatever the pictures are.
+    const bool certain = source.form == DataForm::idx && bytes && source.shape.size() > 2;
+    const auto range = certain ? PixelRange{0, 255} : recognised(least, largest, bytes);
+    if (range) {
+      stretch(data.values, *range);
+      if (!certain)
+        data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                               " are taken for pixels: " + number_text(range->black) + " becomes -1 and " +
+                               number_text(range->white) + " becomes 1");
+      return;
+    }
+  }
+  if (use == DataUse::images && (least < -1 || largest > 1))
+    data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                           " leave -1 to 1, the range of pixels, and stay as they are");
+}
+
+}  // namespace basinscope

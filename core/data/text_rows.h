@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text row by row, field by field, before anybody knows what the fields mean.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace basinscope {
+
+// The fields of a row, one behind the other: a line may have as many as a table has numbers.
+class TextRow {
+ public:
+  explicit TextRow(std::size_t line = 0) : line_(line) {}
+
+  std::size_t line() const { return line_; }  // of its first character
+  std::size_t size() const { return starts_.size(); }
+  std::string_view operator[](std::size_t i) const {
+    const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1] : text_.size();
+    return std::string_view(text_).substr(starts_[i], end - starts_[i]);
+  }
+  std::string_view last() const { return (*this)[size() - 1]; }
+  bool blank() const;
+
+  void begin_field() { starts_.push_back(text_.size()); }
+  void begin_again() { text_.resize(starts_.back()); }
+  void add(char c) { text_ += c; }
+
+ private:
+  std::string text_;
+  std::vector<std::size_t> starts_{0};
+  std::size_t line_;
+};
+
+// Splits off row after row: its fields, quotes removed. A field in quotes may hold separators and line ends.
+// Lines whose first character is # or % are left out, and so is what follows " #" behind a number. Lines end
+// with LF, CRLF or CR. A blank as separator stands for any number of blanks and tabs.
+class TextRows {
+ public:
+  // A row of more than largest fields is refused before it is read to its end. line: how many lines of the
+  // file stand before text.
+  TextRows(std::string_view text, char separator, std::int64_t largest, std::size_t line = 0);
+
+  // Behind the comments that come next.
+  bool done();
+  // Throws DataFault: a quote that is not closed, text after one, too many fields.
+  TextRow next();
+  // The last comment so far, without its mark.
+  std::string_view comment() const { return comment_; }
+
+ private:
+  void begin_field(TextRow& row) const;
+  void quoted(TextRow& row);
+  bool end_line();
+  std::string_view rest_of_line();
+
+  std::string_view text_;
+  char separator_;
+  std::size_t largest_;
+  std::size_t line_, at_ = 0;
+  std::string_view comment_;
+};
+
+// "line 3, column 2", both from 1.
+std::string text_place(std::size_t line, std::size_t column);
+
+}  // namespace basinscope

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/import_json.h"
+
+namespace basinscope {
+namespace {
+
+void read_count(const JsonNode& node, std::int64_t& into) {
+  std::uint64_t count = 0;
+  if (!node.read(count)) return;
+  if (count > std::uint64_t{1} << 40) return node.expected("a whole number of lines or rows");
+  into = static_cast<std::int64_t>(count);
+}
+
+void read_columns(const JsonNode& node, std::vector<std::string>& into) {
+  if (!node.exists()) return;
+  const std::string wanted = "a list of names, numbers from 1 and ranges such as \"2-5\"";
+  if (!node.value().is_array()) return node.expected(wanted);
+  for (std::size_t i = 0; i < node.value().size(); ++i) {
+    const JsonNode entry = node.element(i);
+    if (entry.value().is_string())
+      into.push_back(entry.value().get<std::string>());
+    else if (entry.value().is_number_unsigned())
+      into.push_back(std::to_string(entry.value().get<std::uint64_t>()));
+    else
+      entry.expected("a name, a number from 1 or a range such as \"2-5\"");
+  }
+}
+
+template <class Value, class Parse>
+void read_text(const JsonNode& node, Value& into, const Parse& parse, const std::string& wanted) {
+  std::string text;
+  if (!node.read(text)) return;
+  if (const auto value = parse(text))
+    into = *value;
+  else
+    node.expected(wanted);
+}
+
+}  // namespace
+
+void read_import(JsonObject& object, ImportChoices& choices) {
+  read_columns(object["columns"], choices.columns);
+  read_count(object["skip"], choices.skip);
+  read_count(object["rows"], choices.rows);
+  read_word(object["header"], choices.header);
+  read_text(object["separator"], choices.separator, separator_from_text,
+            "one of \",\", \";\", tab, blank, recognise");
+  read_word(object["missing"], choices.missing);
+  read_text(object["pixels"], choices.pixels, pixels_from_text,
+            "recognise, as-is or a range such as \"0..255\"");
+  if (std::string label; object["label"].read(label)) choices.label = label;
+  object["array"].read(choices.array);
+  object["transpose"].read(choices.transpose);
+}
+
+void write_import(Json& json, const ImportChoices& choices) {
+  const ImportChoices usual = plain_choices();
+  if (choices.columns != usual.columns) json["columns"] = choices.columns;
+  if (choices.skip != usual.skip) json["skip"] = choices.skip;
+  if (choices.rows != usual.rows) json["rows"] = choices.rows;
+  if (choices.header != usual.header)
+    json["header"] = words(choices.header)[static_cast<std::size_t>(choices.header)];
+  if (choices.separator != usual.separator) json["separator"] = separator_text(choices.separator);
+  if (choices.missing != usual.missing)
+    json["missing"] = words(choices.missing)[static_cast<std::size_t>(choices.missing)];
+  if (choices.pixels != usual.pixels) json["pixels"] = pixels_text(choices.pixels);
+  if (choices.label.value_or("") != usual.label.value_or("")) json["label"] = *choices.label;
+  if (choices.array != usual.array) json["array"] = choices.array;
+  if (choices.transpose != usual.transpose) json["transpose"] = choices.transpose;
+}
+
+}  // namespace basinscope
