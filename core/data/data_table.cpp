@@ -17,6 +17,7 @@ std::string quoted(const std::string& field) {
   return text;
 }
 
+<<<<<<< HEAD
 // A spreadsheet computes what begins with one of these; it takes an apostrophe for "this is text".
 bool looks_like_a_formula(const std::string& word) {
   if (word.empty() || std::string_view("=+-@").find(word.front()) == std::string_view::npos) return false;
@@ -26,6 +27,11 @@ bool looks_like_a_formula(const std::string& word) {
 std::string field_text(const std::string& cell) {
   const std::string word = looks_like_a_formula(cell) ? "'" + cell : cell;
   const bool plain = word.find_first_of(",;\t\"\n\r") == std::string::npos &&
+=======
+std::string field_text(const std::string& word) {
+  const bool comment = word.starts_with('#') || word.starts_with('%') || word.find(" #") != std::string::npos;
+  const bool plain = !comment && word.find_first_of(",;\t\"\n\r") == std::string::npos &&
+>>>>>>> 9fa87fed6f62c7733d775f70c09e9296d724f505
                      (word.empty() || (word.front() != ' ' && word.back() != ' '));
   return plain ? word : quoted(word);
 }
@@ -36,10 +42,13 @@ std::string cell_text(const DataCell& cell) {
   return word ? field_text(*word) : std::string();
 }
 
+// Blanks in the only column would part it.
 void add_line(std::string& text, const std::vector<std::string>& fields, char separator) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (i > 0) text += separator;
-    text += fields[i];
+    const bool parted =
+        fields.size() == 1 && !fields[i].starts_with('"') && fields[i].find(' ') != std::string::npos;
+    text += parted ? quoted(fields[i]) : fields[i];
   }
   // A line with nothing on it would be no row.
   if (fields.size() == 1 && fields[0].empty()) text += "\"\"";
