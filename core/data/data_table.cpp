@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "core/data/csv.h"
+#include "core/data/number_text.h"
 
 namespace basinscope {
 namespace {
@@ -17,21 +17,19 @@ std::string quoted(const std::string& field) {
   return text;
 }
 
-<<<<<<< HEAD
-// A spreadsheet computes what begins with one of these; it takes an apostrophe for "this is text".
+// A spreadsheet computes what begins with one of these; it takes an apostrophe for "this is text", which
+// TextRow takes off again. A word that has the apostrophe already gets another one, so that it comes back.
 bool looks_like_a_formula(const std::string& word) {
-  if (word.empty() || std::string_view("=+-@").find(word.front()) == std::string_view::npos) return false;
+  const std::size_t first = word.find_first_not_of('\'');
+  if (first == std::string::npos || std::string_view("=+-@").find(word[first]) == std::string_view::npos)
+    return false;
   return word.size() > 1 && !number_from_text(word);
 }
 
 std::string field_text(const std::string& cell) {
   const std::string word = looks_like_a_formula(cell) ? "'" + cell : cell;
-  const bool plain = word.find_first_of(",;\t\"\n\r") == std::string::npos &&
-=======
-std::string field_text(const std::string& word) {
   const bool comment = word.starts_with('#') || word.starts_with('%') || word.find(" #") != std::string::npos;
   const bool plain = !comment && word.find_first_of(",;\t\"\n\r") == std::string::npos &&
->>>>>>> 9fa87fed6f62c7733d775f70c09e9296d724f505
                      (word.empty() || (word.front() != ' ' && word.back() != ' '));
   return plain ? word : quoted(word);
 }

@@ -10,7 +10,8 @@
 
 namespace basinscope {
 
-// The fields of a row, one behind the other: a line may have as many as a table has numbers.
+// The fields of a row, one behind the other: a line may have as many as a table has numbers. The apostrophe
+// with which table_text() keeps a spreadsheet from computing a word ("'=1+1") is no part of the field.
 class TextRow {
  public:
   explicit TextRow(std::size_t line = 0) : line_(line) {}
@@ -19,7 +20,12 @@ class TextRow {
   std::size_t size() const { return starts_.size(); }
   std::string_view operator[](std::size_t i) const {
     const std::size_t end = i + 1 < starts_.size() ? starts_[i + 1] : text_.size();
-    return std::string_view(text_).substr(starts_[i], end - starts_[i]);
+    const std::string_view field = std::string_view(text_).substr(starts_[i], end - starts_[i]);
+    const std::size_t first =
+        field.starts_with('\'') ? field.find_first_not_of('\'') : std::string_view::npos;
+    const bool formula = first != std::string_view::npos &&
+                         std::string_view("=+-@").find(field[first]) != std::string_view::npos;
+    return field.substr(formula ? 1 : 0);
   }
   std::string_view last() const { return (*this)[size() - 1]; }
   bool blank() const;

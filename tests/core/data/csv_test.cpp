@@ -220,8 +220,9 @@ TEST(CsvTest, MissingNumbersAreLeftOutByChoice) {
 
 // Comments, separators and quotes in heads and cells come back as what they were.
 TEST(DataTableTest, CellsThatLookLikeSomethingElseComeBack) {
-  DataTable table{{"# x", "y % z", "sep=;"}, {}};
-  for (const char* word : {"#1", "% of all", "5 # five", "NA", "-", "a b", "sep=,", "\r", "0,1"})
+  DataTable table{{"# x", "=y % z", "sep=;"}, {}};
+  for (const char* word : {"#1", "% of all", "5 # five", "NA", "-", "a b", "sep=,", "\r", "0,1", "=1+1", "-x",
+                           "@SUM(A1)", "'=x", "''-y", "'z'"})
     table.rows.push_back({std::string(word), 1.5, std::string(word)});
   for (const char separator : {',', '\t'}) {
     const CsvTable read = csv_from_text(table_text(table, separator), 99);
@@ -230,6 +231,11 @@ TEST(DataTableTest, CellsThatLookLikeSomethingElseComeBack) {
     for (std::size_t i = 0; i < table.rows.size(); ++i)
       EXPECT_EQ(read.words[2 * i].text, std::get<std::string>(table.rows[i][0]));
   }
+  // What a spreadsheet would compute is text to it; numbers stay numbers.
+  DataTable words{{"=1+1", "-x"}, {{std::string("@SUM(A1)"), -0.5}, {std::string("+1"), std::string("-")}}};
+  words.rows.push_back({std::string("=HYPERLINK(\"a\",\"b\")"), std::string("-1e-3")});
+  EXPECT_EQ(table_text(words, ','),
+            "'=1+1,'-x\n'@SUM(A1),-0.5\n+1,-\n\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\",-1e-3\n");
   const DataTable one{{"x y"}, {{std::string("c d")}, {std::string("e f")}}};
   EXPECT_EQ(csv_from_text(table_text(one, ','), 99).header, one.heads);
 }
