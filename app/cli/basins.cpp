@@ -13,7 +13,7 @@
 #include "app/version.h"
 #include "core/data/npz.h"
 #include "core/engine/float_bounds.h"
-#include "core/network/attractors.h"
+#include "core/network/areas.h"
 #include "core/proof/proven_map.h"
 
 namespace basinscope {
@@ -91,6 +91,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
     proven["cells"] = proof->cells;
     proven["updates"] = proof->updates;
   }
+  json["saddles"] = "those that starts end at; others are not searched for";
   json["attractors"] = nlohmann::ordered_json::array();
   for (const Attractor& attractor : basins.attractors) {
     nlohmann::ordered_json entry;
@@ -99,6 +100,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
     entry["kind"] = kind_name(attractor.kind);
     entry["support"] = attractor.support;
     entry["pixels"] = attractor.pixels;
+    entry["area_bounds"] = {attractor.least_share, std::min(1.0, attractor.most_share)};
     json["attractors"].push_back(std::move(entry));
   }
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
@@ -122,6 +124,8 @@ void run_basins(const BasinsOptions& options) {
   if (options.prove) {
     proof = proven_map(request, basins.attractors, best_bounds(request.network), TaskControl());
     take_proven_labels(*proof, basins);
+    bound_areas(basins);
+    bound_areas(basins, proof->proven);
     proof->proven.resize(grid.pixels());
   }
 

@@ -14,6 +14,7 @@
 #include "app/cli/signals.h"
 #include "app/cli/sweep_json.h"
 #include "core/engine/basin_engine.h"
+#include "core/network/fixed_points.h"
 #include "core/scene/sweep_settings.h"
 
 namespace basinscope {
@@ -103,6 +104,8 @@ void run_sweep(const SweepOptions& options) {
   for (const auto& [word, value] : sweep_parameters())
     if (value == settings.parameter) parameter = word;
   OutputJson json = json_of(found, parameter);
+  const std::string why_none = unstable_refusal(request.basins.network);
+  json["saddles"] = !request.saddles ? "not asked for" : why_none.empty() ? "followed" : why_none;
   if (needs_lift(scene))
     json["space"] = "the plane (x, y, -x-y) of three dimensions, as figures show the scene";
   write_output(options.output, json.dump() + "\n");
@@ -120,11 +123,14 @@ void add_sweep(CLI::App& experiment) {
       "sweep",
       "All fixed points of a scene as one parameter moves, as JSON: values; branches (kind stable, saddle or "
       "maximum; from and to are indices of values; a state, weights, energy, spectral radius of the update's "
-      "Jacobian and share of the starts at each); events (birth: a stable state and a saddle appear; fold: "
+      "Jacobian and share of the starts at each); events (birth: a stable state and a saddle, or a saddle "
+      "and a maximum, appear; fold: "
       "they meet and vanish; pitchfork: one state becomes two or two become one through a symmetric saddle; "
       "lost: a branch ends otherwise; exact: a pattern becomes a fixed point of its own, beta Delta = "
       "margin; "
-      "inexact: it ceases to be), read in the order of the sweep; index_sum (of the signs of det(I - J), 1 "
+      "inexact: it ceases to be), read in the order of the sweep; not_converged, undefined, diverged and "
+      "at_saddles: shares of the starts at each value, which sum to 1 with those of the stable branches; "
+      "saddles: whether they are followed, or why not; index_sum (of the signs of det(I - J), 1 "
       "where "
       "none is missing, null where a map has none); space (where states are not of the scene's own: layer "
       "normalisation of two dimensions is followed on the plane (x, y, -x-y), as figures show it). What is "

@@ -85,8 +85,17 @@ OutputJson json_of(const Sweep& sweep, const std::string& parameter) {
   json["branches"] = OutputJson::array();
   json["events"] = OutputJson::array();
   json["index_sum"] = OutputJson::array();
+  for (const char* const shares : {"not_converged", "undefined", "diverged", "at_saddles"})
+    json[shares] = OutputJson::array();
   for (const SweepValue& at : sweep.values) {
     json["values"].push_back(json_number(at.value));
+    json["not_converged"].push_back(json_number(at.not_converged));
+    json["undefined"].push_back(json_number(at.undefined));
+    json["diverged"].push_back(json_number(at.diverged));
+    double at_saddles = 0;
+    for (std::size_t i = 0; i < at.attractors.size(); ++i)
+      if (at.branch[i] < 0) at_saddles += at.attractors[i].share;
+    json["at_saddles"].push_back(json_number(at_saddles));
     json["index_sum"].push_back(at.index_sum ? OutputJson(*at.index_sum) : OutputJson(nullptr));
   }
   for (std::size_t id = 0; id < sweep.branches.size(); ++id)

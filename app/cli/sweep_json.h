@@ -6,8 +6,9 @@
 //                  "states": [[D] ...], "weights": [[N] | null ...], "energies": [...] | null,
 //                  "spectral_radius": [...], "shares": [...]}],
 //    "events": [{"kind", "at", "branches": [ids]}],
-//    "index_sum": [N, null where a map has none],
-//    "space": where states are not of the scene's own space, which (only then)}
+//    "not_converged", "undefined", "diverged", "at_saddles": [N] shares, which sum to 1 with the stable
+//    branches', "saddles": whether they are followed, or why not, "index_sum": [N, null where a map has
+//    none], "space": where states are not of the scene's own space, which (only then)}
 // in shortest round-trip form; infinities are "inf", what is not a number is null.
 #pragma once
 

@@ -8,6 +8,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/landscape/targets.h"
+#include "core/network/areas.h"
 #include "core/network/state_name.h"
 #include "core/round_steps.h"
 
@@ -150,7 +151,7 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
   if (control.cancelled()) return result;
   result.engine = std::move(map.engine);
   result.engine_reason = std::move(map.reason);
-  result.basins = attractors(request, std::move(map.map), drawn.memory.names);
+  result.basins = attractors(request, std::move(map.map), drawn.memory.names, control);
   result.basin_milliseconds = milliseconds_since(start);
   if (control.cancelled()) return result;
 
@@ -200,6 +201,7 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
   if (control.cancelled()) return;
   result.proof = shown_proof(request, result.basins, best_bounds(request.network), control);
   if (control.cancelled()) return;
+  bound_areas(result.basins, result.proof->proven);
 
   LandscapeChecks& checks = result.checks;
   if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result);

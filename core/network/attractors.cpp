@@ -5,7 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "core/network/areas.h"
 #include "core/network/energy.h"
+#include "core/network/found_states.h"
 #include "core/network/map_clusters.h"
 #include "core/network/state_name.h"
 #include "core/row_bands.h"
@@ -41,7 +43,7 @@ std::optional<FixedPointKind> unstable_kind_of(const Eigen::VectorXcd& spectrum)
   for (const auto& value : spectrum) {
     if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
     // Negative and complex ones leave, too, where the update is no descent.
-    if (std::abs(value) > 1 + 1e-6) ++leaving;
+    if (std::abs(value) > unstable_radius) ++leaving;
   }
   if (leaving == 0) return std::nullopt;
   return leaving == spectrum.size() ? FixedPointKind::maximum : FixedPointKind::saddle;
@@ -89,24 +91,23 @@ StateMembers members_of(const Attractor& attractor) {
 namespace {
 
 Attractor attractor_of(const BasinRequest& request, const BasinMap& map, LabelledMap& labelled,
-                       std::size_t which, SettledStates& states) {
+                       std::size_t which) {
   const auto n = static_cast<std::size_t>(request.network.size());
   const PixelTally& tally = labelled.tallies[which];
   Attractor attractor;
   attractor.label = static_cast<int>(which);
   attractor.pixels = tally.pixels;
   attractor.share = static_cast<double>(tally.pixels) / static_cast<double>(map.labels.size());
-  SettledState at = which < n ? states.of(tally.deepest) : std::move(labelled.states[which - n]);
-  attractor.state = std::move(at.state);
+  attractor.width = labelled.widths[which];
+  attractor.state = std::move(labelled.states[which].state);
   if (which < n) {
     attractor.kind = FixedPointKind::pattern;
     attractor.pattern = static_cast<int>(which);
   } else {
-    attractor.width = labelled.widths[which - n];
-    attractor.kind =
-        attractor.width > 100 * scatter(map) ? FixedPointKind::continuum : FixedPointKind::metastable;
+    attractor.kind = attractor.width > continuum_width(request, map) ? FixedPointKind::continuum
+                                                                     : FixedPointKind::metastable;
   }
-  tell_kind(request.network, at.spectrum, attractor);
+  tell_kind(request.network, labelled.states[which].spectrum, attractor);
   return attractor;
 }
 
@@ -156,8 +157,9 @@ Counts counts_of(const BasinMap& map) {
 }
 
 // Of a labelled map: its found attractors are in the order of labels.
-Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
+Basins labelled_attractors(const BasinRequest& request, BasinMap map, const TaskControl& control) {
   static_assert(label::not_converged == -1 && label::undefined == -2 && label::diverged == -3);
+  settle_found(request, map, control);
   const Counts counts = counts_of(map);
   const double total = static_cast<double>(std::max<std::size_t>(map.labels.size(), 1));
   Basins result;
@@ -185,17 +187,16 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map) {
   return result;
 }
 
-Basins iterated_attractors(const BasinRequest& request, BasinMap raw) {
+Basins iterated_attractors(const BasinRequest& request, BasinMap raw, const TaskControl& control) {
   Basins result;
-  LabelledMap labelled = renumber(request, raw);
+  LabelledMap labelled = renumber(request, raw, control);
   std::vector<std::size_t> reached;
   for (std::size_t which = 0; which < labelled.tallies.size(); ++which)
     if (labelled.tallies[which].pixels > 0) reached.push_back(which);
   result.attractors.resize(reached.size());
   over_row_bands(static_cast<int>(reached.size()), 8, [&](int first, int last) {
-    SettledStates states(request, raw);
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
-      result.attractors[i] = attractor_of(request, raw, labelled, reached[i], states);
+      result.attractors[i] = attractor_of(request, raw, labelled, reached[i]);
   });
   const double total = static_cast<double>(std::max<std::size_t>(raw.labels.size(), 1));
   result.not_converged = static_cast<double>(labelled.not_converged) / total;
@@ -207,9 +208,11 @@ Basins iterated_attractors(const BasinRequest& request, BasinMap raw) {
 
 }  // namespace
 
-Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names) {
-  Basins result = raw.labelled ? labelled_attractors(request, std::move(raw))
-                               : iterated_attractors(request, std::move(raw));
+Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names,
+                  const TaskControl& control) {
+  Basins result = raw.labelled ? labelled_attractors(request, std::move(raw), control)
+                               : iterated_attractors(request, std::move(raw), control);
+  bound_areas(result);
   std::vector<Attractor> none;
   StateNaming(request.network, names).name(result.attractors, none);
   return result;

@@ -14,14 +14,15 @@ namespace basinscope {
 enum class FixedPointKind { pattern, metastable, association, continuum, saddle, maximum };
 
 struct Attractor {
-  // A start on the stable side of a saddle may settle there; it is then listed as what it is.
+  // A start on the stable line of a saddle settles there; it is then listed as what it is.
   FixedPointKind kind = FixedPointKind::metastable;
-  int label = 0;             // as in the relabelled map; -1 for saddles and maxima
-  int pattern = -1;          // index when kind is pattern
-  Vector state;              // in R^D, polished in double by iterating on
-  Vector weights;            // at state
-  std::vector<int> support;  // weights > 0 (> 0.01 where the separation is dense)
-  double share = 0;          // of the shown window
+  int label = 0;     // as in the relabelled map; -1 for saddles and maxima
+  int pattern = -1;  // index when kind is pattern
+  Vector state;      // in R^D, in double: iterated there, and refined by Newton where that is short of it
+  Vector weights;    // at state
+  std::vector<int> support;                // weights > 0 (> 0.01 where the separation is dense)
+  double share = 0;                        // of the shown window
+  double least_share = 0, most_share = 1;  // what that may be (areas.h)
   std::size_t pixels = 0;
   std::optional<double> energy;
   double spectral_radius = 0;  // of the update's Jacobian; < 1 is stable
@@ -42,10 +43,13 @@ struct Basins {
   double diverged = 0;
 };
 
-// Clusters metastable limits (single linkage at 10 epsilon, or 1000 tolerances if that is more; wider
-// than 100 epsilon: a continuum).
-// names: the patterns' names, or empty for x1, x2, ...; states are named by StateNaming.
-Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {});
+// Clusters metastable limits (single linkage of their states in double at 10 epsilon of the request, whatever
+// a float engine's tolerance is; wider than 100 epsilon: a continuum). Pixels that the map leaves beside a
+// saddle, or where no fixed point is, are iterated in double first (map_clusters.h, found_states.h).
+// names: the patterns' names, or empty for x1, x2, ...; states are named by StateNaming. Cancelled: of no
+// use.
+Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {},
+                  const TaskControl& control = TaskControl());
 
 // Largest modulus of an eigenvalue of the update's Jacobian; NaN where it does not exist.
 double spectral_radius(const Network& network, VectorIn state);

@@ -2,6 +2,7 @@
 #include "core/network/clusters.h"
 
 #include <Eigen/Geometry>
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
@@ -107,6 +108,36 @@ Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link)
   }
   for (std::size_t c = 0; c < boxes.size(); ++c) result.clusters[c].width = boxes[c].diagonal().norm();
   return result;
+}
+
+std::vector<std::size_t> linked(const std::vector<LinkedState>& states, double link) {
+  if (states.size() < 2) return std::vector<std::size_t>(states.size(), 0);
+  // Along one direction none is farther from another than it is.
+  Eigen::VectorXd direction(states.front().state->size());
+  for (Eigen::Index d = 0; d < direction.size(); ++d) direction[d] = std::cos(static_cast<double>(d));
+  direction.normalize();
+  std::vector<std::pair<double, std::size_t>> along;
+  double largest_off = 0;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    along.emplace_back(direction.dot(*states[i].state), i);
+    largest_off = std::max(largest_off, states[i].off);
+  }
+  std::ranges::sort(along);
+  DisjointSets sets(states.size());
+  for (std::size_t a = 0; a < along.size(); ++a) {
+    const LinkedState& one = states[along[a].second];
+    const double reach = std::max(link, one.off + largest_off);
+    for (std::size_t b = a + 1; b < along.size() && along[b].first - along[a].first <= reach; ++b) {
+      const LinkedState& other = states[along[b].second];
+      if ((*one.state - *other.state).norm() <= std::max(link, one.off + other.off))
+        sets.join(along[a].second, along[b].second);
+    }
+  }
+  std::unordered_map<std::size_t, std::size_t> number_of_root;
+  std::vector<std::size_t> set_of(states.size());
+  for (std::size_t i = 0; i < states.size(); ++i)
+    set_of[i] = number_of_root.try_emplace(sets.root(i), number_of_root.size()).first->second;
+  return set_of;
 }
 
 }  // namespace basinscope

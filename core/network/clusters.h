@@ -23,4 +23,15 @@ struct Clusters {
 // O(points) plus the number of distinct places times their neighbours.
 Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link);
 
+// A state of any dimension that is where it says but for off.
+struct LinkedState {
+  const Eigen::VectorXd* state;
+  double off = 0;
+};
+
+// The number of each state's set, in the order of their first members: two that are no farther from each
+// other than link, or than both may be off, are of one. O(n^2 D) at the worst, of states that differ in one
+// direction O(n log n).
+std::vector<std::size_t> linked(const std::vector<LinkedState>& states, double link);
+
 }  // namespace basinscope

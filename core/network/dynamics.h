@@ -11,9 +11,10 @@
 
 namespace basinscope {
 
-// An iteration settles when ||q_{t+1} - q_t|| <= tolerance (or it repeats itself exactly, as
-// rounding does), at the latest after max_steps updates. A limit within epsilon of a target is
-// that pattern's.
+// An iteration settles when ||q_{t+1} - q_t|| <= tolerance and q_{t+1} is not beside an unstable fixed point
+// (the spectral radius of the update's Jacobian there is above 1 + 1e-6, stability.h), or when it repeats
+// itself exactly, as rounding does; at the latest after max_steps updates. A limit within epsilon of a target
+// is that pattern's.
 struct StopRule {
   int max_steps = 500;      // 1 ... 10^6
   double tolerance = 1e-9;  // >= 0

@@ -131,12 +131,17 @@ double distance_left(const Network& network, VectorIn state) {
 
 }  // namespace
 
+std::string unstable_refusal(const Network& network) {
+  return network.dimension() > 3 ? "saddles are not searched for in more than three dimensions"
+                                 : std::string();
+}
+
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
                                              const TaskControl& control) {
   std::vector<Attractor> found;
   std::vector<double> left;  // of each: distance_left
   const Network& network = request.network;
-  if (network.dimension() > 3) return found;
+  if (!unstable_refusal(network).empty()) return found;
   const PlaneReadout readout(request.plane);
   const Grid& grid = basins.map.grid;
   const double near = 1e-6 * length_of_states(network);

@@ -2,6 +2,8 @@
 // Fixed points that no start converges to: saddles and maxima, by Newton on q - T(q).
 #pragma once
 
+#include <string>
+
 #include "core/network/attractors.h"
 
 namespace basinscope {
@@ -23,11 +25,16 @@ std::optional<Vector> fixed_point_near_weights(const Network& network, VectorIn 
 // borders between basins.
 std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse = 24);
 
+// Why saddles and maxima are not searched for, as a clause; empty where unstable_fixed_points does. In more
+// than three dimensions Newton from starts of a plane finds some of those that lie in it, none of those
+// beside it, and how many depends on the starts.
+std::string unstable_refusal(const Network& network);
+
 // Starts: a coarse grid of the window and pixels on the borders between basins. Returns saddles and
 // maxima inside the window (kind by the eigenvalues of the update's Jacobian: some of modulus
-// above 1 a saddle, all a maximum), without the attractors already known. Only for D <= 3 and posts
-// with a Jacobian; a continuum of fixed points yields none of its own. Not named: StateNaming
-// names them together with the attractors.
+// above 1 a saddle, all a maximum), without the attractors already known. None where unstable_refusal says
+// so, and only for posts with a Jacobian; a continuum of fixed points yields none of its own. Not named:
+// StateNaming names them together with the attractors.
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
                                              const TaskControl& control);
 

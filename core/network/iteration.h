@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/network/dynamics.h"
+#include "core/network/stability.h"
 #include "core/network/weighing.h"
 
 namespace basinscope {
@@ -22,6 +23,7 @@ class IterationBy {
       : network_(network),
         weighing_(std::move(weigh)),
         stop_(stop),
+        judged_(network, stop.tolerance),
         rounding_(rounding_of(network)),
         next_(network.dimension()),
         before_(network.dimension()) {}
@@ -53,9 +55,9 @@ class IterationBy {
       state.swap(next_);
       visit(state);
       // A cycle of length two within rounding repeats for ever: it has settled.
-      if (length <= stop_.tolerance || (repeat && length <= rounding_)) {
+      const bool repeats = length == 0 || (repeat && length <= rounding_);
+      if (repeats || (length <= stop_.tolerance && !judged_.unstable(state)))
         return {Outcome::metastable, step, length};
-      }
     }
     return {Outcome::not_converged, stop_.max_steps, length};
   }
@@ -104,6 +106,7 @@ class IterationBy {
   const Network& network_;
   Weigh weighing_;
   StopRule stop_;
+  JudgedStates judged_;
   double rounding_;
   Vector next_, before_;
 };

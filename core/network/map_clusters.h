@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The labels of a basin map after its metastable limits have been clustered.
+//
+// Limits scatter by what their engine's tolerance leaves of slow convergence, which says nothing of how far
+// attractors are from each other. So limits are put together in two steps: those that the map cannot tell
+// apart (map_resolution), whose state is then refined in double, and states by the request's own epsilon.
 #pragma once
 
 #include <utility>
@@ -14,25 +18,37 @@ namespace basinscope {
 struct SettledState {
   Vector state;
   Eigen::VectorXcd spectrum;
+  double off = 0;     // how far about it may lie from the fixed point itself
+  bool found = true;  // false: double iteration ends elsewhere than the map says, and no fixed point is there
+
+  bool unstable() const;
 };
 
 struct LabelledMap {
   std::vector<PixelTally> tallies;   // by label: patterns 0 ... N-1, then clusters by falling area
-  std::vector<double> widths;        // of the clusters
-  std::vector<SettledState> states;  // of the clusters, where their deepest pixels end
+  std::vector<double> widths;        // of each
+  std::vector<SettledState> states;  // of each that is reached, where its deepest pixel ends
   std::size_t not_converged = 0, undefined = 0, diverged = 0;  // pixels
 };
 
-// Clusters the metastable pixels of a raw map (single linkage at 10 epsilon, or 1000 tolerances if that is
-// more) and renumbers them N, N+1, ... by falling area. O(pixels), on all cores.
-LabelledMap renumber(const BasinRequest& request, BasinMap& map);
+// Clusters the metastable pixels of a raw map (single linkage of their refined states at state_link) and
+// renumbers them N, N+1, ... by falling area. Pixels that the map leaves beside a saddle, or where no fixed
+// point is, are iterated in double by the request's own stop rule first: they stay where that leaves them.
+// O(pixels), and such pixels' iterations; on all cores. Cancelled: of no use.
+LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
-// How far from each other the limits of one attractor may lie.
-double scatter(const BasinMap& map);
+// How far from each other limits of one place may lie in a map.
+double map_resolution(const BasinRequest& request, const BasinMap& map);
+// How far from each other the states of one attractor may be: 10 epsilon of the request, and no less than
+// doubles tell apart.
+double state_link(const BasinRequest& request);
+
+// A cluster wider than this is a continuum of fixed points.
+double continuum_width(const BasinRequest& request, const BasinMap& map);
 
 // Where pixels end, by iterating anew from their start points, or of those that end beside a pattern from
-// there. Should that end elsewhere than the map says (a start beside a boundary), the map's own limit stands.
-// Refers to both; not for two threads at once.
+// there; refined by Newton where the tolerance leaves it farther from its fixed point than attractors are
+// told apart by. Refers to both; not for two threads at once.
 class SettledStates {
  public:
   SettledStates(const BasinRequest& request, const BasinMap& map);
@@ -41,6 +57,7 @@ class SettledStates {
  private:
   // Along the plane and off it, as far as a map knows.
   std::pair<double, double> from_limit(std::size_t pixel, const Vector& state) const;
+  void refine(SettledState& found, double last_step) const;
 
   const BasinRequest& request_;
   const BasinMap& map_;

@@ -108,17 +108,36 @@ MapPlaces number_places(const BasinRequest& request, BasinMap& map, double near)
   return all;
 }
 
-void label_places(BasinMap& map, const MapPlaces& places, const std::vector<std::int32_t>& label_of_place) {
+namespace {
+
+// of_pixel(pixel, place) of every pixel that has one, ascending.
+template <class OfPixel>
+void over_places(const BasinMap& map, const MapPlaces& places, const OfPixel& of_pixel) {
   if (places.points.empty()) return;
   const auto n = static_cast<std::int32_t>(places.patterns.size());
   const int band = rows_of(band_pixels, map.grid.width);
   for (int first = 0; first < map.grid.height; first += band) {
-    const std::int32_t* const names =
-        label_of_place.data() + places.first[static_cast<std::size_t>(first / band)];
+    const std::int32_t from = places.first[static_cast<std::size_t>(first / band)];
     const std::size_t end = row_start(map, std::min(map.grid.height, first + band));
     for (std::size_t i = row_start(map, first); i < end; ++i)
-      if (map.labels[i] >= n) map.labels[i] = names[map.labels[i] - n];
+      if (map.labels[i] >= n) of_pixel(i, static_cast<std::size_t>(from + map.labels[i] - n));
   }
+}
+
+}  // namespace
+
+std::vector<std::size_t> pixels_at(const BasinMap& map, const MapPlaces& places,
+                                   const std::vector<bool>& wanted) {
+  std::vector<std::size_t> pixels;
+  over_places(map, places, [&](std::size_t pixel, std::size_t place) {
+    if (wanted[place]) pixels.push_back(pixel);
+  });
+  return pixels;
+}
+
+void label_places(BasinMap& map, const MapPlaces& places, const std::vector<std::int32_t>& label_of_place) {
+  over_places(map, places,
+              [&](std::size_t pixel, std::size_t place) { map.labels[pixel] = label_of_place[place]; });
 }
 
 }  // namespace basinscope

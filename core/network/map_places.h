@@ -45,6 +45,10 @@ struct MapPlaces {
 // band. near: how far from a place's first pixel another may end. All cores; the same on any number of them.
 MapPlaces number_places(const BasinRequest& request, BasinMap& map, double near);
 
+// The pixels that end at places marked in wanted, ascending.
+std::vector<std::size_t> pixels_at(const BasinMap& map, const MapPlaces& places,
+                                   const std::vector<bool>& wanted);
+
 // Replaces those numbers by labels, one a place.
 void label_places(BasinMap& map, const MapPlaces& places, const std::vector<std::int32_t>& label_of_place);
 

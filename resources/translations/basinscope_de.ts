@@ -2796,6 +2796,11 @@
         <translation>normiertes ReLU hat nur mit ℓ₂-Normierung vom Radius 1 und Mustern der Norm 1 eine Energie</translation>
     </message>
     <message>
+        <location filename="../../core/network/fixed_points.cpp"/>
+        <source>saddles are not searched for in more than three dimensions</source>
+        <translation>in mehr als drei Dimensionen werden Sattel nicht gesucht</translation>
+    </message>
+    <message>
         <location filename="../../core/network/named_models.cpp"/>
         <source>CKR: anchored at the nearest key</source>
         <translation>CKR: am nächsten Schlüssel verankert</translation>
@@ -8058,6 +8063,11 @@
         <translation>Zeiger</translation>
     </message>
     <message>
+        <location filename="../../ui/plots/energy_traces.cpp"/>
+        <source>step, the first %1 of %2</source>
+        <translation>Schritt, die ersten %1 von %2</translation>
+    </message>
+    <message>
         <location filename="../../ui/plots/fit_plot.cpp"/>
         <source>%1 of the largest weight at the probe</source>
         <translation>%1 des größten Gewichts an der Sonde</translation>
@@ -11451,8 +11461,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
-        <source>Share of the starts in the shown window that end there</source>
-        <translation>Anteil der Starts im gezeigten Fenster, die dort enden</translation>
+        <source>Share of the starts in the shown window that end there, ± what the starts beside a border leave open, or the proof</source>
+        <translation>Anteil der Starts im gezeigten Fenster, die dort enden, ± was die Starts neben einer Grenze offen lassen, oder der Beweis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
@@ -11770,6 +11780,11 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>, on (x, y, −x−y)</source>
         <translation>, in (x, y, −x−y)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>, saddles not searched for</source>
+        <translation>, Sattel nicht gesucht</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Copy as Python": every method of every list, its text run by Python and compared with the program.
+#include "core/engine/basin_engine.h"
 #include "core/kernels/kernels_state.h"
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layers_state.h"
-#include "core/network/basin_map.h"
+#include "core/network/attractors.h"
 #include "core/network/energy.h"
 #include "core/recall/recall_state.h"
 #include "core/regression/curve_fit.h"
@@ -95,17 +96,15 @@ TEST(PythonText, BasinsAreTheProgramsMap) {
   Scene scene = landscape_of(Entmax{1.5}, Identity{}, 6);
   scene.window = {-1, 1.3, -0.8, 1.2};
   scripts.add("basins", scene);
-  const Network network = network_of(scene);
+  const BasinRequest request{network_of(scene),
+                             Plane::axes(3),
+                             {12, 12, -1, 1.3, -0.8, 1.2, Grid::Sampling::centres},
+                             scene.dynamics};
+  const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+  EXPECT_GE(std::ranges::count(basins.attractors, FixedPointKind::metastable, &Attractor::kind), 2);
   nlohmann::json rows = nlohmann::json::array();
-  for (int y = 0; y < 12; ++y) {
-    std::vector<int> row;
-    for (int x = 0; x < 12; ++x) {
-      const Vector start = Vector{{-1 + 2.3 * (x + 0.5) / 12, -0.8 + 2.0 * (y + 0.5) / 12, 0}};
-      const Trajectory run = trajectory(network, start, scene.dynamics);
-      row.push_back(run.outcome == Outcome::pattern ? run.pattern : 5);
-    }
-    rows.push_back(row);
-  }
+  for (auto row = basins.map.labels.begin(); row != basins.map.labels.end(); row += 12)
+    rows.push_back(std::vector<std::int32_t>(row, row + 12));
   scripts.check("basins(12, 12)", rows);
   EXPECT_EQ(scripts.differences(), "");
 }

@@ -43,11 +43,12 @@ CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, std::optional<in
     return panel;
   }
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  std::size_t steps = 1;
+  std::size_t steps = 1, longest = 1;
   for (const EnergyTrace& trace : traces) {
     // A long tail of tiny steps would squeeze the start; the selected trace is shown whole.
     steps = std::max(
         steps, trace.selected ? trace.energies.size() : std::min<std::size_t>(trace.energies.size(), 21));
+    longest = std::max(longest, trace.energies.size());
     for (const double value : trace.energies)
       if (std::isfinite(value)) low = std::min(low, value), high = std::max(high, value);
   }
@@ -55,7 +56,8 @@ CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, std::optional<in
   const double pad = room_beyond(low, high, 0.09);
   panel.sides = CurvePanel::Sides::left_and_below;
   panel.x = {-0.03 * static_cast<double>(steps), 1.1 * static_cast<double>(steps - 1) + 0.2, false,
-             QObject::tr("step")};
+             steps < longest ? QObject::tr("step, the first %1 of %2").arg(steps - 1).arg(longest - 1)
+                             : QObject::tr("step")};
   panel.x.whole = true;
   panel.y = {low - pad, high + pad, false, marked("<i>E</i>")};
   panel.y.ticks = 3;

@@ -17,7 +17,8 @@ struct EnergyTrace {
 };
 
 // current: the step that is shown, a line and a ring on the selected trace; none: a ring at its start. hint:
-// shown when there is nothing to draw.
+// shown when there is nothing to draw. The axis goes as far as the selected trace, and of others to step 20:
+// where one is longer, its title says so.
 CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, std::optional<int> current,
                         const RichText& hint, const Theme& theme);
 

@@ -9,7 +9,7 @@
 // of which none is longer than match. A point that no branch leads to is followed backwards, to values at
 // which the grid had missed it. Events:
 //   pitchfork      the root of the spectral radius - 1 of the state that stays, followed by Newton through it
-//   birth, fold    bisection on the existence of the stable branch, then Newton on the fixed point and
+//   birth, fold    bisection on the existence of the branch, then Newton on the fixed point and
 //                  det(I - J) = 0 together (fold_point.h). Where maps have kinks no eigenvalue need be 1
 //                  there: then by bisection alone, to 6e-11 of the interval between two values
 //   exact, inexact the root of beta Delta_i - m, and of its like for sets and posts (exactness.h), to
@@ -74,11 +74,12 @@ void set_swept(SweepParameter parameter, double value, double& beta, Separation&
 Network network_at(const SweepRequest& request, double value);
 
 // Read in the order of the sweep:
-//   birth      a stable state and a saddle appear
+//   birth      a stable state and a saddle appear, or a saddle and a maximum
 //   fold       they meet and vanish
 //   pitchfork  a symmetric state gains or loses its stability where others part from it or meet it: one
 //              stable state becomes two, or two become one. Its stable branch ends or begins here, and so do
-//              those of the two; as a saddle or a maximum it is a branch of its own.
+//              those of the two; as a saddle or a maximum it is a branch of its own. Also where a saddle
+//              becomes a maximum, as saddles part from it or meet it.
 //   lost       a branch ends otherwise: k jumps, the map does, states diverge
 //   exact      a pattern (or a set, of k-subsets) becomes a fixed point of its own: its separation reaches
 //              the margin. inexact: it ceases to be.

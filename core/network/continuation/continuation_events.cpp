@@ -192,6 +192,39 @@ BranchEnd end_of_branch(const SweepRequest& request, const BranchPoint& there, c
   return end;
 }
 
+std::optional<UnstableEnd> end_of_unstable(const SweepRequest& request, const BranchPoint& there,
+                                           double missing, FixedPointKind kind, const TaskControl& control) {
+  if (whole_numbers(request) || followed_by_newton(request, there, missing, control, kind))
+    return std::nullopt;
+  const double whole = std::abs(there.value - missing);
+  UnstableEnd end{there, whole};
+  double low = missing;
+  for (int i = 0; i < halvings && !control.cancelled(); ++i) {
+    if (i == first_halvings) {
+      const auto fold = fold_near(request, end.edge, control);
+      const Network network = network_at(request, end.edge.value);
+      end.located = fold && std::abs(fold->value - end.edge.value) <= 1e-2 * whole &&
+                    (fold->state - end.edge.state).norm() <= reach(request, network);
+      if (end.located) {
+        const double beyond = fold->value + 1e-4 * (missing - there.value);
+        const Network after = network_at(request, beyond);
+        const auto onward = polished(after, fold->state, control);
+        end.goes_on = onward && (*onward - fold->state).norm() <= 1e-2 * reach(request, after);
+        end.edge = *fold;
+        end.uncertainty = 1e-10 * std::abs(fold->value);
+        return end;
+      }
+    }
+    const double middle = low + (end.edge.value - low) / 2;
+    if (auto state = followed_by_newton(request, end.edge, middle, control, kind))
+      end.edge = {middle, std::move(*state)};
+    else
+      low = middle;
+    end.uncertainty = std::abs(end.edge.value - low);
+  }
+  return end;
+}
+
 std::optional<double> change_of_exactness(const SweepRequest& request, const std::vector<int>& members,
                                           double from, double to) {
   const auto excess = [&](double value) { return exactness(network_at(request, value), members); };

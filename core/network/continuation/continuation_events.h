@@ -53,6 +53,18 @@ struct BranchEnd {
 BranchEnd end_of_branch(const SweepRequest& request, const BranchPoint& there, const SweepValue& missing,
                         const TaskControl& control);
 
+// The end of a saddle's or maximum's branch that is there and not at missing: by bisection, then by Newton on
+// the fixed point and det(I - J) = 0.
+struct UnstableEnd {
+  BranchPoint edge;
+  double uncertainty = 0;
+  bool located = false;  // det(I - J) = 0 there
+  bool goes_on = false;  // and a fixed point beyond: it becomes one of another kind
+};
+// Nothing where the branch is there at missing, outside the window as a rule, or where k moves.
+std::optional<UnstableEnd> end_of_unstable(const SweepRequest& request, const BranchPoint& there,
+                                           double missing, FixedPointKind kind, const TaskControl& control);
+
 // Where between two values the patterns of a state begin or cease to be an exact fixed point of their own;
 // nothing where they are at both values or at neither.
 std::optional<double> change_of_exactness(const SweepRequest& request, const std::vector<int>& members,

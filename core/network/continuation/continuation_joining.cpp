@@ -5,6 +5,7 @@
 
 #include "core/network/continuation/continuation_point.h"
 #include "core/network/continuation/continuation_values.h"
+#include "core/network/exactness.h"
 #include "core/network/fixed_points.h"
 
 namespace basinscope {
@@ -86,6 +87,8 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
       return crossing(request_, {next.value, *state}, before.value, control_) ? -1 : found;
     }
   }
+  const bool continuum = from.kind == FixedPointKind::continuum;
+  if (continuum && continuum_of(next) == nullptr) return -1;
   const auto landed = carried_on(network, from.state, control_);
   if (!landed) {
     const int near = index_of(next.attractors, from.state, reach(request_, network));
@@ -95,7 +98,8 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
   const auto support = support_of(network.separation, weights_at(network, *landed));
   for (std::size_t i = 0; found < 0 && i < next.attractors.size(); ++i) {
     const Attractor& other = next.attractors[i];
-    if (other.kind == FixedPointKind::continuum && other.support == support) found = static_cast<int>(i);
+    if (other.kind == FixedPointKind::continuum && (continuum || other.support == support))
+      found = static_cast<int>(i);
   }
   if (by_newton) {  // only onto what has no place of its own
     const bool loose =
@@ -136,6 +140,18 @@ void Joining::trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint 
   }
 }
 
+// Where a branch begins that was a point of a continuum at the value before: a pattern as it becomes exact.
+BranchEnd Joining::edge_of_continuum(const BranchPoint& at, double before) const {
+  BranchEnd end{BranchEnd::How::fold, at, std::abs(at.value - before), -1};
+  const std::vector<int> members = members_at(network_at(request_, at.value), at.state);
+  const auto root = members.empty() ? std::nullopt : change_of_exactness(request_, members, at.value, before);
+  if (root) {
+    end.edge = {*root, exact_state(network_at(request_, *root), members)};
+    end.uncertainty = 0;
+  }
+  return end;
+}
+
 // A new branch at attractor `which` of value born_at: followed backwards while it exists, then its birth.
 void Joining::trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t which) {
   const Attractor start = sweep.values[born_at].attractors[which];
@@ -147,6 +163,12 @@ void Joining::trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t w
     const double value = sweep.values[before].value;
     const auto change = isolated ? crossing(request_, at, value, control_) : std::nullopt;
     const auto state = change ? std::nullopt : followed(request_, at, value, control_);
+    const bool in_continuum = state && isolated && continuum_of(sweep.values[before]) != nullptr &&
+                              is_marginal(spectral_radius(network, *state));
+    if (in_continuum) {
+      note_edge(sweep, id, edge_of_continuum(at, value), true);
+      return std::nullopt;
+    }
     const int met = state ? index_of(sweep.values[before].attractors, *state, 10 * same_point(network)) : -1;
     if (state && isolated && met < 0) return described(request_, network, *state);
     if (change) {
@@ -278,6 +300,7 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
   next.branch.assign(next.attractors.size(), -1);
   next.unstable_branch.assign(next.unstable.size(), -1);
   before_.clear();
+  loose_.clear();
   const std::size_t index = sweep.values.size();
   auto branches_before = sweep.branches;
   auto events_before = sweep.events;

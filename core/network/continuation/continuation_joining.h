@@ -38,6 +38,7 @@ class Joining {
   using StepBack = std::function<std::optional<Attractor>(std::size_t before, const Network& there,
                                                           const BranchPoint& at)>;
   void trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint at, const StepBack& step);
+  BranchEnd edge_of_continuum(const BranchPoint& at, double before) const;
   void trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t which);
   void join_unstable(Sweep& sweep, std::size_t before, std::size_t after);
   void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
@@ -50,13 +51,21 @@ class Joining {
   void note_change(Sweep& sweep, int branch, const Crossing& change, bool begins, bool lost) const;
   void note_edge(Sweep& sweep, int branch, const BranchEnd& end, bool begins) const;
   void note_exactness(Sweep& sweep, int branch, const BranchPoint& before, const BranchPoint& after) const;
-  void note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins) const;
+  void note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins);
+  void note_unstable(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins);
   SweepEvent& event(Sweep& sweep, SweepEventKind kind, const BranchPoint& at, double uncertainty,
                     int branch) const;
 
   const SweepRequest& request_;
   const TaskControl& control_;
-  std::vector<bool> singular_;                // of each value
+  std::vector<bool> singular_;  // of each value
+  // Ends of unstable branches where no eigenvalue need be 1: events once another ends there, too.
+  struct LooseEnd {
+    int branch;
+    bool begins;
+    BranchPoint edge;
+  };
+  std::vector<LooseEnd> loose_;               // of the values last joined
   std::map<std::size_t, SweepValue> before_;  // values as they were before this one was added
 };
 

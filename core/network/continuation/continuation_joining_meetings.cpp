@@ -95,8 +95,7 @@ void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before
 
 // A saddle or maximum that is there and not at the value missing: it meets the branch of an event between, if
 // it comes ten times as close to it on the way there.
-void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing,
-                           bool begins) const {
+void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins) {
   constexpr double close = 1e-4;  // of the way left
   const FixedPointKind kind = sweep.branches[static_cast<std::size_t>(branch)].kind == BranchKind::maximum
                                   ? FixedPointKind::maximum
@@ -107,6 +106,7 @@ void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, d
     const bool meets = event.kind == Kind::pitchfork || event.kind == (begins ? Kind::birth : Kind::fold);
     const double low = std::min(there.value, missing), high = std::max(there.value, missing);
     if (!meets || event.value < low || event.value > high) continue;
+    if (std::ranges::count(event.branches, branch) > 0) continue;
     const Network network = network_at(request_, there.value);
     const double apart = std::max((there.state - event.state).norm(), 1e-2 * reach(request_, network));
     // Beside others of another kind it may be mistaken for one of them; close to the event its own may
@@ -121,9 +121,36 @@ void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, d
       partner = &event;
     }
   }
-  if (!partner) return;
+  if (!partner) return note_unstable(sweep, branch, there, missing, begins);
   partner->branches.push_back(branch);
   end_at(sweep.branches[static_cast<std::size_t>(branch)], partner->value, begins);
+}
+
+// A saddle and a maximum that are born, or meet, without anything stable; or one of the two that becomes the
+// other where saddles part from it.
+void Joining::note_unstable(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins) {
+  const FixedPointKind point = sweep.branches[static_cast<std::size_t>(branch)].kind == BranchKind::maximum
+                                   ? FixedPointKind::maximum
+                                   : FixedPointKind::saddle;
+  const auto end = end_of_unstable(request_, there, missing, point, control_);
+  if (!end || control_.cancelled()) return;
+  const Kind kind = end->goes_on ? Kind::pitchfork : begins ? Kind::birth : Kind::fold;
+  if (end->located) {
+    const double value = event(sweep, kind, end->edge, end->uncertainty, branch).value;
+    return end_at(sweep.branches[static_cast<std::size_t>(branch)], value, begins);
+  }
+  const double same_value = 1e-4 * std::abs(there.value - missing);
+  const double same_place = 0.05 * reach(request_, network_at(request_, there.value));
+  const auto partner = std::ranges::find_if(loose_, [&](const LooseEnd& other) {
+    return other.begins == begins && std::abs(other.edge.value - end->edge.value) <= same_value &&
+           (other.edge.state - end->edge.state).norm() <= same_place;
+  });
+  if (partner == loose_.end()) return loose_.push_back({branch, begins, end->edge});
+  SweepEvent& noted = event(sweep, kind, end->edge, end->uncertainty, partner->branch);
+  noted.branches.push_back(branch);
+  for (const int id : {partner->branch, branch})
+    end_at(sweep.branches[static_cast<std::size_t>(id)], noted.value, begins);
+  loose_.erase(partner);
 }
 
 }  // namespace basinscope

@@ -10,11 +10,7 @@
 namespace basinscope {
 namespace {
 
-constexpr double near_event = 1e-6;  // an eigenvalue this close to 1 belongs to an event
-
-bool has_continuum(const SweepValue& at) {
-  return std::ranges::count(at.attractors, FixedPointKind::continuum, &Attractor::kind) > 0;
-}
+bool has_continuum(const SweepValue& at) { return continuum_of(at) != nullptr; }
 
 // Where a branch is in the lists of a value: its state, or nothing.
 const Attractor* point_of(const SweepValue& at, int branch) {
@@ -29,9 +25,8 @@ const Attractor* point_of(const SweepValue& at, int branch) {
 
 bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
   if (request_.parameter == SweepParameter::k) return false;
-  const auto at_event = [](double radius) { return std::abs(radius - 1) <= near_event; };
   const auto has_one = [&] {
-    return std::ranges::any_of(next.attractors, at_event, &Attractor::spectral_radius);
+    return std::ranges::any_of(next.attractors, is_marginal, &Attractor::spectral_radius);
   };
   if (sweep.values.empty()) return !has_continuum(next) && has_one();
   if (singular_.back()) return false;
@@ -43,7 +38,7 @@ bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
   for (std::size_t i = 0; i < before.attractors.size(); ++i) {
     if (before.branch[i] < 0 || before.attractors[i].kind == FixedPointKind::continuum) continue;
     const auto state = polished(network, before.attractors[i].state, control_);
-    if (state && at_event(spectral_radius(network, *state))) return true;
+    if (state && is_marginal(spectral_radius(network, *state))) return true;
   }
   return false;
 }

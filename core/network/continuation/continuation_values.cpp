@@ -77,6 +77,25 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
   at.attractors = std::move(kept);
 }
 
+// Points of a continuum that the map names otherwise (beside a pattern, say) are no attractors of their own.
+void join_continuum(SweepValue& at) {
+  const auto whole = std::ranges::max_element(at.attractors, {}, [](const Attractor& point) {
+    return point.kind == FixedPointKind::continuum ? point.width : -1;
+  });
+  if (whole == at.attractors.end() || whole->kind != FixedPointKind::continuum) return;
+  std::iter_swap(at.attractors.begin(), whole);
+  Attractor& continuum = at.attractors.front();
+  const auto part = [&](const Attractor& point) {
+    return &point != &continuum && is_marginal(point.spectral_radius) &&
+           (std::ranges::includes(continuum.support, point.support) ||
+            std::ranges::includes(point.support, continuum.support));
+  };
+  for (const Attractor& point : at.attractors)
+    if (part(point)) give(point, continuum);
+  at.attractors.erase(std::remove_if(at.attractors.begin() + 1, at.attractors.end(), part),
+                      at.attractors.end());
+}
+
 // The sign of det(I - J) at a place; 0 where it is next to none.
 int sign_at(const Network& network, const Vector& state) {
   const Matrix jacobian = update_jacobian(network, state);
@@ -117,7 +136,7 @@ bool add_if_new(const SweepRequest& request, const Network& network, const Vecto
     at.unstable.push_back(std::move(point));
     return true;
   }
-  if (!point.stable()) return false;  // a point of a continuum
+  if (!point.stable() || is_marginal(point.spectral_radius)) return false;  // a point of a continuum
   const int near = index_of(at.attractors, state, slack(request, network));
   Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
   if (rough && rough->kind == FixedPointKind::continuum) return false;
@@ -155,6 +174,13 @@ std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& m
 }
 
 }  // namespace
+
+const Attractor* continuum_of(const SweepValue& at) {
+  const auto found = std::ranges::find(at.attractors, FixedPointKind::continuum, &Attractor::kind);
+  return found == at.attractors.end() ? nullptr : &*found;
+}
+
+bool is_marginal(double spectral_radius) { return std::abs(spectral_radius - 1) <= 1e-6; }
 
 bool jumps(const Network& network) {
   return traits_of(network.separation).jumps || traits_of(network.post).jumps;
@@ -220,8 +246,7 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
 void complete_in_plane(const SweepRequest& request, const Network& network, SweepValue& at, bool finer,
                        const TaskControl& control) {
   if (network.dimension() != 2 || jumps(network)) return;
-  for (const Attractor& point : at.attractors)
-    if (point.kind == FixedPointKind::continuum) return;
+  if (continuum_of(at) != nullptr) return;
   const Plane& plane = request.basins.plane;
   const PlaneReadout readout(plane);
   const auto place_of = [&](const Vector& state) { return Eigen::Vector2d(readout.of(state).head<2>()); };
@@ -297,6 +322,7 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   at.undefined = basins.undefined;
   at.diverged = basins.diverged;
   polish(request, here.network, at, control);
+  join_continuum(at);
   add_exact_patterns(request, here.network, at);
   if (request.saddles && here.network.dimension() <= 3) {
     for (const Attractor& attractor : at.attractors) {

@@ -168,7 +168,9 @@ QString AttractorRows::head_help(int section) {
           "maximum: "
           "unstable in some, in every direction");
     case area:
-      return tr("Share of the starts in the shown window that end there");
+      return tr(
+          "Share of the starts in the shown window that end there, ± what the starts beside a border leave "
+          "open, or the proof");
     case energy:
       return tr("The energy there; the update never raises it");
     case off_slice:

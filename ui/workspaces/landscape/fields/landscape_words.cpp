@@ -84,6 +84,9 @@ QString attractor_summary(const LandscapeResult& result) {
   std::for_each(attractors.begin(), attractors.end(), count);
   std::for_each(result.unstable.begin(), result.unstable.end(), count);
   if (marginal > 0) text += tr(", %1 not stable").arg(marginal);
+  // Those that starts happen to end at are in the table; how many depends on the starts.
+  if (result.scene && !saddles_are_searched(*result.scene))
+    return result.scene->view.saddles ? text + tr(", saddles not searched for") : text;
   if (saddles > 0) text += ", " + count_text(static_cast<std::int64_t>(saddles), "saddle");
   if (maxima > 0) text += ", " + count_text(static_cast<std::int64_t>(maxima), "maximum", "maxima");
   return text;
@@ -96,9 +99,8 @@ QString accessible_summary(const LandscapeResult& result) {
       std::max_element(attractors.begin(), attractors.end(),
                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
   if (largest != attractors.end())
-    text +=
-        tr("; largest basin %1, %2 %")
-            .arg(shown_name(largest->name, result.scene->memory.names), fixed_text(100 * largest->share, 1));
+    text += tr("; largest basin %1, %2 %")
+                .arg(shown_name(largest->name, result.scene->memory.names), area_text(*largest));
   return text;
 }
 
@@ -124,8 +126,19 @@ QString stability_text(const Attractor& attractor) {
 QString area_text(const Attractor& attractor) {
   // Found by Newton's method alone: no start of the window ends there.
   if (attractor.pixels == 0) return QStringLiteral("—");
-  return attractor.share < 0.0005 ? QStringLiteral("< 0.1") : fixed_text(100 * attractor.share, 1);
+  constexpr int most_decimals = 4;
+  const double percent = 100 * attractor.share;
+  const double off =
+      100 * std::max(attractor.share - attractor.least_share, attractor.most_share - attractor.share);
+  if (!(off > 0)) return fixed_text(percent, 1);
+  // One digit of what it may be off by, rounded up, and as many of the area.
+  const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(off))), 0, most_decimals);
+  const double unit = std::pow(10, -decimals), shown = std::round(percent / unit) * unit;
+  const double around = std::ceil((off + std::abs(percent - shown)) / unit - 1e-6) * unit;
+  return QStringLiteral("%1 ± %2").arg(fixed_text(shown, decimals), fixed_text(around, decimals));
 }
+
+bool saddles_are_searched(const Scene& scene) { return scene.view.saddles && scene.plane.dimension() <= 3; }
 
 bool is_slice(const LandscapeResult& result) { return !result.lifted && result.scene->plane.dimension() > 2; }
 
@@ -151,14 +164,18 @@ DataTable attractors_table(const LandscapeResult& result, const std::vector<int>
   constexpr Eigen::Index most_coordinates = 16;  // images would be thousands of columns
   const Eigen::Index coordinates =
       result.scene->plane.dimension() > most_coordinates ? 0 : result.scene->plane.dimension();
-  DataTable table{{"attractor", "kind", "area_percent", "energy"}, {}};
+  DataTable table{{"attractor", "kind", "area_percent", "area_low_percent", "area_high_percent", "energy"},
+                  {}};
   if (sliced) table.heads.emplace_back("off_slice");
   table.heads.insert(table.heads.end(), {"spectral_radius", "stability"});
   for (Eigen::Index k = 0; k < coordinates; ++k) table.heads.push_back("state_" + std::to_string(k + 1));
   for (const int place : order) {
     const Attractor& attractor = *all[static_cast<std::size_t>(place)];
-    std::vector<DataCell> cells{attractor.name, word_cell(kind_text(attractor, result.scene->separation)),
+    std::vector<DataCell> cells{attractor.name,
+                                word_cell(kind_text(attractor, result.scene->separation)),
                                 number_cell(100 * attractor.share),
+                                number_cell(100 * attractor.least_share),
+                                number_cell(100 * std::min(1.0, attractor.most_share)),
                                 number_cell(attractor.energy.value_or(std::nan("")))};
     if (sliced) cells.push_back(number_cell(distance_to(result.scene->plane, attractor.state)));
     cells.push_back(number_cell(attractor.spectral_radius));

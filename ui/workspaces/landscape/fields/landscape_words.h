@@ -27,8 +27,12 @@ QString kind_text(const Attractor& attractor, const Separation& separation);
 // "stable", "unstable", or a dash where there is no derivative or an eigenvalue of 1.
 QString stability_text(const Attractor& attractor);
 
-// Percent of the window; less than it resolves is said so, and a dash where no start of it ends there.
+// "29.5 ± 0.3": percent of the window, and what that may be off by (core/network/areas.h); a dash where no
+// start of it ends there.
 QString area_text(const Attractor& attractor);
+// Whether saddles and maxima of the scene as drawn are all that there are in view, not those that starts
+// happen to end at.
+bool saddles_are_searched(const Scene& scene);
 // A dash for what is not a number.
 QString reading_text(double value, int decimals);
 // As tables have them: patterns, then mixtures, by area; what is unstable last.

@@ -113,8 +113,10 @@ void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool 
     if (mark_of(event.kind) == SweepMarkKind::exact) continue;
     if (!event.energy || !std::isfinite(*event.energy)) continue;
     for (const int id : event.branches) {
-      const auto line = stable.find(id);
-      if (line == stable.end()) continue;
+      auto& lines =
+          sweep.branches[static_cast<std::size_t>(id)].kind == BranchKind::stable ? stable : saddles;
+      const auto line = lines.find(id);
+      if (line == lines.end()) continue;
       std::vector<QPointF>& points = line->second.points;
       std::vector<QColor>& colours = line->second.colours;
       if (sweep.branches[static_cast<std::size_t>(id)].born == event.value) {

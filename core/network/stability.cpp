@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/stability.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/network/attractors.h"
+#include "core/network/weighing.h"
+
+namespace basinscope {
+namespace {
+
+// J = left^T right, K x D each.
+struct Factors {
+  Matrix left, right;
+};
+
+Factors factors_at(const Network& network, const Weighing& weighing, const Vector& state) {
+  if (std::holds_alternative<Identity>(network.post)) {
+    if (std::optional<Matrix> root = weighing.root_of_slope()) return {*root, *root};
+  }
+  Weighing::Slope slope = weighing.slope(state);
+  const PostContext how{network.beta, nullptr, weighing.log_scale()};
+  const Vector z = network.patterns.transpose() * weighing.weights();
+  const Matrix patterns = network.patterns(slope.rows, Eigen::all);
+  return {derivative(network.post, z, patterns, how), std::move(slope.values)};
+}
+
+// How much J lengthens a vector a step, after so many that the largest eigenvalue is what counts.
+double growth(const Factors& of) {
+  constexpr int before = 40, counted = 40;
+  Vector v(of.left.cols());
+  for (Eigen::Index d = 0; d < v.size(); ++d) v[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
+  double logarithm = 0;
+  for (int step = 0; step < before + counted; ++step) {
+    v = of.left.transpose() * (of.right * v);
+    const double length = v.norm();
+    if (!(length > 0)) return length;  // 0, or NaN
+    v /= length;
+    if (step >= before) logarithm += std::log(length);
+  }
+  return std::exp(logarithm / counted);
+}
+
+}  // namespace
+
+bool is_unstable(const Network& network, const Vector& state) {
+  constexpr Eigen::Index small = 24;  // of these the spectrum takes no longer
+  Weighing weighing(network);
+  if (weighing.at(state) != Weighing::Outcome::defined) return false;
+  const Factors factors = factors_at(network, weighing, state);
+  const double bound = factors.left.norm() * factors.right.norm();
+  if (!(bound > unstable_radius)) return false;
+  if (std::min(factors.left.rows(), factors.left.cols()) > small) {
+    constexpr double far = 0.1;  // what so few steps may be off by
+    const double radius = growth(factors);
+    if (radius < 1 - far) return false;
+    if (radius > 1 + far) return true;
+  }
+  return spectral_radius(network, state) > unstable_radius;
+}
+
+JudgedStates::JudgedStates(const Network& network, double tolerance) : network_(network) {
+  const double near = std::min(4 * tolerance, 1e-5 * network.largest_norm());
+  near_ = near * near;
+}
+
+bool JudgedStates::unstable(const Vector& state) {
+  const auto is_near = [&](const Judged& judged) {
+    double squared = 0;
+    for (Eigen::Index d = 0; d < state.size() && squared <= near_; ++d) {
+      const double apart = judged.state[d] - state[d];
+      squared += apart * apart;
+    }
+    return squared <= near_;
+  };
+  if (last_ < judged_.size() && is_near(judged_[last_])) return judged_[last_].unstable;
+  const auto known = std::ranges::find_if(judged_, is_near);
+  last_ = static_cast<std::size_t>(known - judged_.begin());
+  if (known != judged_.end()) return known->unstable;
+  Judged judged{state, is_unstable(network_, state)};
+  if (judged_.size() < most) {
+    judged_.push_back(std::move(judged));
+  } else {
+    last_ = oldest_;
+    oldest_ = (oldest_ + 1) % most;
+    judged_[last_] = std::move(judged);
+  }
+  return judged_[last_].unstable;
+}
+
+}  // namespace basinscope
