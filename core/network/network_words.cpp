@@ -41,7 +41,12 @@ std::string value_words(const Vector& values, int digits) {
   return list_words(values.data(), values.size(), digits);
 }
 std::string value_words(const Matrix& matrix, int digits) {
-  return matrix.size() == 0 ? "I" : rows_words(matrix, digits);
+  if (matrix.size() == 0) return "I";
+  if (matrix.size() > most_told) return list_words(matrix.data(), matrix.size(), digits);
+  std::string text = "[";
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i)
+    text += (i > 0 ? ", " : "") + list_words(matrix.data() + i * matrix.cols(), matrix.cols(), digits);
+  return text + "]";
 }
 
 // Parameters that are in the name already (k, or numbers of few digits), and those that do not act.
@@ -103,14 +108,6 @@ std::string with_parameters(std::string name, const std::string& parameters) {
 std::string list_words(VectorIn values, int digits) {
   const Vector entries = values;
   return list_words(entries.data(), entries.size(), digits);
-}
-
-std::string rows_words(const Matrix& rows, int digits) {
-  if (rows.size() > most_told) return list_words(rows.data(), rows.size(), digits);
-  std::string text = "[";
-  for (Eigen::Index i = 0; i < rows.rows(); ++i)
-    text += (i > 0 ? ", " : "") + list_words(rows.data() + i * rows.cols(), rows.cols(), digits);
-  return text + "]";
 }
 
 std::string checksum_words(const Matrix& values) { return checksum(values.data(), values.size()); }

@@ -33,8 +33,6 @@ inline std::string words_of(const Network& network) {
 // "[0.1, 2]"; of more than 16 the first three, how many there are and a checksum of all bits, which tells two
 // long lists apart: "[0.1, 2, 4, … of 55, checksum 9f3a61c2]".
 std::string list_words(VectorIn values, int digits = all_digits);
-// "[[0.1, 2], [4, 1]]", row by row; of more than 16 numbers as above, in one list.
-std::string rows_words(const Matrix& rows, int digits = all_digits);
 // That checksum alone, of all numbers row by row.
 std::string checksum_words(const Matrix& values);
 

@@ -11,6 +11,15 @@
 namespace basinscope {
 namespace {
 
+// "[[0.1, 2], [4, 1]]"; of many numbers what list_words says of them all.
+QString rows_words(const Matrix& rows) {
+  const std::string all = list_words(rows.reshaped<Eigen::RowMajor>());
+  if (all.find("checksum") != std::string::npos) return text_of(all);
+  QStringList each;
+  for (Eigen::Index i = 0; i < rows.rows(); ++i) each << text_of(list_words(rows.row(i).transpose()));
+  return QStringLiteral("[%1]").arg(each.join(QStringLiteral(", ")));
+}
+
 // The different ones of all panels, one below the other; whatever repeats is told once.
 template <class Value, class Rows>
 QString told(const std::vector<PanelPicture>& pictures, const Value& value, const Rows& rows) {
@@ -18,7 +27,7 @@ QString told(const std::vector<PanelPicture>& pictures, const Value& value, cons
   Matrix all;
   QStringList words;  // of those that have other dimensions
   const auto tell = [&] {
-    if (all.size() > 0) words << text_of(rows_words(all));
+    if (all.size() > 0) words << rows_words(all);
     all.resize(0, 0);
   };
   for (const PanelPicture& picture : pictures) {

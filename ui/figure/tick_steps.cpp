@@ -14,6 +14,28 @@ constexpr double largest_plain = 1e5, largest_multiple = 1e4, common_multiple = 
 
 int exponent_of(double step) { return static_cast<int>(std::floor(std::log10(step) + 1e-9)); }
 
+// Whole digits times a power of ten, all of them, without zeros that say nothing: 0.7071067, 100000, 1.25e−9.
+// power: as 1e−9, whatever the size.
+QString exact_text(qint64 digits, int exponent, bool power = false) {
+  constexpr int most_zeros = 3, most_whole = 12;
+  for (; digits != 0 && digits % 10 == 0; digits /= 10) ++exponent;
+  QString text = QString::number(std::abs(digits));
+  const auto point = static_cast<int>(text.size()) + exponent;  // digits before it
+  if (power || point > most_whole || point < -most_zeros) {
+    if (text.size() > 1) text.insert(1, QLatin1Char('.'));
+    text += QStringLiteral("e%1").arg(point - 1);
+  } else if (exponent >= 0) {
+    text += QString(exponent, QLatin1Char('0'));
+  } else if (point > 0) {
+    text.insert(point, QLatin1Char('.'));
+  } else {
+    text.prepend(QStringLiteral("0.") + QString(-point, QLatin1Char('0')));
+  }
+  if (digits < 0) text.prepend(QLatin1Char('-'));
+  if (writes_decimal_comma()) text.replace(QLatin1Char('.'), QLatin1Char(','));
+  return text.replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 // Texts meet where one ends less than a gap before the next begins; only every stride-th is written.
 bool meet(const AxisNumbers& numbers, double low, double high, const TextRoom& room, std::size_t stride) {
   double free_from = -1e300;
@@ -26,6 +48,13 @@ bool meet(const AxisNumbers& numbers, double low, double high, const TextRoom& r
 }
 
 }  // namespace
+
+std::array<QString, 2> range_text(double low, double high) {
+  const double largest = std::max(std::abs(low), std::abs(high)), between = high - low;
+  const double finer = between > 0 && std::isfinite(largest) ? std::floor(std::log10(largest / between)) : 0;
+  const int digits = 3 + static_cast<int>(std::clamp(finer, 0.0, 12.0));
+  return {short_number(low, digits), short_number(high, digits)};
+}
 
 int tick_decimals(double step) {
   return static_cast<int>(std::clamp(std::ceil(-std::log10(step) - 1e-9), 0.0, 12.0));

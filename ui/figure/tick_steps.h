@@ -5,6 +5,7 @@
 #pragma once
 
 #include <QString>
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -14,6 +15,8 @@
 namespace basinscope {
 
 int tick_decimals(double step);
+// Two numbers, low < high, with three digits of what lies between them: "0.26512", "0.26534".
+std::array<QString, 2> range_text(double low, double high);
 
 struct TickTexts {
   std::vector<QString> texts;

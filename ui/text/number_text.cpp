@@ -107,31 +107,6 @@ QString fixed_text(double value, int decimals) {
   return with_marks(text.toDouble() == 0 ? QString::number(0.0, 'f', decimals) : text);
 }
 
-QString exact_text(qint64 digits, int exponent, bool power) {
-  constexpr int most_zeros = 3, most_whole = 12;
-  for (; digits != 0 && digits % 10 == 0; digits /= 10) ++exponent;
-  QString text = QString::number(std::abs(digits));
-  const auto point = static_cast<int>(text.size()) + exponent;  // digits before it
-  if (power || digits == 0 || point > most_whole || point < -most_zeros) {
-    if (text.size() > 1) text.insert(1, QLatin1Char('.'));
-    if (digits != 0) text += QStringLiteral("e%1").arg(point - 1);
-  } else if (exponent >= 0) {
-    text += QString(exponent, QLatin1Char('0'));
-  } else if (point > 0) {
-    text.insert(point, QLatin1Char('.'));
-  } else {
-    text.prepend(QStringLiteral("0.") + QString(-point, QLatin1Char('0')));
-  }
-  return with_marks(digits < 0 ? QLatin1Char('-') + text : text);
-}
-
-std::array<QString, 2> range_text(double low, double high) {
-  const double largest = std::max(std::abs(low), std::abs(high)), between = high - low;
-  const double finer = between > 0 && std::isfinite(largest) ? std::floor(std::log10(largest / between)) : 0;
-  const int digits = 3 + static_cast<int>(std::clamp(finer, 0.0, 12.0));
-  return {short_number(low, digits), short_number(high, digits)};
-}
-
 QString percent_text(double share, int decimals) {
   const double unit = std::pow(10.0, decimals);
   return fixed_text(std::floor(share * 100 * unit + 1e-9) / unit, decimals) + QStringLiteral(" %");

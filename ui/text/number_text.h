@@ -5,7 +5,6 @@
 #pragma once
 
 #include <QString>
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -36,11 +35,6 @@ QString fixed_text(double value, int decimals);
 QString scientific_text(double value);
 // So many significant digits, scientific ("3.3e−16") below 1e-3 and from 1e5 on.
 QString short_number(double value, int digits = 3);
-// Whole digits times a power of ten, all of them, without zeros that say nothing: 0.7071067, 100000, 1.25e−9.
-// power: as 1e−9, whatever the size.
-QString exact_text(qint64 digits, int exponent, bool power = false);
-// Two numbers, low < high, with three digits of what lies between them: "0.26512", "0.26534".
-std::array<QString, 2> range_text(double low, double high);
 // "99.9 %", rounded down: 99.96 % is not 100.0 %.
 QString percent_text(double share, int decimals = 1);
 // Thin groups of three (U+202F) from five digits on: 846 400.
