@@ -11681,8 +11681,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
-        <source>A basin has the colours of the patterns of its attractor, mixed by their weights.</source>
-        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten.</translation>
+        <source>A basin has the colours of the patterns of its attractor, mixed by their weights, or a colour of its own where that would be taken for another.</source>
+        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten, oder eine eigene Farbe, wo diese mit einer anderen zu verwechseln wäre.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>

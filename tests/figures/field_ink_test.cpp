@@ -240,7 +240,7 @@ TEST(FieldTicks, ReadTheSameInTheWindowAndOnPaper) {
     QVector<double> values;
     QVector<QString> texts;
     RoundTicker(5).generate(QCPRange(-half, half), QLocale::c(), 'g', 6, values, nullptr, &texts);
-    const Ticks ticks = axis_ticks(-half, half, 5);
+    const AxisNumbers ticks = axis_numbers(-half, half, 5);
     for (std::size_t i = 0; i < ticks.values.size(); ++i) EXPECT_TRUE(texts.contains(ticks.texts[i])) << half;
     EXPECT_FALSE(ticks.texts.empty());
   }

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <utility>
 #include <vector>
 
-#include "ui/export/figure_layout.h"
 #include "ui/figure/axis_ticks.h"
+#include "ui/figure/energy_bar.h"
 #include "ui/figure/tick_steps.h"
+#include "ui/figure/type.h"
 #include "ui/text/number_text.h"
 
 using namespace basinscope;
@@ -72,7 +74,7 @@ TEST(Ticks, AreFewOnEveryAxis) {
                    high = place + std::max(relative * std::abs(place), place == 0 ? relative : 0.0);
       if (low == high) continue;
       for (const double count : {2.0, 4.5, 10.0}) {
-        const Ticks ticks = axis_ticks(low, high, count);
+        const AxisNumbers ticks = axis_numbers(low, high, count);
         EXPECT_LE(ticks.values.size(), 40U) << low << " " << high;
         const double room = 1e-5 * (high - low) + 1e-15 * std::abs(high);
         for (std::size_t i = 0; i < ticks.values.size(); ++i) {
@@ -87,6 +89,77 @@ TEST(Ticks, AreFewOnEveryAxis) {
       }
     }
   }
+}
+
+namespace {
+
+// What a tick's text and what all have in common stand for: "0.7071067 + … × 1e−9" with "82".
+double read_back(const QString& text, const QString& common) {
+  const QString dots = QStringLiteral("…"), plus = QStringLiteral(" + "), times = QStringLiteral(" × ");
+  if (common.isEmpty()) return number_from(text).value_or(NAN);
+  const qsizetype at = common.indexOf(dots);
+  const QString before = common.left(at), after = common.mid(at + 1);
+  EXPECT_TRUE(before.isEmpty() || before.endsWith(plus)) << common.toStdString();
+  EXPECT_TRUE(after.isEmpty() || after.startsWith(times)) << common.toStdString();
+  const double offset = before.isEmpty() ? 0 : number_from(before.chopped(plus.size())).value_or(NAN);
+  const double unit = after.isEmpty() ? 1 : number_from(after.mid(times.size())).value_or(NAN);
+  return offset + number_from(text).value_or(NAN) * unit;
+}
+
+}  // namespace
+
+// On axes 60 to 360 points long, in the type of pages, wherever the window lies and however narrow it is.
+TEST(Ticks, ReadBackAsTheirPlacesAndStayApart) {
+  const Type type{QStringLiteral("Inter"), 8, Qt::black};
+  const auto width = [&type](const QString& text) { return text_width(RichText(text), type); };
+  for (int power = -13; power <= 6; ++power)
+    for (const double mantissa : {1.0, 2.8, 6.3})
+      for (const double offset : {0.0, 1e-6, 0.70710678118, 1.0, -37.5, 999.99, 1e3, -123456.789, 1e6})
+        for (const double length : {60.0, 113.0, 360.0})
+          for (const double count : {2.4, 4.5, 5.0}) {
+            const double spread = mantissa * std::pow(10, power), low = offset - 0.4 * spread,
+                         high = low + spread;
+            const TextRoom room{length, 2, width};
+            const AxisNumbers ticks = axis_numbers(low, high, count, room);
+            const auto where = [&] {
+              return testing::Message() << low << " + " << spread << ", " << length << " " << count << " "
+                                        << ticks.common.toStdString();
+            };
+            ASSERT_EQ(ticks.texts.size(), ticks.values.size());
+            // Doubles themselves are no finer there.
+            const double fine = 4e-16 * std::max(std::abs(low), std::abs(high));
+            const double step = ticks.values.size() > 1 ? ticks.values[1] - ticks.values[0] : spread;
+            double free_from = -1e9;
+            std::set<QString> texts;
+            for (std::size_t i = 0; i < ticks.values.size(); ++i) {
+              const QString& text = ticks.texts[i];
+              if (text.isEmpty()) continue;
+              EXPECT_TRUE(texts.insert(text).second) << where() << text.toStdString();
+              EXPECT_LE(std::abs(read_back(text, ticks.common) - ticks.values[i]), 0.5 * step + fine)
+                  << where();
+              const double left = ticks.left(i, low, high, room);
+              EXPECT_GE(left, free_from) << where() << text.toStdString();
+              EXPECT_GE(left, -1e-9) << where();
+              EXPECT_LE(left + width(text), std::max(length, width(text)) + 1e-9) << where();
+              // Beside its tick, not under the next one.
+              const double at = (ticks.values[i] - low) / spread * length;
+              EXPECT_LE(std::abs(left + width(text) / 2 - at), 0.5 * width(text) + 1e-9) << where();
+              free_from = left + width(text) + 2;
+            }
+          }
+}
+
+TEST(Ticks, OfAnEnergyBarTellItsEndsApart) {
+  for (const double spread : {1e-11, 3e-9, 2e-6, 0.04, 7.0, 4e5})
+    for (const double low : {0.0, 0.265, -12.5, 1e5}) {
+      const CurveBar bar = energy_bar({low, low + spread, true, true}, "viridis", 20);
+      std::set<QString> texts;
+      for (const CurveName& name : bar.names) {
+        texts.insert(plain_text(name.text));
+        EXPECT_LE(plain_text(name.text).size(), 9) << low << " " << spread;
+      }
+      EXPECT_EQ(texts.size(), bar.names.size()) << low << " " << spread;
+    }
 }
 
 TEST(Ticks, AreNoneWhereNothingCanBeCounted) {

@@ -93,7 +93,12 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
     all << joined(sentences, QStringLiteral("; "));
   }
   if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && !white(p); }))
-    all << QStringLiteral("Basins of mixtures take the blend of their patterns’ colours");
+    all << QStringLiteral(
+        "Basins of mixtures take the blend of their patterns’ colours, or a colour of their own where that "
+        "would "
+        "be taken for another");
+  if (any(has(&FieldFacts::has_borders)))
+    all << QStringLiteral("Lines part basins whose colours not all eyes tell apart");
   if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && white(p); }))
     all << QStringLiteral("White: basins of mixtures");
   if (any(has(&FieldFacts::has_infinite))) all << QStringLiteral("White in the energy: infinite");
@@ -240,6 +245,8 @@ RichText caption(const FigurePage& page) {
   const Figure& figure = page.figure();
   RichList sentences{figure_subject(figure), figure.settings};
   sentences << field_sentences(page.pictures());
+  if (const RichText lacking = page.left_out(); !lacking.isEmpty())
+    sentences << QStringLiteral("Left out, as the panels are too narrow: ") + lacking;
   sentences.removeAll(RichText());
   return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");
 }

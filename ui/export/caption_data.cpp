@@ -3,6 +3,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <limits>
 
 #include "core/network/network_words.h"
 #include "ui/text/number_text.h"
@@ -10,25 +11,58 @@
 namespace basinscope {
 namespace {
 
-// The different ones of all panels, one after the other; whatever repeats is told once.
-template <class Value, class Numbers>
-QString told(const std::vector<PanelPicture>& pictures, const Value& value, const Numbers& numbers) {
+// "[[0.1, 2], [4, 1]]"; of many numbers what list_words says of them all.
+QString rows_words(const Matrix& rows) {
+  const std::string all = list_words(rows.reshaped<Eigen::RowMajor>());
+  if (all.find("checksum") != std::string::npos) return text_of(all);
+  QStringList each;
+  for (Eigen::Index i = 0; i < rows.rows(); ++i) each << text_of(list_words(rows.row(i).transpose()));
+  return QStringLiteral("[%1]").arg(each.join(QStringLiteral(", ")));
+}
+
+// The different ones of all panels, one below the other; whatever repeats is told once.
+template <class Value, class Rows>
+QString told(const std::vector<PanelPicture>& pictures, const Value& value, const Rows& rows) {
   std::vector<decltype(value(pictures.front()))> different;
-  std::vector<double> all;
+  Matrix all;
+  QStringList words;  // of those that have other dimensions
+  const auto tell = [&] {
+    if (all.size() > 0) words << rows_words(all);
+    all.resize(0, 0);
+  };
   for (const PanelPicture& picture : pictures) {
     auto one = value(picture);
     if (std::find(different.begin(), different.end(), one) != different.end()) continue;
-    const std::vector<double> entries = numbers(one);
-    all.insert(all.end(), entries.begin(), entries.end());
+    const Matrix more = rows(one);
+    if (all.cols() != more.cols()) tell();
+    all.conservativeResize(all.rows() + more.rows(), more.cols());
+    all.bottomRows(more.rows()) = more;
     different.push_back(std::move(one));
   }
-  if (all.empty()) return {};
-  return text_of(list_words(Eigen::Map<const Vector>(all.data(), static_cast<Eigen::Index>(all.size()))));
+  tell();
+  return words.join(QStringLiteral(" and "));
 }
 
-std::vector<double> entries_of(const SharedMatrix& matrix) {
-  const Matrix& whole = *matrix;
-  return {whole.data(), whole.data() + whole.size()};
+Matrix rows_of(const SharedMatrix& matrix) { return *matrix; }
+
+// "20 levels of viridis from −1.2 to 0.3", whether or not the figure has room for a colour bar.
+QString energy_words(const std::vector<PanelPicture>& energies) {
+  const View& view = energies.front().scene.view;
+  QString words =
+      QStringLiteral("%1 levels of %2").arg(view.levels).arg(QString::fromStdString(view.colours));
+  double lowest = std::numeric_limits<double>::infinity(), highest = -lowest;
+  bool alike = true;
+  for (const PanelPicture& energy : energies) {
+    if (!energy.refusal.empty()) continue;
+    alike = alike && (highest < lowest || (energy.lowest == lowest && energy.highest == highest));
+    lowest = std::min(lowest, energy.lowest);
+    highest = std::max(highest, energy.highest);
+  }
+  if (highest < lowest) return words;
+  const auto ends = range_text(lowest, highest);
+  return words + (alike ? QStringLiteral(" from %1 to %2")
+                        : QStringLiteral(" over each panel’s own range, within %1 to %2"))
+                     .arg(ends[0], ends[1]);
 }
 
 }  // namespace
@@ -38,30 +72,26 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
   QStringList parts;
   parts << QStringLiteral("Patterns ") +
                told(
-                   pictures, [](const PanelPicture& p) { return p.scene.memory.patterns; }, entries_of);
+                   pictures, [](const PanelPicture& p) { return p.scene.memory.patterns; }, rows_of);
   std::vector<PanelPicture> energies;
   for (const PanelPicture& picture : pictures)
     if (picture.kind == FieldKind::energy) energies.push_back(picture);
-  const QString starts =
-      energies.empty() || !energies.front().scene.view.trajectories
-          ? QString()
-          : told(
-                energies, [](const PanelPicture& p) { return p.scene.queries; }, entries_of);
+  const QString starts = energies.empty() || !energies.front().scene.view.trajectories
+                             ? QString()
+                             : told(
+                                   energies, [](const PanelPicture& p) { return p.scene.queries; }, rows_of);
   if (!starts.isEmpty()) parts << QStringLiteral("starts ") + starts;
   parts << QStringLiteral("window ") + told(
                                            pictures, [](const PanelPicture& p) { return p.scene.window; },
                                            [](const Window& w) {
-                                             return std::vector<double>{w.x0, w.x1, w.y0, w.y1};
+                                             return Matrix{{w.x0, w.x1}, {w.y0, w.y1}};
                                            });
   if (const Plane& plane = pictures.front().scene.plane; !(plane == Plane::axes(plane.dimension()))) {
     Vector all(plane.origin.size() + plane.e1.size() + plane.e2.size());
     all << plane.origin, plane.e1, plane.e2;
     parts << QStringLiteral("plane ") + text_of(list_words(all));
   }
-  if (!energies.empty()) {
-    const View& view = energies.front().scene.view;
-    parts << QStringLiteral("%1 levels of %2").arg(view.levels).arg(QString::fromStdString(view.colours));
-  }
+  if (!energies.empty()) parts << energy_words(energies);
   return parts.join(QStringLiteral("; "));
 }
 

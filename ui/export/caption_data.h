@@ -9,8 +9,8 @@
 namespace basinscope {
 
 // What the panels show beside the network, so that they can be drawn again: patterns, starts, window and
-// plane, colours. Few numbers are told, many by the first ones and a checksum (list_words), those of all
-// panels together. Markup without a point at the end.
+// plane, row by row, colours and the energies that they run between. Few numbers are told, many by the first
+// ones and a checksum (list_words), those of all panels together. Markup without a point at the end.
 QString data_sentence(const std::vector<PanelPicture>& pictures);
 
 }  // namespace basinscope

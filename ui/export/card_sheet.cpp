@@ -29,18 +29,11 @@ RichText footer_text(const CardPage& page, const std::vector<PanelPicture>& pict
 
 std::vector<PanelPicture> pictures_of(const CardLayout& layout, const PageStyle& style,
                                       const TaskControl& control) {
-  std::vector<const PlacedCard*> fields;
+  std::vector<PanelRequest> fields;
   for (const PlacedCard& place : layout.cards)
-    if (place.card.field) fields.push_back(&place);
-  std::vector<PanelPicture> pictures;
-  for (std::size_t i = 0; i < fields.size() && !control.cancelled(); ++i) {
-    const auto count = static_cast<double>(fields.size()), done = static_cast<double>(i);
-    const TaskControl part = TaskControl::part(control, done / count, (done + 1) / count);
-    const FieldContent& content = *fields[i]->card.field;
-    pictures.push_back(panel_picture(content.panel, panel_size(fields[i]->field, style), content.map, part));
-    part.report(1);
-  }
-  return pictures;
+    if (const FieldContent* content = place.card.field.get())
+      fields.push_back({&content->panel, panel_size(place.field, style), &content->map});
+  return panel_pictures(fields, control);
 }
 
 CardSheet sheet_of(const CardPage& page, const PageStyle& style, double stretch, const TaskControl& control) {

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "ui/export/panel_grid.h"
-#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 
@@ -39,7 +38,7 @@ double tick_label_width(const Figure& figure, const FigureLayout& layout) {
 }
 
 double room_for_bar(const PageType& type) {
-  return points(5) + points(6) + points(3) + text_width({{QStringLiteral("≥ 0.00")}}, type.tick);
+  return points(5) + points(6) + points(3) + bar_number_room(type);
 }
 
 double strokes_of(const PageStyle& style) { return style.line_pt / PageStyle().line_pt; }
@@ -50,6 +49,16 @@ void set_scale(FigureLayout& layout, double width) {
   layout.type.label.size = std::max(points(6), layout.type.label.size * std::min(1.0, 1.15 * layout.scale));
 }
 
+// Two or three panels for which the page is too narrow stand below each other; a grid keeps its columns.
+std::size_t columns_of(const Figure& figure, double width) {
+  constexpr std::size_t most_stacked = 3;
+  std::size_t columns = std::max<std::size_t>(figure.columns, 1);
+  const bool grid = figure.rows != 1 || !figure.row_heads.empty() || !figure.groups.empty();
+  if (grid || columns > most_stacked) return columns;
+  while (columns > 1 && width / static_cast<double>(columns) < dense_below) --columns;
+  return columns;
+}
+
 bool same_windows_in_columns(const Figure& figure) {
   for (std::size_t i = figure.columns; i < figure.panels.size(); ++i) {
     if (!(figure.panels[i].scene.window == figure.panels[i % figure.columns].scene.window)) return false;
@@ -58,6 +67,8 @@ bool same_windows_in_columns(const Figure& figure) {
 }
 
 }  // namespace
+
+double bar_number_room(const PageType& type) { return text_width({{QStringLiteral("≥ −0.00")}}, type.tick); }
 
 PageType page_type(const PageStyle& style, bool dense) {
   const auto type = [&style](double size, QColor colour) {
@@ -73,23 +84,23 @@ PageType page_type(const PageStyle& style, bool dense) {
           type(body, ink)};
 }
 
-Ticks axis_ticks(double low, double high, double count) {
-  const double step = tick_step(high - low, count);
-  Ticks ticks{multiples_within(low, high, step), tick_decimals(step), {}};
-  const double largest = std::max(std::abs(low), std::abs(high));
-  for (const double value : ticks.values) ticks.texts.push_back(tick_text(value, step, largest));
-  return ticks;
+TextRoom tick_room(const FigureLayout& layout, double length) {
+  return {length, points(2),
+          [type = layout.type.tick](const QString& text) { return text_width({{text}}, type); }};
 }
 
-Ticks field_ticks(const FigureLayout& layout, double low, double high) {
-  return axis_ticks(low, high, layout.dense ? 2.4 : 4.5);
+AxisNumbers field_ticks(const FigureLayout& layout, double low, double high, double length) {
+  return axis_numbers(low, high, layout.dense ? 2.4 : 4.5, tick_room(layout, length));
 }
 
 FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double scale) {
   FigureLayout layout;
   const double width = layout.width = millimetres(style.width_mm);
   const double margin = points(1.5);
-  layout.dense = width / static_cast<double>(std::max<std::size_t>(figure.columns, 1)) < dense_below;
+  layout.columns = columns_of(figure, width);
+  layout.dense = width / static_cast<double>(layout.columns) < dense_below;
+  const std::size_t columns = layout.columns, rows = (figure.panels.size() + columns - 1) / columns;
+  const bool arranged = columns < figure.columns;  // other than the figure: each panel has its head and axes
   layout.type = page_type(style, layout.dense);
   PageType& type = layout.type;
 
@@ -100,12 +111,14 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
   const double left = margin + row_heads + axis_room + tick_room;
 
   // What stands right of each field before the next one.
-  std::vector<double> after(figure.columns, layout.dense ? points(3) : points(6));
+  std::vector<double> after(columns, layout.dense ? points(3) : points(6));
   double fixed = left;
-  for (std::size_t column = 0; column < figure.columns; ++column) {
+  for (std::size_t column = 0; column < columns; ++column) {
     double& gap = after[column];
-    const bool last = column + 1 == figure.columns;
-    const bool energy = figure.panel(0, column).kind == FieldKind::energy;
+    const bool last = column + 1 == columns;
+    bool energy = false;
+    for (std::size_t i = column; i < figure.panels.size(); i += columns)
+      energy = energy || figure.panels[i].kind == FieldKind::energy;
     if (last) gap = points(4);
     if (!layout.dense && energy) gap = bar_room;
     if (!last && !layout.dense) gap += points(4) + axis_room + tick_room;
@@ -113,9 +126,9 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
       gap += points(7) + (has_own_windows(figure, column + 1) ? tick_room : 0);
     fixed += gap;
   }
-  const double whole = std::max(points(20), (width - fixed) / static_cast<double>(figure.columns));
+  const double whole = std::max(points(20), (width - fixed) / static_cast<double>(columns));
   const double cell = scale * whole;
-  const double start = left + 0.5 * (whole - cell) * static_cast<double>(figure.columns);
+  const double start = left + 0.5 * (whole - cell) * static_cast<double>(columns);
   layout.left = left;
   layout.strokes = strokes_of(style);
   for (const RichText& head : figure.column_heads) {
@@ -131,24 +144,24 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
     layout.group_baseline = y;
     y += points(2.5);
   }
-  if (!figure.column_heads.empty()) {
-    y += type.head.size;
-    layout.head_baseline = y;
-    y += layout.dense ? points(3) : points(5);
-  }
   layout.row_head_centre = start - left + margin + 0.5 * row_heads;
 
-  const bool shared_x = same_windows_in_columns(figure);
-  for (std::size_t row = 0; row < figure.rows; ++row) {
-    double height = 0;
-    for (std::size_t column = 0; column < figure.columns; ++column) {
-      const double ratio = std::min(aspect(figure.panel(row, column).scene.window), widest_aspect);
-      height = std::max(height, cell * ratio);
+  const bool shared_x = !arranged && same_windows_in_columns(figure);
+  for (std::size_t row = 0; row < rows; ++row) {
+    const std::size_t first = row * columns, behind = std::min(first + columns, figure.panels.size());
+    if (!figure.column_heads.empty() && (row == 0 || arranged)) {
+      y += type.head.size;
+      layout.head_baselines.resize(std::min(behind, figure.column_heads.size()), y);
+      y += layout.dense ? points(3) : points(5);
     }
-    const bool ticks_here = !shared_x || row + 1 == figure.rows;
+    double height = 0;
+    for (std::size_t i = first; i < behind; ++i)
+      height = std::max(height, cell * std::min(aspect(figure.panels[i].scene.window), widest_aspect));
+    const bool ticks_here = !shared_x || row + 1 == rows;
     double x = start;
-    for (std::size_t column = 0; column < figure.columns; ++column) {
-      const double ratio = aspect(figure.panel(row, column).scene.window);
+    for (std::size_t i = first; i < behind; ++i) {
+      const std::size_t column = i - first;
+      const double ratio = aspect(figure.panels[i].scene.window);
       const QSizeF size =
           cell * ratio <= height ? QSizeF(cell, cell * ratio) : QSizeF(height / ratio, height);
       layout.fields.emplace_back(x + 0.5 * (cell - size.width()), y + 0.5 * (height - size.height()),
@@ -159,10 +172,10 @@ FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double 
       x += cell + after[column];
     }
     y += height;
-    if (ticks_here) y += points(4) + type.tick.size;
-    y += row + 1 < figure.rows ? points(4) : 0;
+    if (ticks_here) y += points(4) + type.tick.size + (layout.dense ? 0 : 1.5 * type.axis.size);
+    y += row + 1 < rows ? points(4) : 0;
   }
-  layout.below = y + (layout.dense ? 0 : 1.5 * type.axis.size);
+  layout.below = y;
   return layout;
 }
 

@@ -23,6 +23,7 @@ struct FinishedPage {
   RichText caption;
   double smallest_text = 0;  // points
   double thinnest_line = 0;
+  RichText left_out = {};  // what the page has no room for
 };
 
 // On any thread; may take seconds. A cancelled page must not be painted.

@@ -83,11 +83,11 @@ RichText field_notes(const std::vector<PanelPicture>& pictures) {
   const auto energies = std::count_if(pictures.begin(), pictures.end(), coloured);
   if (energies > 0) {
     const PanelPicture& first = *std::find_if(pictures.begin(), pictures.end(), coloured);
+    const auto ends = range_text(first.lowest, first.highest);
     notes << (energies > 1
                   ? tr("energy in %1 equal steps over each panel’s own range").arg(first.scene.view.levels)
                   : tr("energy in %1 equal steps from %2 to %3")
-                        .arg(QString::number(first.scene.view.levels), short_number(first.lowest),
-                             short_number(first.highest)));
+                        .arg(QString::number(first.scene.view.levels), ends[0], ends[1]));
   }
   if (any([](const PanelPicture& p) {
         return p.kind == FieldKind::basins && p.scene.view.shade_by_steps > 0;
@@ -104,13 +104,10 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
     : figure_(std::move(figure)), style_(style), layout_(figure_layout(figure_, style)) {
   if (style.height_mm > 0)
     layout_ = figure_layout(figure_, style, fitting_scale(usual_height(version, map, control)));
-  const auto panels = static_cast<double>(figure_.panels.size());
-  for (std::size_t i = 0; i < figure_.panels.size() && !control.cancelled(); ++i) {
-    const auto done = static_cast<double>(i);
-    const TaskControl panel = TaskControl::part(control, done / panels, (done + 1) / panels);
-    pictures_.push_back(panel_picture(figure_.panels[i], panel_size(layout_.fields[i], style), map, panel));
-    panel.report(1);
-  }
+  std::vector<PanelRequest> panels;
+  for (std::size_t i = 0; i < figure_.panels.size(); ++i)
+    panels.push_back({&figure_.panels[i], panel_size(layout_.fields[i], style), &map});
+  pictures_ = panel_pictures(panels, control);
   double height = layout_.below;
   if (style_.legend) {
     std::vector<LegendSource> fields;
@@ -160,6 +157,16 @@ QSizeF FigurePage::millimetre_size() const {
   return {in_millimetres(size_.width()), in_millimetres(size_.height())};
 }
 
+RichText FigurePage::left_out() const {
+  if (!layout_.dense || pictures_.empty()) return {};
+  const auto any = [this](auto test) { return std::ranges::any_of(pictures_, test); };
+  RichList parts{
+      marked("axis titles (%1 across, %2 up)", pictures_.front().x_title, pictures_.front().y_title)};
+  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; })) parts << tr("colour bars");
+  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << tr("names");
+  return joined(parts, QStringLiteral(", "));
+}
+
 QString FigurePage::settings() const {
   QString text;
   for (const RichText& line : footer_) text += plain_text(line);
@@ -183,7 +190,7 @@ void FigurePage::paint_heads(QPainter& painter) const {
     const RichText text = figure_.column_heads[column];
     const QRectF& field = layout_.fields[column];
     const double x = layout_.dense ? field.center().x() - text_width(text, head) / 2 : field.left();
-    draw_text(painter, {x, layout_.head_baseline}, text, head);
+    draw_text(painter, {x, layout_.head_baselines[column]}, text, head);
   }
   for (std::size_t row = 0; row < figure_.row_heads.size(); ++row) {
     const RichText text = figure_.row_heads[row];

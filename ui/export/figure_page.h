@@ -33,7 +33,9 @@ class FigurePage {
   const std::vector<PanelPicture>& pictures() const { return pictures_; }
   QSizeF size() const { return size_; }  // page units
   QSizeF millimetre_size() const;
-  QString settings() const;      // the footer as plain text
+  QString settings() const;  // the footer as plain text
+  // What its panels are too narrow for: "axis titles (q1 across, q2 up), colour bars, names"; empty: nothing.
+  RichText left_out() const;
   double smallest_text() const;  // points
   double thinnest_line() const;
 

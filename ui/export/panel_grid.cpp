@@ -18,7 +18,7 @@ double widest_label(const CurveAxis& axis, const Type& type) {
 
 double room_at_left(const CurvePanel& panel, const PageType& type) {
   double room = panel.framed ? points(4) + widest_label(panel.y, type.tick) : 0;
-  if (!panel.y.title.isEmpty()) room += 1.35 * type.axis.size;
+  if (!axis_title(panel.y).isEmpty()) room += 1.35 * type.axis.size;
   return room;
 }
 
@@ -39,7 +39,7 @@ double room_above(const CurvePanel& panel, const PageType& type) {
 double room_below(const CurvePanel& panel, const PageType& type) {
   const bool named = panel.framed && (!panel.x.names || !panel.x.names->empty());
   return points(named ? 5 : 2) + (named ? type.tick.size : 0) +
-         (panel.x.title.isEmpty() ? 0 : 1.35 * type.axis.size) + points(2);
+         (axis_title(panel.x).isEmpty() ? 0 : 1.35 * type.axis.size) + points(2);
 }
 
 }  // namespace

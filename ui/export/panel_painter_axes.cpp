@@ -13,33 +13,15 @@ namespace basinscope {
 void PanelPainter::paint_x_ticks() {
   const Window& window = picture_.scene.window;
   const Type& type = layout_.type.tick;
-  const Ticks ticks = field_ticks(layout_, window.x0, window.x1);
-  std::vector<RichText> texts;
-  std::vector<QRectF> boxes;  // of the labels; those beside the field's ends are moved inwards
-  for (std::size_t i = 0; i < ticks.values.size(); ++i) {
-    texts.push_back({{ticks.texts[i]}});
-    const double width = text_width(texts.back(), type);
-    const double x = at({ticks.values[i], window.y0}).x();
-    const double left =
-        std::clamp(x - width / 2, field_.left(), std::max(field_.left(), field_.right() - width));
-    boxes.emplace_back(left, 0, width, type.size);
-  }
-  // Every label, or every second or third, so that they stay apart.
-  const auto crowded = [&boxes](std::size_t stride) {
-    for (std::size_t i = stride; i < boxes.size(); i += stride) {
-      if (boxes[i].left() < boxes[i - stride].right() + points(2)) return true;
-    }
-    return false;
-  };
-  std::size_t stride = 1;
-  while (stride < boxes.size() && crowded(stride)) ++stride;
+  const AxisNumbers ticks = field_ticks(layout_, window.x0, window.x1, field_.width());
+  const TextRoom room = tick_room(layout_, field_.width());
   const double length = tick_length();
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
+  for (std::size_t i = 0; i < ticks.values.size(); ++i) {
     const double x = at({ticks.values[i], window.y0}).x();
     painter_.setPen(flat_pen(page_ink(style_.theme).line, points(style_.line_pt)));
     painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
-    if (i % stride != 0) continue;
-    draw_text(painter_, {boxes[i].left(), field_.bottom() + length + points(0.8) + 0.8 * type.size}, texts[i],
+    const double left = field_.left() + ticks.left(i, window.x0, window.x1, room);
+    draw_text(painter_, {left, field_.bottom() + length + points(0.8) + 0.8 * type.size}, {{ticks.texts[i]}},
               type);
   }
 }
@@ -56,7 +38,7 @@ void PanelPainter::paint_axes() {
   const double length = tick_length();
   if (layout_.x_ticks[index_]) paint_x_ticks();
   if (layout_.y_ticks[index_]) {
-    const Ticks ticks = field_ticks(layout_, window.y0, window.y1);
+    const AxisNumbers ticks = field_ticks(layout_, window.y0, window.y1);
     for (std::size_t i = 0; i < ticks.values.size(); ++i) {
       const double y = at({window.x0, ticks.values[i]}).y();
       painter_.setPen(flat_pen(page_ink(style_.theme).line, line));
@@ -69,16 +51,18 @@ void PanelPainter::paint_axes() {
   }
   if (layout_.dense) return;
   const Type& axis = layout_.type.axis;
-  const RichText x_title = picture_.x_title;
-  const RichText y_title = picture_.y_title;
-  draw_text(painter_,
-            {field_.center().x() - text_width(x_title, axis) / 2,
-             field_.bottom() + points(4) + type.size + 0.95 * axis.size},
-            x_title, axis);
+  const AxisNumbers x_numbers = field_ticks(layout_, window.x0, window.x1, field_.width()),
+                    y_numbers = field_ticks(layout_, window.y0, window.y1);
+  const RichText x_title = with_common(picture_.x_title, x_numbers.common);
+  const RichText y_title = with_common(picture_.y_title, y_numbers.common);
+  if (layout_.x_ticks[index_])
+    draw_text(painter_,
+              {field_.center().x() - text_width(x_title, axis) / 2,
+               field_.bottom() + points(4) + type.size + 0.95 * axis.size},
+              x_title, axis);
   painter_.save();
   double widest = 0;
-  for (const QString& text : field_ticks(layout_, window.y0, window.y1).texts)
-    widest = std::max(widest, text_width({{text}}, type));
+  for (const QString& text : y_numbers.texts) widest = std::max(widest, text_width({{text}}, type));
   painter_.translate(field_.left() - length - points(1.2) - widest - 0.5 * axis.size, field_.center().y());
   painter_.rotate(-90);
   draw_text(painter_, {-text_width(y_title, axis) / 2, 0}, y_title, axis);
@@ -87,9 +71,18 @@ void PanelPainter::paint_axes() {
 
 void PanelPainter::paint_bar() {
   const View& view = picture_.scene.view;
-  basinscope::paint_bar(painter_, {layout_.bar_left(index_), field_.top(), points(6), field_.height()},
-                        energy_bar({picture_.lowest, picture_.highest, picture_.below, picture_.clipped},
-                                   QString::fromStdString(view.colours), view.levels),
+  const EnergyEnds ends{picture_.lowest, picture_.highest, picture_.below, picture_.clipped};
+  const auto bar = [&](int most) {
+    return energy_bar(ends, QString::fromStdString(view.colours), view.levels, most);
+  };
+  const auto fits = [this](const CurveBar& made) {
+    return std::ranges::all_of(made.names, [this](const CurveName& name) {
+      return text_width(name.text, layout_.type.tick) <= bar_number_room(layout_.type);
+    });
+  };
+  CurveBar shown = bar(7);
+  for (int most = 6; most > 2 && !fits(shown); --most) shown = bar(most);
+  basinscope::paint_bar(painter_, {layout_.bar_left(index_), field_.top(), points(6), field_.height()}, shown,
                         paper_ink(style_, layout_.type));
 }
 

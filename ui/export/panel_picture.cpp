@@ -2,7 +2,9 @@
 #include "ui/export/panel_picture.h"
 
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "core/engine/float_bounds.h"
@@ -86,7 +88,7 @@ void name_axes(PanelPicture& picture, const Network& network) {
 }  // namespace
 
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
-                           const TaskControl& control) {
+                           const TaskControl& control, const std::vector<ColourChoice>& before) {
   PanelPicture picture;
   picture.lifted = needs_lift(panel.scene);
   picture.scene = lifted(panel.scene);
@@ -112,8 +114,10 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
       // As in the window, where all states of a picture are told apart.
       StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
     }
-    drawn = basin_pictures(result, picture_style(scene.view, size.dark,
-                                                 size.pixels_per_point * hatch_pitch_points / hatch_pitch));
+    const PictureStyle style =
+        picture_style(scene.view, size.dark, size.pixels_per_point * hatch_pitch_points / hatch_pitch);
+    drawn = shows_basins ? basin_pictures(result, style, before) : coloured_basins(result, style, before);
+    picture.choices = drawn.colours.choices;
   }
   if (shows_basins) {
     drawn.basins.convertTo(QImage::Format_RGB32);
@@ -139,6 +143,27 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     for (QueryMark& mark : picture.marks.queries) mark.label = query_label(mark.index);
   if (!shows_attractors) picture.marks.attractors.clear();
   return picture;
+}
+
+std::vector<PanelPicture> panel_pictures(const std::vector<PanelRequest>& panels,
+                                         const TaskControl& control) {
+  std::vector<std::size_t> order(panels.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_partition(order,
+                                [&](std::size_t i) { return panels[i].panel->kind == FieldKind::basins; });
+  std::vector<PanelPicture> pictures(panels.size());
+  std::vector<ColourChoice> choices;
+  const auto count = static_cast<double>(panels.size());
+  for (std::size_t done = 0; done < order.size() && !control.cancelled(); ++done) {
+    const auto from = static_cast<double>(done);
+    const TaskControl part = TaskControl::part(control, from / count, (from + 1) / count);
+    const PanelRequest& asked = panels[order[done]];
+    PanelPicture& picture = pictures[order[done]];
+    picture = panel_picture(*asked.panel, asked.size, *asked.map, part, choices);
+    if (!picture.choices.empty()) choices = picture.choices;
+    part.report(1);
+  }
+  return pictures;
 }
 
 }  // namespace basinscope

@@ -22,6 +22,7 @@ struct PanelPicture : FieldPicture {
   std::string engine;                      // of a basin map: id, and the float engines' widened limits
   std::shared_ptr<const ProvenMap> proof;  // where its cells are drawn
   double tolerance_used = 0, epsilon_used = 0;
+  std::vector<ColourChoice> choices;  // how its attractors are coloured
 };
 
 // How a panel is made: pixels of the field, of the grid its contours are traced on, and pixels a typographic
@@ -37,7 +38,16 @@ struct PanelSize {
 // How basin maps are made: by whichever engine was asked for. Throws where it cannot serve a request.
 using MapBasins = std::function<BasinMap(const BasinRequest&, const TaskControl&)>;
 
+// before: the choices of a panel that stands beside it, so that what is in both has one colour.
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
-                           const TaskControl& control);
+                           const TaskControl& control, const std::vector<ColourChoice>& before = {});
+
+struct PanelRequest {
+  const FigurePanel* panel;
+  PanelSize size;
+  const MapBasins* map;
+};
+// All of a page; basins choose the colours, energies follow. Incomplete where it is cancelled.
+std::vector<PanelPicture> panel_pictures(const std::vector<PanelRequest>& panels, const TaskControl& control);
 
 }  // namespace basinscope

@@ -49,6 +49,11 @@ std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
   return ticks;
 }
 
+double linear_step(const CurveAxis& axis, double room) {
+  const double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
+  return axis.whole ? std::max(1.0, step) : step;
+}
+
 }  // namespace
 
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
@@ -58,12 +63,17 @@ std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
     return ticks;
   }
   if (axis.logarithmic) return decade_ticks(axis, room);
-  double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
-  if (axis.whole) step = std::max(1.0, step);
-  const double largest = std::max(std::abs(axis.low), std::abs(axis.high));
-  for (const double value : multiples_within(axis.low, axis.high, step))
-    ticks.push_back({value, tick_text(value, step, largest)});
+  const double step = linear_step(axis, room);
+  const std::vector<double> values = multiples_within(axis.low, axis.high, step);
+  const std::vector<QString> texts = tick_texts(values, step).texts;
+  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], texts[i]});
   return ticks;
+}
+
+RichText axis_title(const CurveAxis& axis, double room) {
+  if (axis.names || axis.logarithmic) return axis.title;
+  const double step = linear_step(axis, room);
+  return with_common(axis.title, tick_texts(multiples_within(axis.low, axis.high, step), step).common);
 }
 
 }  // namespace basinscope

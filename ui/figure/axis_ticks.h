@@ -18,5 +18,7 @@ struct CurveTick {
 // more of them the fewer; the axis' names in place of these. room: along the axis, in sizes of the numbers'
 // type: where there is little, there are fewer.
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room = 1e9);
+// With what its numbers have in common.
+RichText axis_title(const CurveAxis& axis, double room = 1e9);
 
 }  // namespace basinscope

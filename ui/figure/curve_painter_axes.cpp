@@ -110,13 +110,18 @@ void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>
 void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink) {
   paint_bands(painter, box, band_colours(bar.colours, bar.levels), ink);
   const Type& type = ink.number;
+  double widest = 0;
   for (const CurveName& name : bar.names) {
+    widest = std::max(widest, text_width(name.text, type));
     const double baseline = box.bottom() - name.at * box.height() + 0.36 * type.size;
     draw_text(painter,
               {box.right() + 4 * ink.unit, std::clamp(baseline, box.top() + 0.75 * type.size, box.bottom())},
               name.text, type);
   }
-  draw_text(painter, {box.left(), box.top() - 6 * ink.unit}, bar.title, type);
+  // Over the bar; a long one ends where its numbers do.
+  const double end = box.right() + 4 * ink.unit + widest;
+  draw_text(painter, {std::min(box.left(), end - text_width(bar.title, type)), box.top() - 6 * ink.unit},
+            bar.title, type);
 }
 
 void CurvePainter::paint_x_ticks() {
@@ -167,7 +172,10 @@ double CurvePainter::paint_y_ticks(bool numbers) {
 
 void CurvePainter::paint_titles(bool y_numbers, double widest) {
   const Type& type = ink_.title;
-  const RichText x_title = panel_.x.title, y_title = panel_.y.title;
+  const auto title_of = [this](const CurveAxis& axis, double length) {
+    return panel_.framed ? axis_title(axis, length / ink_.number.size) : axis.title;
+  };
+  const RichText x_title = title_of(panel_.x, frame_.width()), y_title = title_of(panel_.y, frame_.height());
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
   // One that is longer than the frame is smaller, and goes to the left, where numbers stand above it.
   const auto fitted_to_frame = [&](const RichText& text) {
@@ -182,7 +190,7 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
             {frame_.center().x() - std::max(wide / 2, wide - frame_.width() / 2),
              frame_.bottom() + ink_.tick + ink_.clear + 2 * ink_.unit + numbers + 0.95 * type.size},
             x_title, below);
-  if (y_numbers && !panel_.y.title.isEmpty()) {
+  if (y_numbers && !y_title.isEmpty()) {
     painter_.save();
     painter_.translate(frame_.left() - ink_.tick - ink_.clear - widest - 0.45 * type.size,
                        frame_.center().y());

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/energy_bar.h"
 
-#include <algorithm>
-
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/text/number_text.h"
 
 namespace basinscope {
 
-CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels) {
+CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels, int most) {
   const double lowest = ends.lowest, highest = ends.highest;
   const double spread = highest - lowest, step = tick_step(spread, 4);
-  const int decimals = std::max(tick_decimals(step), tick_decimals(tick_step(spread, 18)));
-  CurveBar bar{colours, levels, {}, marked("<i>E</i>(<i>q</i>)")};
-  const QString above = ends.above ? QStringLiteral("≥ ") : QString();
-  const QString below = ends.below ? QStringLiteral("≤ ") : QString();
-  bar.names = {{0, below + fixed_text(lowest, decimals)}, {1, above + fixed_text(highest, decimals)}};
+  std::vector<double> values{lowest, highest};
   for (const double value : multiples_within(lowest, highest, step)) {
     const double place = (value - lowest) / spread;
-    if (place > 0.08 && place < 0.92) bar.names.push_back({place, fixed_text(value, decimals)});
+    if (place > 0.08 && place < 0.92) values.push_back(value);
   }
+  const TickTexts numbers = tick_texts(values, std::min(step, tick_step(spread, 18)), most);
+  CurveBar bar{colours, levels, {}, with_common(marked("<i>E</i>(<i>q</i>)"), numbers.common)};
+  for (std::size_t i = 0; i < values.size(); ++i)
+    bar.names.push_back({(values[i] - lowest) / spread, numbers.texts[i]});
+  if (ends.below) bar.names[0].text = QStringLiteral("≤ ") + numbers.texts[0];
+  if (ends.above) bar.names[1].text = QStringLiteral("≥ ") + numbers.texts[1];
   return bar;
 }
 

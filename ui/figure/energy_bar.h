@@ -10,8 +10,8 @@ struct EnergyEnds {
   double lowest = 0, highest = 1;     // lowest < highest
   bool below = false, above = false;  // some energies lie outside
 };
-// The ends, then round numbers between them.
-CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels);
+// The ends, then round numbers between them; most: characters of a number, where it can be brief.
+CurveBar energy_bar(const EnergyEnds& ends, const QString& colours, int levels, int most = 7);
 // Lying among the keys of a legend, with its ends alone.
 CurveKey energy_key(const CurveBar& bar);
 

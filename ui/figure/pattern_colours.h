@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Colours of patterns and of their mixtures. A pattern's colour belongs to its index and never
-// changes; a mixture is the OKLab blend of its support's colours by weight.
+// Colours of patterns by their index, and their blends in OKLab. What a pattern or a mixture has in a map,
+// where it must be told apart from what it touches, is in ui/figure/field/basin_colours.h.
 #pragma once
 
 #include <QColor>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "core/linear_algebra.h"
 
 namespace basinscope {
 
@@ -24,9 +24,5 @@ struct OkLab {
 OkLab oklab(const QColor& colour);
 QColor from_oklab(const OkLab& colour);
 double oklab_distance(const QColor& a, const QColor& b);
-
-// One colour an attractor label: pure for patterns, blends for mixtures (white when mixtures are
-// shown white). Blends closer than 0.08 in OKLab to another region are pushed apart in lightness.
-std::vector<QColor> attractor_colours(const Basins& basins, bool white_mixtures, bool dark);
 
 }  // namespace basinscope

@@ -7,16 +7,117 @@
 #include "ui/text/number_text.h"
 
 namespace basinscope {
+namespace {
+
+constexpr int most_decimals = 6, brief_length = 6;
+constexpr double largest_plain = 1e5, largest_multiple = 1e4, common_multiple = 100;
+
+int exponent_of(double step) { return static_cast<int>(std::floor(std::log10(step) + 1e-9)); }
+
+// Whole digits times a power of ten, all of them, without zeros that say nothing: 0.7071067, 100000, 1.25e−9.
+// power: as 1e−9, whatever the size.
+QString exact_text(qint64 digits, int exponent, bool power = false) {
+  constexpr int most_zeros = 3, most_whole = 12;
+  for (; digits != 0 && digits % 10 == 0; digits /= 10) ++exponent;
+  QString text = QString::number(std::abs(digits));
+  const auto point = static_cast<int>(text.size()) + exponent;  // digits before it
+  if (power || point > most_whole || point < -most_zeros) {
+    if (text.size() > 1) text.insert(1, QLatin1Char('.'));
+    text += QStringLiteral("e%1").arg(point - 1);
+  } else if (exponent >= 0) {
+    text += QString(exponent, QLatin1Char('0'));
+  } else if (point > 0) {
+    text.insert(point, QLatin1Char('.'));
+  } else {
+    text.prepend(QStringLiteral("0.") + QString(-point, QLatin1Char('0')));
+  }
+  if (digits < 0) text.prepend(QLatin1Char('-'));
+  if (writes_decimal_comma()) text.replace(QLatin1Char('.'), QLatin1Char(','));
+  return text.replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+// Texts meet where one ends less than a gap before the next begins; only every stride-th is written.
+bool meet(const AxisNumbers& numbers, double low, double high, const TextRoom& room, std::size_t stride) {
+  double free_from = -1e300;
+  for (std::size_t i = 0; i < numbers.texts.size(); i += stride) {
+    const double left = numbers.left(i, low, high, room);
+    if (left < free_from) return true;
+    free_from = left + room.width(numbers.texts[i]) + room.gap;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::array<QString, 2> range_text(double low, double high) {
+  const double largest = std::max(std::abs(low), std::abs(high)), between = high - low;
+  const double finer = between > 0 && std::isfinite(largest) ? std::floor(std::log10(largest / between)) : 0;
+  const int digits = 3 + static_cast<int>(std::clamp(finer, 0.0, 12.0));
+  return {short_number(low, digits), short_number(high, digits)};
+}
+
 int tick_decimals(double step) {
   return static_cast<int>(std::clamp(std::ceil(-std::log10(step) - 1e-9), 0.0, 12.0));
 }
 
-QString tick_text(double tick, double step, double largest) {
-  const int decimals = tick_decimals(step);
-  if (largest < 1e5 && decimals <= 6) return fixed_text(tick, decimals);
-  if (std::abs(tick) < 1e-6 * step) return QStringLiteral("0");
-  const double finer = std::floor(std::log10(std::abs(tick)) + 1e-9) - std::floor(std::log10(step) + 1e-9);
-  return short_number(tick, std::clamp(2 + static_cast<int>(finer), 2, 14));
+TickTexts tick_texts(const std::vector<double>& values, double step, int most) {
+  TickTexts ticks;
+  if (values.empty()) return ticks;
+  const int exponent = exponent_of(step), decimals = std::max(0, -exponent);
+  double largest = 0;
+  for (const double value : values) largest = std::max(largest, std::abs(value));
+  const bool plain = largest < largest_plain && decimals <= most_decimals;
+  if (plain) {
+    qsizetype longest = 0;
+    for (const double value : values) {
+      ticks.texts.push_back(fixed_text(value, decimals));
+      longest = std::max(longest, ticks.texts.back().size());
+    }
+    if (longest <= most) return ticks;
+  }
+  // Whole multiples of the power of ten, which doubles hold exactly here (multiples_within).
+  std::vector<double> multiples;
+  for (const double value : values) multiples.push_back(std::round(value / std::pow(10, exponent)));
+  const auto [first, last] = std::ranges::minmax(multiples);
+  const double common = std::max(std::abs(first), std::abs(last)) < largest_multiple
+                            ? 0
+                            : common_multiple * std::floor(first / common_multiple);
+  if (common == 0 && exponent == 0) return ticks;
+  ticks.texts.clear();
+  for (const double multiple : multiples) ticks.texts.push_back(fixed_text(multiple - common, 0));
+  if (common != 0) ticks.common = exact_text(static_cast<qint64>(common), exponent) + QStringLiteral(" + ");
+  ticks.common += QStringLiteral("…");
+  if (exponent != 0) ticks.common += QStringLiteral(" × ") + exact_text(1, exponent, true);
+  return ticks;
+}
+
+RichText with_common(const RichText& title, const QString& common) {
+  if (common.isEmpty() || title.isEmpty()) return common.isEmpty() ? title : RichText(common);
+  return title + QStringLiteral(" = ") + common;
+}
+
+double AxisNumbers::left(std::size_t i, double low, double high, const TextRoom& room) const {
+  const double width = room.width(texts[i]);
+  const double at = (values[i] - low) / (high - low) * room.length;
+  return std::clamp(at - width / 2, 0.0, std::max(0.0, room.length - width));
+}
+
+AxisNumbers axis_numbers(double low, double high, double count, const TextRoom& room) {
+  const double step = tick_step(high - low, count);
+  AxisNumbers numbers{multiples_within(low, high, step), {}, {}};
+  const auto write = [&](int most) {
+    TickTexts ticks = tick_texts(numbers.values, step, most);
+    numbers.texts = std::move(ticks.texts);
+    numbers.common = std::move(ticks.common);
+  };
+  write(100);
+  if (room.length <= 0 || !room.width || numbers.texts.empty()) return numbers;
+  if (meet(numbers, low, high, room, 1)) write(brief_length);
+  std::size_t stride = 1;
+  while (stride < numbers.texts.size() && meet(numbers, low, high, room, stride)) ++stride;
+  for (std::size_t i = 0; i < numbers.texts.size(); ++i)
+    if (i % stride != 0) numbers.texts[i].clear();
+  return numbers;
 }
 
 }  // namespace basinscope

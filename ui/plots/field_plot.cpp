@@ -65,9 +65,9 @@ void FieldPlot::set_window(const Window& window) {
 }
 
 void FieldPlot::set_axis_titles(const QString& x, const QString& y) {
-  if (x == canvas_->xAxis->label() && y == canvas_->yAxis->label()) return;
-  canvas_->xAxis->setLabel(x);
-  canvas_->yAxis->setLabel(y);
+  if (x == x_title_ && y == y_title_) return;
+  x_title_ = x;
+  y_title_ = y;
   dress();
 }
 
@@ -157,11 +157,12 @@ void FieldPlot::showEvent(QShowEvent* event) {
 void FieldPlot::arrange() {
   const double scale = appearance_->scale();
   // Room for the longest number; of both signs, so that panning does not move the frame.
-  const int decimals = std::min(7, tick_decimals(tick_step(window_.y1 - window_.y0, 5)));
   const double farthest = -std::max(std::abs(window_.y0), std::abs(window_.y1));
-  const double numbers =
-      QFontMetricsF(appearance_->font(11)).horizontalAdvance(fixed_text(farthest, decimals));
-  const double title = words(canvas_->yAxis->label()) ? 36 : 29;
+  const bool common = !canvas_->y_numbers().common.isEmpty();
+  const QString longest = common ? QStringLiteral("−0000")
+                                 : fixed_text(farthest, tick_decimals(tick_step(window_.y1 - window_.y0, 5)));
+  const double numbers = QFontMetricsF(appearance_->font(11)).horizontalAdvance(longest);
+  const double title = common || words(y_title_) ? 36 : 29;
   const int left = qRound(std::max(left_margin * scale, numbers + title * scale)),
             right = qRound(right_margin * scale), top = qRound(top_margin * scale),
             bottom = qRound(bottom_margin * scale);
@@ -179,6 +180,7 @@ void FieldPlot::arrange() {
   canvas_->axisRect()->setMargins(margins);
   canvas_->setGeometry(rect());
   canvas_->axisRect()->setOuterRect(QRect(QPoint(), canvas_->size()));
+  name_axes();
   // A frame of the same size elsewhere is drawn again too; the field's pixels stay.
   const QRect place = canvas_->axisRect()->rect();
   const QSize shown = QSize(across, up) * devicePixelRatioF();
@@ -190,17 +192,23 @@ void FieldPlot::arrange() {
   if (resized) Q_EMIT frame_changed();
 }
 
+// A symbol is italic, words and numbers are not.
+void FieldPlot::name_axes() {
+  const auto name = [](QCPAxis* axis, const QString& title, const QString& common) {
+    axis->setLabel(plain_text(with_common(title, common)));
+    QFont font = axis->labelFont();
+    font.setItalic(!words(axis->label()));
+    axis->setLabelFont(font);
+  };
+  name(canvas_->xAxis, x_title_, canvas_->x_numbers().common);
+  name(canvas_->yAxis, y_title_, canvas_->y_numbers().common);
+}
+
 void FieldPlot::dress() {
   canvas_->dress();
   ink_ = screen_ink(
       appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
   ink_.own_layer = true;
-  // A symbol is italic, words are not.
-  for (QCPAxis* axis : {canvas_->xAxis, canvas_->yAxis}) {
-    QFont font = axis->labelFont();
-    font.setItalic(!words(axis->label()));
-    axis->setLabelFont(font);
-  }
   arrange();
   canvas_->replot(QCustomPlot::rpQueuedReplot);
 }

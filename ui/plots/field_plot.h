@@ -63,6 +63,7 @@ class FieldPlot : public QWidget {
 
  private:
   void arrange();
+  void name_axes();
   void dress();
   void repaint_soon(bool& stale, int least_pause_ms = 0);
   void repaint_stale();
@@ -74,6 +75,7 @@ class FieldPlot : public QWidget {
   PlotCanvas* canvas_;
   QString note_;
   Window window_;
+  QString x_title_, y_title_;
   QImage image_;
   Grid image_grid_;
   bool map_stale_ = false, marks_stale_ = false, front_stale_ = false;

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_canvas.h"
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
-
-#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
@@ -73,8 +69,12 @@ void PlotCanvas::show_frame(bool four_sides) {
 }
 
 void PlotCanvas::set_tick_count(int count_x, int count_y) {
-  xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_x)));
-  yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_y)));
+  xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_x, xAxis)));
+  yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_y, yAxis)));
+}
+
+AxisNumbers PlotCanvas::numbers(const QCPAxis* axis) const {
+  return axis->ticker().staticCast<RoundTicker>()->numbers(axis->range().lower, axis->range().upper);
 }
 
 void PlotCanvas::dress() {
@@ -145,14 +145,22 @@ void PlotCanvas::resizeEvent(QResizeEvent* event) {
   QCustomPlot::resizeEvent(event);
 }
 
-double RoundTicker::getTickStep(const QCPRange& range) {
-  step_ = tick_step(range.size(), tickCount());
-  largest_ = std::max(std::abs(range.lower), std::abs(range.upper));
-  return step_;
+AxisNumbers RoundTicker::numbers(double low, double high) const {
+  TextRoom room;
+  if (axis_ && axis_->orientation() == Qt::Horizontal)
+    room = {static_cast<double>(axis_->axisRect()->width()), 6,
+            [metrics = QFontMetricsF(axis_->tickLabelFont())](const QString& text) {
+              return metrics.horizontalAdvance(text);
+            }};
+  return axis_numbers(low, high, tickCount(), room);
 }
 
-QString RoundTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-  return tick_text(tick, step_, largest_);
+void RoundTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
+                           QVector<double>* between, QVector<QString>* labels) {
+  const AxisNumbers shown = numbers(range.lower, range.upper);
+  ticks = {shown.values.begin(), shown.values.end()};
+  if (between) between->clear();
+  if (labels) *labels = {shown.texts.begin(), shown.texts.end()};
 }
 
 }  // namespace basinscope

@@ -18,6 +18,7 @@
 #undef emit
 #undef foreach
 
+#include "ui/figure/tick_steps.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -42,6 +43,9 @@ class PlotCanvas : public QCustomPlot {
   // All four sides as for a field, or only left and bottom.
   void show_frame(bool four_sides);
   void set_tick_count(int count_x, int count_y);
+  // As they are written in the ranges and the size of now.
+  AxisNumbers x_numbers() const { return numbers(xAxis); }
+  AxisNumbers y_numbers() const { return numbers(yAxis); }
   void dress();  // colours and type of the theme; dress() again after a change
   void set_focus_frame(bool focus);
   void on_painted(std::function<void()> told) { painted_ = std::move(told); }
@@ -58,6 +62,7 @@ class PlotCanvas : public QCustomPlot {
     bool stale = true, empty = true;
   };
   void paint(Layer& layer, const QRect& frame);
+  AxisNumbers numbers(const QCPAxis* axis) const;
 
   Appearance* appearance_;
   std::vector<Layer> layers_;
@@ -67,19 +72,17 @@ class PlotCanvas : public QCustomPlot {
   std::function<void(QPainter&)> ground_;
 };
 
-// Ticks at steps of 1, 2 or 5, all with the same decimals and a real minus sign; scientific, with the
-// digits that tell them apart, where they get long.
+// Ticks and numbers by axis_numbers. Along an axis that lies they stay apart in its room.
 class RoundTicker : public QCPAxisTicker {
  public:
-  explicit RoundTicker(int count) { setTickCount(count); }
+  explicit RoundTicker(int count, const QCPAxis* axis = nullptr) : axis_(axis) { setTickCount(count); }
 
- protected:
-  double getTickStep(const QCPRange& range) override;
-  int getSubTickCount(double) override { return 0; }
-  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+  AxisNumbers numbers(double low, double high) const;
+  void generate(const QCPRange& range, const QLocale& locale, QChar format, int precision,
+                QVector<double>& ticks, QVector<double>* between, QVector<QString>* labels) override;
 
  private:
-  double step_ = 1, largest_ = 0;
+  const QCPAxis* axis_;
 };
 
 }  // namespace basinscope

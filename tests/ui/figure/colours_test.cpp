@@ -113,36 +113,6 @@ TEST(Colours, PatternsAreToldApartUnderColourBlindness) {
         EXPECT_GT(least_distance(pattern_colour(i, dark), pattern_colour(j, dark)), 0.02) << i << " " << j;
 }
 
-// Two regions of a basin map that touch: pure colours and the blends that mixtures have. Blends are pushed
-// apart, and have their names in the middle of their regions, and split diamonds.
-TEST(Colours, NeighbouringMixturesAreToldApart) {
-  Basins basins;
-  const std::vector<std::set<int>> supports{{0}, {1}, {2}, {0, 1}, {1, 2}, {0, 2}, {0, 1, 2}};
-  for (std::size_t i = 0; i < supports.size(); ++i) {
-    Attractor attractor;
-    attractor.label = static_cast<int>(i);
-    attractor.weights = Vector::Zero(3);
-    for (const int member : supports[i])
-      attractor.weights[member] = 1.0 / static_cast<double>(supports[i].size());
-    attractor.kind = supports[i].size() == 1 ? FixedPointKind::pattern : FixedPointKind::metastable;
-    basins.attractors.push_back(std::move(attractor));
-  }
-  // Every region touches every other along 200 pixels.
-  const int count = static_cast<int>(supports.size());
-  basins.map.grid.width = 2 * count * count;
-  basins.map.grid.height = 200;
-  for (int row = 0; row < 200; ++row)
-    for (int pair = 0; pair < count * count; ++pair)
-      for (const int label : {pair / count, pair % count}) basins.map.labels.push_back(label);
-  for (const bool dark : {false, true}) {
-    const std::vector<QColor> colours = attractor_colours(basins, false, dark);
-    ASSERT_EQ(colours.size(), supports.size());
-    for (std::size_t i = 0; i < colours.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j)
-        EXPECT_GT(oklab_distance(colours[i], colours[j]), 0.078) << i << " " << j;
-  }
-}
-
 TEST(Colours, CurvesAreToldApartUnderColourBlindness) {
   for (const Theme* theme : {&Theme::light(), &Theme::dark_theme()}) {
     std::map<std::string, QColor> fits, methods;
@@ -200,7 +170,7 @@ TEST(Shades, GoByTheLogarithmOverThePercentileOfSteps) {
     const double percentile =
         settled[static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(settled.size()))) - 1];
     const BasinStyle style;
-    const QImage image = basin_image(basins, style, -10, {plain});
+    const QImage image = basin_image(basins, style, -10, BasinColours{{plain}, 1, {}, {}});
     for (int i = 0; i < pixels; ++i) {
       if (i % 11 == 3) continue;
       const double share =

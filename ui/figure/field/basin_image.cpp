@@ -4,10 +4,12 @@
 #include <atomic>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 
 #include "core/four_numbers.h"
 #include "core/row_bands.h"
 #include "ui/figure/field/pictures.h"
+#include "ui/figure/field/region_contacts.h"
 #include "ui/figure/pattern_colours.h"
 
 namespace basinscope {
@@ -198,6 +200,47 @@ class Hatch {
   QRgb undefined_ink_;
 };
 
+// Lines between regions that their colours do not tell apart: dark between light ones, light between dark
+// ones.
+void draw_borders(QImage& image, const BasinMap& map, const BasinColours& colours, double wide) {
+  const int width = map.grid.width, height = map.grid.height;
+  const int across = std::max(1, static_cast<int>(std::lround(wide))), before = across / 2;
+  std::pair<int, int> last{-1, -1};
+  std::optional<QRgb> ink;
+  const auto ink_between = [&](int a, int b) {
+    if (std::pair<int, int>(std::minmax(a, b)) == last) return ink;
+    last = std::minmax(a, b);
+    ink.reset();
+    if (!colours.has_border(a, b)) return ink;
+    const auto lightness = [&colours](int label) {
+      return oklab(colours.by_label[static_cast<std::size_t>(label)]).L;
+    };
+    ink = 0.5 * (lightness(a) + lightness(b)) > 0.5 ? 0xFF111111 : 0xFFFFFFFF;
+    return ink;
+  };
+  // Of a square about the corner where two pixels of different labels end.
+  const auto dot = [&](int column, int row, QRgb colour) {
+    for (int y = std::max(0, row - before); y < std::min(height, row - before + across); ++y) {
+      auto* const line = reinterpret_cast<QRgb*>(image.scanLine(height - 1 - y));
+      const int from = std::max(0, column - before), to = std::min(width, column - before + across);
+      if (from < to) std::fill(line + from, line + to, colour);
+    }
+  };
+  for (int row = 0; row < height; ++row) {
+    const std::int32_t* line = map.labels.data() + row_start(map, row);
+    const std::int32_t* above = row + 1 < height ? line + width : line;
+    const auto draw = [&](int column, int a, int b) {
+      if (a == b || std::min(a, b) < 0) return;
+      if (const auto colour = ink_between(a, b)) dot(column, row, *colour);
+    };
+    over_differences(line, line + 1, above, width - 1, [&](int i) {
+      draw(i, line[i], line[i + 1]);
+      draw(i, line[i], above[i]);
+    });
+    draw(width - 1, line[width - 1], above[width - 1]);
+  }
+}
+
 // White just inside, dark just outside, so that it shows on every colour.
 void outline(QImage& image, const BasinMap& map, int label) {
   const int width = map.grid.width, height = map.grid.height;
@@ -229,15 +272,15 @@ void outline(QImage& image, const BasinMap& map, int label) {
 }  // namespace
 
 QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight) {
-  return basin_image(basins, style, highlight, attractor_colours(basins, style.white_mixtures, style.dark));
+  return basin_image(basins, style, highlight, basin_colours(basins, style.white_mixtures, style.dark));
 }
 
-QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
-                   std::vector<QColor> colours) {
+QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight, const BasinColours& shown) {
   const BasinMap& map = basins.map;
   const int width = map.grid.width, height = map.grid.height;
   if (width <= 0 || height <= 0 || map.labels.size() != map.grid.pixels()) return {};
   StepCount count = steps_counted(map);
+  std::vector<QColor> colours = shown.by_label;
   // A raw map names its mixtures by one label that no attractor carries yet: neutral grey.
   while (static_cast<std::int32_t>(colours.size()) <= count.highest)
     colours.push_back(style.white_mixtures ? QColor(Qt::white) : QColor(0xC3, 0xC9, 0xD1));
@@ -261,6 +304,7 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
                  });
     }
   });
+  if (!shown.bordered.empty()) draw_borders(image, map, shown, style.border);
   if (highlight != -10) outline(image, map, highlight);
   return image;
 }

@@ -50,11 +50,11 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
       // The one with the clearest mark.
       if (!shown || (mark.split() && !shown->split())) shown = &mark;
     }
-  const auto add = [&entries](const QString& what, AttractorMark mark) {
+  const auto add = [&entries](const QString& what, AttractorMark mark, bool blend = false) {
     mark.selected = false;
-    const QString how = mark.hollow()  ? QString()
-                        : mark.split() ? tr(", coloured by its patterns")
-                                       : tr(", blend of its patterns");
+    const QString how = mark.split() ? tr(", coloured by its patterns")
+                        : blend      ? tr(", blend of its patterns")
+                                     : QString();
     const int spared = mark.kind == FixedPointKind::maximum ? 2 : mark.kind == FixedPointKind::saddle;
     entries.push_back(field_key({Symbol::fixed_point, {}, std::move(mark)}, what + how, what));
     entries.back().spared = spared;
@@ -67,7 +67,7 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
     AttractorMark usual;
     usual.colour = blended_colour(Vector::Constant(2, 0.5), dark);
     const bool sets = any_of(fields, [](const LegendSource& field) { return field.facts.retrieves_sets; });
-    add(sets ? tr("fractional attractor") : tr("mixture"), mixture ? *mixture : usual);
+    add(sets ? tr("fractional attractor") : tr("mixture"), mixture ? *mixture : usual, !mixture);
   }
   if (saddle) add(tr("saddle"), *saddle);
   if (maximum) add(tr("maximum"), *maximum);

@@ -20,7 +20,8 @@ struct FieldFacts {
   bool retrieves_sets = false, white_mixtures = false;
   bool has_mixtures = false, has_infinite = false;  // some basin, some energy
   bool has_unconverged = false, has_undefined = false, has_diverged = false;
-  QString target;  // what a target is
+  bool has_borders = false;  // lines between basins that colours do not tell apart
+  QString target;            // what a target is
 };
 FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view);
 

@@ -15,6 +15,7 @@ FieldPicture field_picture(FieldKind kind, const MarkSources& sources) {
   picture.facts = field_facts(kind, result, sources.scene.view);
   picture.grid = energy ? result.energy.grid : result.basins.map.grid;
   if (sources.pictures) picture.image = energy ? sources.pictures->energy : sources.pictures->basins;
+  picture.facts.has_borders = !energy && sources.pictures && !sources.pictures->colours.bordered.empty();
   if (!energy) return picture;
   picture.refusal = result.energy.refusal;
   picture.lowest = result.energy.lowest;

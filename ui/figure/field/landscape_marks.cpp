@@ -39,7 +39,7 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
                                                        raw.y() >= shown.y0 && raw.y() <= shown.y1);
       if (near && std::hypot(raw.x() - mark.at.x(), raw.y() - mark.at.y()) > 1e-9) mark.raw = raw;
     }
-    mark.colour = pattern_colour(mark.index, sources.dark);
+    mark.colour = shown_colour(sources.pictures, mark.index, sources.dark);
     mark.dot = pattern_has_dot(mark.index);
     mark.selected = sources.selection.patterns.contains(mark.index);
     const bool named = places.size() <= static_cast<std::size_t>(named_patterns) || mark.selected ||
@@ -58,7 +58,7 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
     if (sources.shown_steps) shown = std::min(shown, static_cast<std::size_t>(*sources.shown_steps) + 1);
     for (std::size_t t = 0; t < shown && path.states[t].allFinite(); ++t)
       mark.points.push_back(point(readout, path.states[t]));
-    mark.colour = path_colour(path, sources.dark);
+    mark.colour = path_colour(path, sources.result, sources.pictures, sources.dark);
     mark.selected = sources.selection.queries.contains(static_cast<int>(i));
     mark.stepped = mark.selected && sources.shown_steps && !mark.points.empty();
   }
@@ -83,8 +83,7 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
     mark.colour = sources.pictures && at < sources.pictures->attractor_colours.size()
                       ? sources.pictures->attractor_colours[at]
                       : blended_colour(attractor.weights, sources.dark);
-    for (const int member : members_in_order(attractor, result.scene->separation))
-      mark.members.push_back(pattern_colour(member, sources.dark));
+    mark.members = shown_members(sources.pictures, attractor, at, result.scene->separation, sources.dark);
   };
   for (const Attractor& attractor : result.basins.attractors) add(attractor);
   if (sources.scene.view.saddles)
@@ -116,10 +115,26 @@ void add_targets(FieldMarks& marks, const MarkSources& sources) {
 
 }  // namespace
 
-QColor path_colour(const Trajectory& path, bool dark) {
-  if (path.outcome == Outcome::pattern) return pattern_colour(path.pattern, dark);
-  if (path.outcome == Outcome::metastable) return blended_colour(path.weights, dark);
-  return {0x85, 0x8A, 0x91};
+QColor shown_colour(const LandscapePictures* pictures, int pattern, bool dark) {
+  return pictures ? pictures->colours.of_pattern(pattern, dark) : pattern_colour(pattern, dark);
+}
+
+std::vector<QColor> shown_members(const LandscapePictures* pictures, const Attractor& attractor,
+                                  std::size_t index, const Separation& separation, bool dark) {
+  return (pictures ? pictures->colours : BasinColours()).of_members(attractor, index, separation, dark);
+}
+
+QColor path_colour(const Trajectory& path, const LandscapeResult* result, const LandscapePictures* pictures,
+                   bool dark) {
+  if (path.outcome == Outcome::pattern) return shown_colour(pictures, path.pattern, dark);
+  if (path.outcome != Outcome::metastable) return {0x85, 0x8A, 0x91};
+  if (result && pictures && !pictures->style.white_mixtures) {
+    const auto& attractors = result->basins.attractors;
+    const double reach = 10 * result->scene->dynamics.epsilon;  // as limits are taken for one
+    for (std::size_t i = 0; i < std::min(attractors.size(), pictures->attractor_colours.size()); ++i)
+      if ((attractors[i].state - path.limit()).norm() <= reach) return pictures->attractor_colours[i];
+  }
+  return blended_colour(path.weights, dark);
 }
 
 QPointF plane_point(const Scene& scene, VectorIn state) { return point(PlaneReadout(scene.plane), state); }

@@ -40,8 +40,13 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
 // one switch, and starts have no names.
 void keep_what_is_printed(FieldMarks& marks, const View& view);
 
-// Of where it ends, as of any limit: a pattern's own, a mixture's by its weights.
-QColor path_colour(const Trajectory& path, bool dark);
+// Colours as the pictures have them, or, without any (null), as indices and weights say: of a pattern, of
+// what the mark of an attractor is split into (index as in AttractorMark), of a path by where it ends.
+QColor shown_colour(const LandscapePictures* pictures, int pattern, bool dark);
+std::vector<QColor> shown_members(const LandscapePictures* pictures, const Attractor& attractor,
+                                  std::size_t index, const Separation& separation, bool dark);
+QColor path_colour(const Trajectory& path, const LandscapeResult* result, const LandscapePictures* pictures,
+                   bool dark);
 
 // Plane coordinates of a point of the scene's own space (not lifted).
 QPointF plane_point(const Scene& scene, VectorIn state);

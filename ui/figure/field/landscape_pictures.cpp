@@ -40,6 +40,18 @@ void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& re
     pictures.attractor_colours.push_back(blended_colour(attractor.weights, pictures.style.dark));
 }
 
+LandscapePictures coloured_basins(const LandscapeResult& result, const PictureStyle& style,
+                                  const std::vector<ColourChoice>& before) {
+  LandscapePictures pictures;
+  pictures.style = style;
+  pictures.colours = basin_colours(result.basins, style.white_mixtures, style.dark, before);
+  for (const Attractor& attractor : result.basins.attractors)
+    pictures.attractor_colours.push_back(
+        pictures.colours.by_label[static_cast<std::size_t>(attractor.label)]);
+  add_unstable_colours(pictures, result);
+  return pictures;
+}
+
 QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
   if (!field.refusal.empty() || field.values.empty()) return {};
   const int width = std::max(field.grid.width, style.shown_width);
@@ -52,10 +64,9 @@ namespace {
 
 // Basins, and energies or not, side by side.
 LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle& style, bool brief,
-                              bool energies) {
-  LandscapePictures pictures;
-  pictures.style = style;
+                              bool energies, const std::vector<ColourChoice>& before) {
   const int width = result.basins.map.grid.width;
+  LandscapePictures pictures = coloured_basins(result, style, before);
   if (width == 0) return pictures;
   BasinStyle basin_style;
   basin_style.white_mixtures = style.white_mixtures;
@@ -64,13 +75,12 @@ LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle&
   // The hatch keeps its pitch on the screen however coarse the map is.
   const double shrink = style.shown_width > 0 ? static_cast<double>(width) / style.shown_width : 1;
   basin_style.hatch_pitch = std::max(2.0, hatch_pitch * style.pixel_ratio * shrink);
+  basin_style.border = border_line * style.pixel_ratio * shrink;
   int highlight = -10;  // none
   double nearest = std::numeric_limits<double>::infinity();
   const Eigen::Map<const Vector> wanted(style.highlight_state.data(),
                                         static_cast<Eigen::Index>(style.highlight_state.size()));
-  const std::vector<QColor> by_label = attractor_colours(result.basins, style.white_mixtures, style.dark);
   for (const Attractor& attractor : result.basins.attractors) {
-    pictures.attractor_colours.push_back(by_label[static_cast<std::size_t>(attractor.label)]);
     if (style.highlight != members_of(attractor)) continue;
     const double away = attractor.state.size() == wanted.size() ? (attractor.state - wanted).norm() : 0;
     if (away >= nearest) continue;
@@ -82,23 +92,25 @@ LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle&
     if (task == 2)
       pictures.energy = energy_picture(result.energy, style);
     else if (task == 0)
-      pictures.basins = at_shown_size(basin_image(result.basins, basin_style, highlight, by_label), style);
+      pictures.basins =
+          at_shown_size(basin_image(result.basins, basin_style, highlight, pictures.colours), style);
     else
       pictures.region_labels =
           region_labels(result.basins, brief ? brief_samples : 256, lands_on_corners(result.scene->post));
   });
-  add_unstable_colours(pictures, result);
   return pictures;
 }
 
 }  // namespace
 
-LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
-  return pictures_of(result, style, brief, !result.energy.values.empty());
+LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief,
+                                     const std::vector<ColourChoice>& before) {
+  return pictures_of(result, style, brief, !result.energy.values.empty(), before);
 }
 
-LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style, bool brief) {
-  return pictures_of(result, style, brief, false);
+LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
+                                 const std::vector<ColourChoice>& before) {
+  return pictures_of(result, style, false, false, before);
 }
 
 }  // namespace basinscope

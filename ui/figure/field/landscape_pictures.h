@@ -16,6 +16,8 @@ namespace basinscope {
 
 // Of places that did not converge, logical pixels.
 inline constexpr double hatch_pitch = 6;
+// Of lines between basins that their colours do not tell apart, logical pixels.
+inline constexpr double border_line = 1;
 
 struct PictureStyle {
   bool dark = false;
@@ -37,18 +39,23 @@ struct LandscapePictures {
   PictureStyle style;
   QImage energy;  // bands and contour lines at the shown size; null without an energy
   QImage basins;
-  std::vector<QColor> attractor_colours;  // one an attractor, then one an unstable fixed point
+  BasinColours colours;
+  std::vector<QColor> attractor_colours;  // of them one an attractor, then one an unstable fixed point
   std::vector<RegionLabel> region_labels;
 };
 
 PictureStyle picture_style(const View& view, bool dark, double pixel_ratio);
-// brief: places of the regions' names from a coarser sample, a fifth of a millisecond.
+// brief: places of the regions' names from a coarser sample, a fifth of a millisecond. before: what the
+// attractors of the picture before have chosen, so that colours stay while something moves.
 LandscapePictures landscape_pictures(const LandscapeResult& result, const PictureStyle& style,
-                                     bool brief = false);
+                                     bool brief = false, const std::vector<ColourChoice>& before = {});
 // The two halves of it.
 LandscapePictures basin_pictures(const LandscapeResult& result, const PictureStyle& style,
-                                 bool brief = false);
+                                 const std::vector<ColourChoice>& before = {});
 QImage energy_picture(const EnergyField& field, const PictureStyle& style);
+// Their colours alone, without images.
+LandscapePictures coloured_basins(const LandscapeResult& result, const PictureStyle& style,
+                                  const std::vector<ColourChoice>& before = {});
 // What refining adds to the pictures of the same fields.
 void add_unstable_colours(LandscapePictures& pictures, const LandscapeResult& result);
 

@@ -198,12 +198,12 @@ void LandscapeModel::request_preview() {
     held_range_ = {energy_field_->lowest, energy_field_->highest};
   fields_.request(
       [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
-       range = wanted_range(), revision = revision_](const LatestJob::Run& run) {
+       range = wanted_range(), before = choices_shown(), revision = revision_](const LatestJob::Run& run) {
         auto result = std::make_shared<LandscapeResult>();
         auto pictures = std::make_shared<LandscapePictures>();
         const auto make = [&] {
           *result = landscape_pass(scene, size, draw, run.control(), range);
-          if (!run.cancelled()) *pictures = landscape_pictures(*result, style, true);
+          if (!run.cancelled()) *pictures = landscape_pictures(*result, style, true, before);
         };
         size.alone ? on_one_core(make) : make();
         if (run.cancelled()) return;
@@ -225,14 +225,15 @@ void LandscapeModel::request_full() {
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
   fields_.request([this, scene = asked_, passes = size_.passes(reached), draw = field_engine_.draws(), style,
-                   revision = revision_](const LatestJob::Run& run) {
+                   before = choices_shown(), revision = revision_](const LatestJob::Run& run) mutable {
     std::shared_ptr<LandscapeResult> result;
     std::shared_ptr<const LandscapePictures> pictures;
     for (const PassSize& size : passes) {
       result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, draw, run.control()));
       if (run.cancelled()) return;
       result->revision = revision;
-      pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
+      pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style, false, before));
+      before = pictures->colours.choices;
       run.deliver([this, result, pictures, size] {
         size_.learn(*result, size);
         accept(result, pictures);
@@ -245,6 +246,10 @@ void LandscapeModel::request_full() {
     add_unstable_colours(*complete, *refined);
     run.deliver([this, refined, complete] { accept(refined, complete); });
   });
+}
+
+std::vector<ColourChoice> LandscapeModel::choices_shown() const {
+  return pictures_ ? pictures_->colours.choices : std::vector<ColourChoice>();
 }
 
 PictureStyle LandscapeModel::style_now() const {
@@ -284,14 +289,14 @@ void LandscapeModel::recolour() {
   if (!result_) return;
   colours_.request(
       [this, result = result_, field = energy_field_, style = style_now(), range = wanted_range(),
-       ranged = ranged(*energy_field_)](const LatestJob::Run& run) {
+       ranged = ranged(*energy_field_), before = choices_shown()](const LatestJob::Run& run) {
         std::shared_ptr<const LandscapeResult> shown = result;
         if (!ranged) {
           auto other = std::make_shared<LandscapeResult>(*result);
           choose_range(other->energy, range);
           shown = std::move(other);
         }
-        auto pictures = std::make_shared<LandscapePictures>(landscape_pictures(*shown, style));
+        auto pictures = std::make_shared<LandscapePictures>(landscape_pictures(*shown, style, false, before));
         if (shown->energy.values.empty()) pictures->energy = energy_picture(*field, style);
         run.deliver([this, result, shown, pictures] {
           if (result != result_) return;

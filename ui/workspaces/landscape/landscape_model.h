@@ -119,6 +119,7 @@ class LandscapeModel : public QObject {
   void request_trajectories();
   void recolour();
   PictureStyle style_now() const;
+  std::vector<ColourChoice> choices_shown() const;  // by which colours stay while something moves
   void accept(std::shared_ptr<const LandscapeResult> result,
               std::shared_ptr<const LandscapePictures> pictures);
   void accept_preview(LandscapeResult result, LandscapePictures pictures);

@@ -10,6 +10,7 @@
 #include "ui/controls/data_menu.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure.h"
+#include "ui/figure/field/landscape_marks.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/energy_traces.h"
@@ -33,7 +34,8 @@ struct Start {
 
 struct Readings {
   LandscapeResult result;
-  std::vector<Start> starts;  // the pinned probe, then the queries
+  LandscapePictures coloured;  // without images
+  std::vector<Start> starts;   // the pinned probe, then the queries
   const Start& query(std::size_t i) const { return starts[starts.size() - result.energies.size() + i]; }
 };
 
@@ -107,7 +109,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
     if (energies.empty()) continue;
     longest = std::max(longest, energies.size());
     energies.resize(std::min(energies.size(), most_steps + 1));
-    const QColor colour = path_colour(result.trajectories[i], theme.dark);
+    const QColor colour = path_colour(result.trajectories[i], &result, &readings.coloured, theme.dark);
     traces.push_back({std::move(energies), colour, coloured});
     if (coloured)
       card.legend.push_back(line_key(symbols(query_label(static_cast<int>(i))) + QStringLiteral(" → ") +
@@ -127,19 +129,20 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
 }
 
 // A square, or the diamond of a mixture, as in the window's table.
-CurveKey sample_of(const Attractor& attractor, const LandscapeResult& result, bool dark) {
+CurveKey sample_of(const Readings& readings, std::size_t index, bool dark) {
+  const LandscapeResult& result = readings.result;
+  const Attractor& attractor = *result.states()[index];
   if (attractor.kind == FixedPointKind::pattern) {
     PatternMark mark;
     mark.index = attractor.pattern;
-    mark.colour = pattern_colour(mark.index, dark);
+    mark.colour = shown_colour(&readings.coloured, mark.index, dark);
     mark.dot = pattern_has_dot(mark.index);
     return field_key({FieldSample::Symbol::patterns, {mark}}, {});
   }
   AttractorMark mark;
   mark.kind = attractor.kind;
-  mark.colour = blended_colour(attractor.weights, dark);
-  for (const int member : members_in_order(attractor, result.scene->separation))
-    mark.members.push_back(pattern_colour(member, dark));
+  mark.colour = readings.coloured.attractor_colours[index];
+  mark.members = shown_members(&readings.coloured, attractor, index, result.scene->separation, dark);
   return field_key({FieldSample::Symbol::fixed_point, {}, mark}, {});
 }
 
@@ -158,9 +161,10 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
   table.words = {true, true};
   const std::vector<int> order = attractors_in_order(all);
   for (std::size_t row = 0; row < std::min(order.size(), most_lines); ++row) {
-    const Attractor& attractor = *all[static_cast<std::size_t>(order[row])];
+    const auto index = static_cast<std::size_t>(order[row]);
+    const Attractor& attractor = *all[index];
     TableCell name(symbols(shown_name(attractor.name)));
-    name.sample = sample_of(attractor, result, theme.dark);
+    name.sample = sample_of(readings, index, theme.dark);
     std::vector<TableCell> cells{
         name, TableCell(kind_text(attractor, result.scene->separation), theme.text_2), area_text(attractor),
         attractor.energy ? fixed_text(*attractor.energy, 3) : QStringLiteral("—")};
@@ -224,9 +228,10 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
       [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>&) {
-        const Readings readings = readings_of(scene, map, control);
+        Readings readings = readings_of(scene, map, control);
         CardPage page;
         if (control.cancelled()) return page;
+        readings.coloured = coloured_basins(readings.result, picture_style(scene.view, theme.dark, 1));
         page.title = tr("Readings of a landscape");
         page.settings = settings_text(scene);
         page.data = std::make_shared<const Scene>(scene);

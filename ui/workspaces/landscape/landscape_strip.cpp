@@ -202,8 +202,9 @@ void LandscapeStrip::show_traces() {
   for (std::size_t i = 0; i < result->energies.size(); ++i)
     if (!result->energies[i].empty())
       traces.push_back({result->energies[i],
-                        result->scene->view.trajectories ? path_colour(result->trajectories[i], theme.dark)
-                                                         : theme.control_strong,
+                        result->scene->view.trajectories
+                            ? path_colour(result->trajectories[i], result.get(), pictures.get(), theme.dark)
+                            : theme.control_strong,
                         static_cast<int>(i) == chosen});
   const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
   traces_header_->set_title(known ? marked("Energy along <i>q</i><sub>%1</sub>", chosen + 1)

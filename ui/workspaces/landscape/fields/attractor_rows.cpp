@@ -136,9 +136,12 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
   if (role == kind_role && column == swatch) return static_cast<int>(attractor.kind);
   if (role == members_role && column == swatch) {
     QVariantList colours;
-    if (attractor.kind != FixedPointKind::pattern)
-      for (const int i : members_in_order(attractor, result_->scene->separation))
-        colours << pattern_colour(i, model_->pictures() && model_->pictures()->style.dark);
+    if (attractor.kind == FixedPointKind::pattern) return colours;
+    const auto pictures = model_->pictures();
+    for (const QColor& colour :
+         shown_members(pictures.get(), attractor, static_cast<std::size_t>(attractor_of(index.row())),
+                       result_->scene->separation, pictures && pictures->style.dark))
+      colours << colour;
     return colours;
   }
   if (role == image_role && column == swatch) return state_image(*result_->scene, attractor.state);

@@ -45,9 +45,11 @@ CurveKey basins_key(const LandscapeResult& result, const LandscapePictures& pict
                            std::move(palette));
   key.brief = white ? QObject::tr("patterns") : QObject::tr("blend");
   key.help =
-      white
-          ? QObject::tr("The basin of a pattern has its colour; those of mixtures are white, as published.")
-          : QObject::tr("A basin has the colours of the patterns of its attractor, mixed by their weights.");
+      white ? QObject::tr("The basin of a pattern has its colour; those of mixtures are white, as published.")
+            : QObject::tr(
+                  "A basin has the colours of the patterns of its attractor, mixed by their weights, or a "
+                  "colour of "
+                  "its own where that would be taken for another.");
   return key;
 }
 

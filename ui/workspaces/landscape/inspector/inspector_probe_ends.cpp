@@ -47,7 +47,7 @@ End end_of(const Scene& shown, double x, double y, bool dark) {
     case Outcome::metastable: {
       const std::string article = probe.ends_at.starts_with("the ") ? "the " : "";  // "the saddle x1"
       return {shown_name(probe.ends_at.substr(article.size()), shown.memory.names),
-              path_colour(probe.trajectory, dark)};
+              path_colour(probe.trajectory, nullptr, nullptr, dark)};
     }
     case Outcome::not_converged:
       return {tr("open"), QColor()};
