@@ -108,6 +108,7 @@ void run_basins(const BasinsOptions& options) {
   const ChosenArrays selection = selection_from(options.arrays);
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
+  output_ending(options.output, {".npz"});
   require_output(options.output);
   if (options.prove && options.engine == "reference")
     throw bad_input(

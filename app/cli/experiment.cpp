@@ -74,6 +74,7 @@ void run_metastable(const ExperimentOptions& options) {
   if (static_cast<std::int64_t>(experiment.patterns) * experiment.dimension > (std::int64_t{1} << 28)) {
     throw bad_input("--patterns times --dimension: expected at most 268435456 numbers");
   }
+  output_ending(options.output, {".csv"});
   require_output(options.output);
   std::unique_ptr<tbb::global_control> limit;
   if (options.threads > 0) {

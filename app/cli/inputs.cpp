@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/inputs.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <filesystem>
@@ -10,18 +12,13 @@
 #include "app/cli/failure.h"
 #include "app/cli/progress.h"
 #include "app/cli/remark.h"
-#include "core/data/csv.h"
 #include "core/data/file.h"
 #include "core/data/limits.h"
-#include "core/data/npy.h"
 #include "core/data/text_form.h"
-#include "core/layers/layer_run.h"
 #include "core/scene/without_direction.h"
 
 namespace basinscope {
 namespace {
-
-constexpr std::string_view npy_magic = "\x93NUMPY";
 
 std::string path_of(const std::string& name) { return name == "-" ? "/dev/stdin" : name; }
 std::string shown_name(const std::string& name) {
@@ -29,36 +26,69 @@ std::string shown_name(const std::string& name) {
   return name == "-" ? "standard input" : "\"" + name + "\"";
 }
 
-double list_entry(const nlohmann::json& entry, std::size_t index, const std::string& option) {
+// Of a file that is read already.
+Matrix matrix_of(const DataFile& file, const std::string& name, const std::string& option,
+                 const ImportChoices& choices, DataUse use) {
+  try {
+    ImportedData data = imported(source_of(file, choices, largest_values), choices, use);
+    remark_on(option, name, data.remarks);
+    return std::move(data.values);
+  } catch (const DataFault& fault) {
+    throw bad_input(option + " " + shown_name(name) + ": " + fault.what());
+  }
+}
+
+double list_entry(const nlohmann::json& entry, const std::string& place) {
   double value = std::numeric_limits<double>::quiet_NaN();
   if (entry.is_number()) value = entry.get<double>();
   if (entry.is_string() && entry.get<std::string>() == "-inf")
     value = -std::numeric_limits<double>::infinity();
-  if (std::isnan(value)) {
-    throw bad_input(option + "[" + std::to_string(index) + "]: expected a number or \"-inf\"");
-  }
+  if (std::isnan(value)) throw bad_input(place + ": expected a number or \"-inf\"");
   return value;
 }
 
-// A parser callback that stops at the first nested array or object: lists of numbers have none.
-Vector list_from_json(const std::string& text, const std::string& option) {
+bool begins_as_list(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '[';
+}
+
+// A parser callback that stops at what is nested deeper than depth: lists of numbers are not.
+Matrix lists_from_json(const std::string& text, const std::string& option, int deepest) {
   require_text(text, option);
   bool nested = false;
   const auto flat = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json&) {
-    const bool starts = event == nlohmann::json::parse_event_t::array_start ||
-                        event == nlohmann::json::parse_event_t::object_start;
-    if (starts && depth > 0) nested = true;
+    const bool object = event == nlohmann::json::parse_event_t::object_start;
+    if (object || (event == nlohmann::json::parse_event_t::array_start && depth >= deepest)) nested = true;
     return !nested;
   };
   const nlohmann::json json = nlohmann::json::parse(text, flat, false);
-  if (nested || !json.is_array()) {
-    throw bad_input(option + ": expected a JSON array of numbers or an .npy file");
+  if (nested || !json.is_array())
+    throw bad_input(option + ": expected a JSON array of numbers or a file of numbers");
+  const bool several = !json.empty() && json.front().is_array();
+  const std::size_t rows = several ? json.size() : 1, columns = several ? json.front().size() : json.size();
+  Matrix lists(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns));
+  for (std::size_t i = 0; i < rows; ++i) {
+    const nlohmann::json& row = several ? json[i] : json;
+    const std::string place = option + (several ? "[" + std::to_string(i) + "]" : "");
+    if (!row.is_array() || row.size() != columns)
+      throw bad_input(place + ": expected " + std::to_string(columns) + " numbers as in the first list");
+    for (std::size_t j = 0; j < columns; ++j)
+      lists(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
+          list_entry(row[j], place + "[" + std::to_string(j) + "]");
   }
-  Vector list(static_cast<Eigen::Index>(json.size()));
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    list[static_cast<Eigen::Index>(i)] = list_entry(json[i], i, option);
-  }
-  return list;
+  return lists;
+}
+
+Matrix lists_of(const std::string& name, const std::string& option, const ImportChoices& choices,
+                int deepest) {
+  if (begins_as_list(name)) return lists_from_json(name, option, deepest);
+  require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a file of numbers");
+  const Progress progress("reading " + shown_name(name));
+  const DataFile file = read_data_file(path_of(name), Streams::allowed);
+  if (begins_as_list(file.bytes)) return lists_from_json(file.bytes, option, deepest);
+  Matrix lists = matrix_of(file, name, option, choices, DataUse::scores);
+  if (lists.cols() == 1) lists = Matrix(lists.transpose());
+  return lists;
 }
 
 }  // namespace
@@ -96,44 +126,32 @@ Scene scene_from_argument(const std::string& name, SceneUse use) {
   return std::move(*reading_from_argument(name, use).scene);
 }
 
-Matrix rows_from_argument(const std::string& name, const std::string& option) {
+void remark_on(const std::string& option, const std::string& name, const std::vector<std::string>& remarks) {
+  for (const std::string& text : remarks) remark(option + " " + shown_name(name) + ": " + text);
+}
+
+Matrix rows_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices,
+                          DataUse use) {
   const Progress progress("reading " + shown_name(name));
-  try {
-    const std::string bytes = bytes_from_argument(name);
-    Matrix rows = bytes.starts_with(npy_magic) ? matrix_of(npy_from_bytes(bytes, largest_values))
-                                               : csv_from_text(bytes, largest_values).values;
-    if (rows.size() == 0) throw DataFault("expected at least one row of numbers");
-    if (const auto place = first_not_finite(rows))
-      throw DataFault("row " + std::to_string(place->row + 1) + ", column " +
-                      std::to_string(place->column + 1) + ": expected a finite number");
-    return rows;
-  } catch (const DataFault& fault) {
-    throw bad_input(option + " " + shown_name(name) + ": " + fault.what());
-  }
+  return matrix_of(read_data_file(path_of(name), Streams::allowed), name, option, choices, use);
 }
 
 void require_file(const std::string& name, const std::string& option, const std::string& wanted) {
   std::error_code unknown;
-  if (name == "-" || std::filesystem::exists(name, unknown)) return;
+  if (name == "-" || std::filesystem::exists(array_in_archive(name).path, unknown)) return;
   throw bad_input(option + ": " + wanted + "; there is no file " + shown_name(name));
 }
 
-Vector list_from_argument(const std::string& name, const std::string& option) {
-  if (name.find_first_not_of(" \t\r\n") != std::string::npos &&
-      name[name.find_first_not_of(" \t\r\n")] == '[') {
-    return list_from_json(name, option);
-  }
-  require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a .json or .npy file");
-  const Progress progress("reading " + shown_name(name));
-  const std::string bytes = bytes_from_argument(name);
-  if (!bytes.starts_with(npy_magic)) return list_from_json(bytes, option);
-  try {
-    const Matrix matrix = matrix_of(npy_from_bytes(bytes, largest_values));
-    if (matrix.rows() != 1 && matrix.cols() != 1) throw DataFault("expected an array of one dimension");
-    return Eigen::Map<const Vector>(matrix.data(), matrix.size());
-  } catch (const DataFault& fault) {
-    throw bad_input(option + " " + shown_name(name) + ": " + fault.what());
-  }
+Vector list_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices) {
+  const Matrix lists = lists_of(name, option, choices, 1);
+  if (lists.rows() > 1)
+    throw bad_input(option + " " + shown_name(name) + ": expected one column or one row of numbers, not " +
+                    std::to_string(lists.rows()) + " rows of " + std::to_string(lists.cols()));
+  return lists.row(0).transpose();
+}
+
+Matrix lists_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices) {
+  return lists_of(name, option, choices, 2);
 }
 
 Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Window& window) {
@@ -160,6 +178,20 @@ void require_output(const std::string& name) {
   } catch (const DataFault& fault) {
     throw run_failed(fault.what());
   }
+}
+
+std::string output_ending(const std::string& name, const std::vector<std::string>& possible,
+                          const std::string& option) {
+  std::string ending = std::filesystem::path(name).extension().string();
+  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (std::find(possible.begin(), possible.end(), ending) != possible.end()) return ending;
+  constexpr std::array others{".csv", ".tsv", ".txt",  ".json", ".npy",  ".npz", ".pdf", ".svg",
+                              ".png", ".gif", ".webp", ".mp4",  ".xlsx", ".mat", ".h5"};
+  if (std::find(others.begin(), others.end(), ending) == others.end()) return possible.front();
+  std::string list;
+  for (const std::string& each : possible)
+    list += (list.empty() ? "" : &each == &possible.back() ? " or " : ", ") + each;
+  throw bad_input(option + " " + name + ": expected a name that ends in " + list);
 }
 
 void write_output(const std::string& name,

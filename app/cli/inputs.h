@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/data/data_import.h"
 #include "core/network/plane.h"
 #include "core/scene/figure_scene.h"
 
@@ -29,22 +30,36 @@ std::string bytes_from_argument(const std::string& name, std::uint64_t largest =
 // Bad input, naming what, where bytes are no text in UTF-8.
 void require_text(std::string_view bytes, const std::string& what);
 
-// One query, key, ... a row, at least one and finite: NPY (known by its first bytes) or CSV. option is named
-// in complaints.
-Matrix rows_from_argument(const std::string& name, const std::string& option);
+// One query, key, ... a row of a file of numbers (core/data/data_import.h), "archive.npz:array" included.
+// What is assumed becomes remarks. option, "--queries", is named in them and in complaints.
+Matrix rows_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices,
+                          DataUse use);
+
+// Says what was assumed of a file of numbers.
+void remark_on(const std::string& option, const std::string& name, const std::vector<std::string>& remarks);
 
 // Bad input, saying what wanted says, where there is no such file and the name may be a mistyped value.
 void require_file(const std::string& name, const std::string& option, const std::string& wanted);
 
-// A list of numbers: NPY or a JSON array ("-inf" allowed), from a file, standard input or, beginning
-// with [, the argument itself. option is named in complaints.
-Vector list_from_argument(const std::string& name, const std::string& option);
+// A list of numbers: a JSON array ("-inf" allowed) or one column or row of a file of numbers, from a file,
+// standard input or, beginning with [, the argument itself. option is named in complaints.
+Vector list_from_argument(const std::string& name, const std::string& option,
+                          const ImportChoices& choices = {});
+// The same, and several of one length, a list a row: a JSON array of arrays, a file of more than one row and
+// column.
+Matrix lists_from_argument(const std::string& name, const std::string& option,
+                           const ImportChoices& choices = {});
 
 // The shown window as a grid of "WIDTHxHEIGHT" samples, "centres" or "nodes".
 Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Window& window);
 
 // Fails now if writing would fail later.
 void require_output(const std::string& name);
+
+// Which of the endings that a command can write, ".npz", a name has: the first where it has none that says
+// what is inside. Bad input where it has another one.
+std::string output_ending(const std::string& name, const std::vector<std::string>& possible,
+                          const std::string& option = "-o");
 
 // Calls fill with a sink; the file appears only when fill returns.
 void write_output(const std::string& name,

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/data_options.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
@@ -21,16 +22,17 @@ namespace {
 struct LayerOptions {
   std::string id, task, output;
   FlagTexts parameters;
+  DataOptions data;
   std::map<std::string, std::string> inputs;  // files and lists, by the option's name
 
   bool has(const std::string& name) const { return inputs.contains(name); }
 };
 
 using OptionHelps = std::vector<std::pair<std::string, std::string>>;
-const OptionHelps input_helps{{"keys", "Keys, one per row: .npy or CSV"},
+const OptionHelps input_helps{{"keys", "Keys, one per row: NPY, NPZ, text or IDX"},
                               {"values", "Values, a row for each key"},
                               {"queries", "Queries, one a token (the keys when left out)"},
-                              {"gammas", "gamma or alpha, one a token: .npy or a JSON array"},
+                              {"gammas", "gamma or alpha, one a token: a JSON array or a file of numbers"},
                               {"betas", "beta or eta, one a token"},
                               {"noise", "Task switching: noise, a row more than tokens"},
                               {"cues", "Task mqar: cues, one per row"},
@@ -150,12 +152,12 @@ OutputJson parameters_json(const Layer& layer, const LayerInput& input) {
 
 Matrix rows_of_option(const LayerOptions& options, const std::string& name, const std::string& wanted_by) {
   if (!options.has(name)) throw bad_input("--" + name + ": " + wanted_by + " needs it");
-  return rows_from_argument(options.inputs.at(name), "--" + name);
+  return rows_from_argument(options.inputs.at(name), "--" + name, options.data.of(name), DataUse::tokens);
 }
 
 Vector list_of_option(const LayerOptions& options, const std::string& name) {
   if (!options.has(name)) return {};
-  const Vector list = list_from_argument(options.inputs.at(name), "--" + name);
+  const Vector list = list_from_argument(options.inputs.at(name), "--" + name, options.data.of(name));
   if (list.size() == 0) throw bad_input("--" + name + ": expected at least one number");
   return list;
 }
@@ -249,12 +251,13 @@ void run_command(const LayerOptions& options) {
   const Layer layer = layer_of(options);
   std::optional<Mqar> mqar;
   const LayerInput input = input_of(options, layer, mqar);
+  const bool arrays = output_ending(options.output, {".json", ".npz"}) == ".npz";
   require_output(options.output);
   Progress progress("layer " + options.id);
   const LayerRun run = run_layer(layer, input, progress.control());
   const std::optional<RecallScore> score = mqar ? std::optional(score_of(*mqar, run)) : std::nullopt;
   OutputJson json{{"id", options.id}, {"parameters", parameters_json(layer, input)}};
-  if (options.output.ends_with(".npz")) {
+  if (arrays) {
     json["program"] = "basinscope";
     json["version"] = version();
     if (!options.task.empty()) json["task"] = options.task;
@@ -288,11 +291,14 @@ void add_layer(CLI::App& program) {
   command->add_option("--id", options->id, "Which layer")->required()->check(CLI::IsMember(ids));
   command->add_option("--task", options->task, "In place of keys, values and queries")
       ->check(CLI::IsMember({"switching", "mqar"}));
+  std::vector<std::string> files;
   for (const auto& [name, help] : input_helps) {
+    files.push_back(name);
     command->add_option_function<std::string>(
         "--" + name,
         [options = options.get(), name](const std::string& text) { options->inputs[name] = text; }, help);
   }
+  options->data.add_to(*command, files);
   options->parameters.add_to(*command, helps);
   add_output_option(*command, options->output);
   command->callback([options] { run_command(*options); });

@@ -69,7 +69,8 @@ void run_recall(const CLI::App& command, const RecallOptions& options) {
   if (options.id == "entmax") settings.separation = Entmax{options.alpha};
   if (options.id == "normmax") settings.separation = Normmax{options.gamma};
   if (command.count("--target") > 0) settings.target = target_of(options.target);
-  const Matrix memories = options.memories.read()->values;
+  const auto images = options.memories.read();
+  const Matrix& memories = images->values;
   const Eigen::Index n = memories.rows();
   const bool sequential = options.algorithm == 3, cued = options.query.empty();
   if (sequential && n < 2) throw bad_input("--memories: expected at least two memories for algorithm 3");
@@ -83,10 +84,11 @@ void run_recall(const CLI::App& command, const RecallOptions& options) {
   if (cued)
     query = memories.row(options.cue);
   else
-    query = options.memories.read(options.query)->values;
+    query = options.memories.read(options.query, "query", *images)->values;
   if (query.rows() != 1 || query.cols() != memories.cols())
     throw bad_input("--query: expected one row of " + std::to_string(memories.cols()) + " numbers, not " +
                     std::to_string(query.rows()) + " of " + std::to_string(query.cols()));
+  output_ending(options.output, {".json"});
   require_output(options.output);
   Progress progress("recall");
   const std::optional<int> cue = cued ? std::optional(options.cue) : std::nullopt;
@@ -133,7 +135,7 @@ void add_recall(CLI::App& program) {
   command->add_option("--algorithm", options->algorithm, "1 constrained, 2 penalised, 3 sequential")
       ->required()
       ->check(whole_number_check(1, 3));
-  options->memories.add_to(*command);
+  options->memories.add_to(*command, {"query"});
   CLI::Option* const cue = command->add_option("--cue", options->cue, "Start at this memory")
                                ->check(whole_number_check(0, 1 << 28))
                                ->capture_default_str();

@@ -73,9 +73,9 @@ void run_render(const RenderOptions& options) {
   const std::optional<FigureFormat> format = figure_format(output);
   const bool numbers = !format && holds_numbers(options.output);
   if (!format && !numbers)
-    throw bad_input(
-        "-o " + options.output +
-        ": expected a name that ends in .pdf, .svg or .png, or for numbers in .csv, .json or .npy");
+    throw bad_input("-o " + options.output +
+                    ": expected a name that ends in .pdf, .svg or .png, or for numbers in .csv, .tsv, .txt, "
+                    ".json or .npy");
   const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);

@@ -32,7 +32,7 @@ struct CellOptions {
   bool resume = false;
 
   void add_to(CLI::App& command) {
-    memories.add_to(command);
+    memories.add_to(command, {"queries"});
     command.add_option("--shard", shard, "Only part i of n of the cells; basinscope merge joins the parts")
         ->type_name("i/n")
         ->capture_default_str();
@@ -104,6 +104,7 @@ bool grows(const std::string& output) {
 CellTable run_into_file(const CellExperiment& experiment, const CellOptions& options,
                         const std::string& doing, bool afresh) {
   const Shard shard = shard_of(options.shard);
+  output_ending(options.output, {".csv"});
   require_output(options.output);
   const bool growing = grows(options.output);
   CellTable table;
@@ -190,10 +191,13 @@ void run_retrieval(const CLI::App& command, const RetrievalOptions& options) {
   }
   experiment.memories = common.memories.read();
   if (!common.queries.empty()) {
-    experiment.queries = common.memories.read(common.queries);
+    experiment.queries = common.memories.read(common.queries, "queries", *experiment.memories);
     if (options.sizes.empty()) experiment.sizes = {static_cast<int>(experiment.memories->values.rows())};
   }
   require_sound_flags(experiment);
+  output_ending(options.details, {".json"}, "--details");
+  output_ending(options.summary, {".csv"}, "--summary");
+  output_ending(common.output, {".csv"});
   for (const std::string* const name : {&options.details, &options.summary})
     if (!name->empty()) require_output(*name);
   CellTable table;
@@ -270,7 +274,7 @@ void run_metastable_images(const MetastableOptions& options) {
   experiment.betas = numbers_of(options.beta, "--beta", RetrievalExperiment::betas, false);
   shard_of(options.common.shard);
   experiment.memories = options.common.memories.read();
-  experiment.queries = options.common.memories.read(options.common.queries);
+  experiment.queries = options.common.memories.read(options.common.queries, "queries", *experiment.memories);
   require_sound_flags(experiment);
   run_into_file(cells_of(experiment), options.common, "experiment metastable-images", false);
 }
@@ -317,6 +321,7 @@ void add_bound(CLI::App& experiments) {
       const CapacityBound bound = capacity_bound(options->settings, static_cast<int>(d));
       csv += number_text(d) + ',' + number_text(bound.optimal) + ',' + number_text(bound.random) + '\n';
     }
+    output_ending(options->output, {".csv"});
     require_output(options->output);
     write_output(options->output, csv);
   });
@@ -357,6 +362,8 @@ void add_merge(CLI::App& program) {
     }
     require_whole(table);
     const std::string summary = options->summary.empty() ? "" : summary_of(table);
+    output_ending(options->output, {".csv"});
+    output_ending(options->summary, {".csv"}, "--summary");
     require_output(options->output);
     if (!summary.empty()) write_output(options->summary, summary);
     write_output(options->output, table.text());

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/data_options.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/json_number.h"
@@ -158,7 +159,9 @@ void write_queries(const Sink& sink, const Retrieval& retrieval, const Matrix& q
 void run_retrieve(const RetrieveOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::retrieval);
   const Matrix queries =
-      options.queries.empty() ? *scene.queries : rows_from_argument(options.queries, "--queries");
+      options.queries.empty()
+          ? *scene.queries
+          : rows_from_argument(options.queries, "--queries", options.data.of("queries"), DataUse::points);
   const Network network = network_of(scene);
   if (queries.rows() == 0)
     throw bad_input("\"" + options.scene + "\": queries: expected at least one, here or in --queries");
@@ -166,6 +169,7 @@ void run_retrieve(const RetrieveOptions& options) {
     throw bad_input("--queries: expected " + std::to_string(network.dimension()) +
                     " numbers per query as in each pattern, not " + std::to_string(queries.cols()));
   }
+  output_ending(options.output, {".json"});
   require_output(options.output);
   const EnergyOfState energy = energy_of_states(network);
   const Retrieval retrieval(network, *scene.memory.values, energy, options.trajectory);
@@ -198,7 +202,8 @@ void add_retrieve(CLI::App& program) {
       "window. Null where there are too many pairs of patterns for that");
   add_scene_argument(*command, options->scene)->required();
   command->add_option("--queries", options->queries,
-                      "Queries in place of the scene's: .npy or .csv, - is standard input");
+                      "Queries in place of the scene's: NPY, NPZ, text or IDX, - is standard input");
+  options->data.add_to(*command, {"queries"});
   command->add_flag("--trajectory", options->trajectory, "Every iterate as well");
   add_output_option(*command, options->output);
   command->callback([options] { run_retrieve(*options); });

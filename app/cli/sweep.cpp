@@ -88,6 +88,7 @@ void run_sweep(const SweepOptions& options) {
   const SweepSettings settings = settings_of(options, scene);
   if (const std::string reason = sweep_refusal(scene, settings); !reason.empty())
     throw bad_input("\"" + options.scene + "\": " + reason);
+  output_ending(options.output, {".json"});
   require_output(options.output);
   std::unique_ptr<tbb::global_control> limit;
   if (options.threads > 0) {

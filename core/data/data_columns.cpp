@@ -67,6 +67,12 @@ bool is_square_image(Index numbers) {
   return side >= smallest_side && side * side == numbers;
 }
 
+// A number that went wrong, such as 1.234,5 or 1e999, and no word; dates are words.
+bool is_spoilt_number(std::string_view word) {
+  return word.find_first_not_of("0123456789+-.,eEdD \t") == std::string_view::npos &&
+         std::count(word.begin(), word.end(), '-') < 2;
+}
+
 // The first column where it numbers the rows.
 bool is_index(const DataSource& source, const std::vector<SourceColumn>& columns,
               const ImportChoices& choices, DataUse use) {
@@ -181,14 +187,17 @@ std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoic
       if (!(columns[j].largest >= value)) columns[j].largest = value;
     }
   }
+  std::vector<bool> spoilt(columns.size());
   for (const DataSource::Word& word : source.words) {
     if (says_missing(word.text)) continue;
-    SourceColumn& column = columns[static_cast<std::size_t>(word.column)];
-    --column.missing;
-    ++column.words;
+    const auto j = static_cast<std::size_t>(word.column);
+    --columns[j].missing;
+    ++columns[j].words;
+    spoilt[j] = spoilt[j] || is_spoilt_number(word.text);
   }
-  for (SourceColumn& column : columns) {
-    if (!std::isnan(column.least)) continue;
+  for (std::size_t j = 0; j < columns.size(); ++j) {
+    SourceColumn& column = columns[j];
+    if (!std::isnan(column.least) || spoilt[j]) continue;
     column.kind = column.words > 0 ? Kind::words : Kind::empty;
     column.role = Role::left_out;
   }

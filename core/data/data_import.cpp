@@ -24,6 +24,23 @@ std::string listed(const std::vector<std::string>& names) {
   return names.size() > most_listed ? text + ", ..." : text;
 }
 
+// Words in chosen columns, as faults say them; empty: the field is.
+std::string word_at(const DataSource& source, Index row, Index column) {
+  const auto before = [](const DataSource::Word& word, const std::pair<Index, Index>& place) {
+    return std::pair(word.row, word.column) < place;
+  };
+  const auto found =
+      std::lower_bound(source.words.begin(), source.words.end(), std::pair(row, column), before);
+  const bool there = found != source.words.end() && found->row == row && found->column == column;
+  return there ? found->text : std::string();
+}
+
+[[noreturn]] void refuse_field(const DataSource& source, Index row, Index column) {
+  const std::string word = word_at(source, row, column);
+  throw DataFault(source.place(row, column) + ": expected a finite number" +
+                  (word.empty() ? std::string() : ", not \"" + shortened(word, 40) + "\""));
+}
+
 struct Taken {
   std::vector<Index> rows, columns;
   std::optional<Index> label;
@@ -33,15 +50,14 @@ struct Taken {
 // Where nobody chose, and what is left out of it.
 void take_usual_columns(const DataSource& source, const std::vector<SourceColumn>& columns, Taken& taken,
                         std::vector<std::string>& remarks) {
-  using Role = SourceColumn::Role;
   std::vector<std::string> words, empty;
   for (Index i = 0; i < source.values.cols(); ++i) {
     const SourceColumn* const column = columns.empty() ? nullptr : &columns[static_cast<std::size_t>(i)];
-    if (column == nullptr || column->role == Role::taken) {
+    if (column == nullptr || column->role == SourceColumn::Role::taken) {
       taken.columns.push_back(i);
-    } else if (column->role == Role::index) {
+    } else if (column->role == SourceColumn::Role::index) {
       remarks.push_back(called(source, i) + " numbers the rows and is left out");
-    } else if (column->role == Role::label) {
+    } else if (column->role == SourceColumn::Role::label) {
       remarks.push_back(called(source, i) + " holds labels and is left out of the numbers");
     } else {
       (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
@@ -52,10 +68,11 @@ void take_usual_columns(const DataSource& source, const std::vector<SourceColumn
                       " words and no number, left out");
   if (!empty.empty())
     remarks.push_back(listed(empty) + (empty.size() > 1 ? " are" : " is") + " empty, left out");
-  if (taken.columns.empty()) {
-    throw DataFault("expected at least one column of numbers" +
-                    (words.empty() ? std::string() : "; " + listed(words) + ": words"));
-  }
+  if (!taken.columns.empty()) return;
+  const auto word = std::find_if(source.words.begin(), source.words.end(),
+                                 [](const DataSource::Word& w) { return !says_missing(w.text); });
+  if (word != source.words.end()) refuse_field(source, word->row, word->column);
+  throw DataFault("expected at least one column of numbers, found none");
 }
 
 Taken taken_columns(const DataSource& source, const ImportChoices& choices, DataUse use,
@@ -72,23 +89,6 @@ Taken taken_columns(const DataSource& source, const ImportChoices& choices, Data
   std::iota(all.begin(), all.end(), Index{0});
   taken.whole = taken.columns == all;
   return taken;
-}
-
-// Words in chosen columns, as faults say them; empty: the field is.
-std::string word_at(const DataSource& source, Index row, Index column) {
-  const auto before = [](const DataSource::Word& word, const std::pair<Index, Index>& place) {
-    return std::pair(word.row, word.column) < place;
-  };
-  const auto found =
-      std::lower_bound(source.words.begin(), source.words.end(), std::pair(row, column), before);
-  const bool there = found != source.words.end() && found->row == row && found->column == column;
-  return there ? found->text : std::string();
-}
-
-[[noreturn]] void refuse_field(const DataSource& source, Index row, Index column) {
-  const std::string word = word_at(source, row, column);
-  throw DataFault(source.place(row, column) + ": expected a finite number" +
-                  (word.empty() ? std::string() : ", not \"" + shortened(word, 40) + "\""));
 }
 
 bool is_given(const DataSource& source, Index row, const std::vector<Index>& columns) {
@@ -213,6 +213,7 @@ std::vector<std::string> labels_of(const DataSource& source, const Taken& taken)
 
 std::optional<Pixels> pixels_from_text(std::string_view text) {
   if (text == "recognise") return PixelRule::recognised;
+  if (text == "bytes") return PixelRule::bytes;
   if (text == "as-is") return PixelRule::kept;
   const std::size_t dots = text.find("..");
   if (dots == std::string_view::npos) return std::nullopt;
@@ -224,7 +225,8 @@ std::optional<Pixels> pixels_from_text(std::string_view text) {
 std::string pixels_text(const Pixels& pixels) {
   if (const auto* range = std::get_if<PixelRange>(&pixels))
     return number_text(range->black) + ".." + number_text(range->white);
-  return std::get<PixelRule>(pixels) == PixelRule::kept ? "as-is" : "recognise";
+  const PixelRule rule = std::get<PixelRule>(pixels);
+  return rule == PixelRule::kept ? "as-is" : rule == PixelRule::bytes ? "bytes" : "recognise";
 }
 
 ImportChoices plain_choices() {

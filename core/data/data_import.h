@@ -34,14 +34,14 @@ enum class MissingRows { refuse, leave_out };
 constexpr std::array<std::string_view, 2> words(MissingRows) { return {"refuse", "leave-out"}; }
 
 // Which numbers of the file are black and white: they become -1 and 1. recognised: of images, by the range of
-// all numbers; kept: numbers stay as they are.
+// all numbers; bytes: of images, arrays of bytes alone; kept: numbers stay as they are.
 struct PixelRange {
   double black = -1, white = 1;
   bool operator==(const PixelRange&) const = default;
 };
-enum class PixelRule { recognised, kept };
+enum class PixelRule { recognised, bytes, kept };
 using Pixels = std::variant<PixelRule, PixelRange>;
-// "recognise", "as-is", "0..1", "0..255", "-1..1", "0..16"; nothing where text is none of them.
+// "recognise", "bytes", "as-is", "0..1", "0..255", "-1..1", "0..16"; nothing where text is none of them.
 std::optional<Pixels> pixels_from_text(std::string_view text);
 std::string pixels_text(const Pixels& pixels);
 
@@ -86,6 +86,7 @@ std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoic
 struct ImportedData {
   Matrix values;                     // one row a point, finite
   std::optional<ImageShape> shape;   // of images, of values.cols() numbers
+  std::optional<PixelRange> pixels;  // that became -1 to 1; none: numbers are as they were
   std::vector<std::string> labels;   // one a row, or none
   std::vector<std::string> names;    // one a column, or none
   std::vector<Eigen::Index> rows;    // of the source, one a row of values

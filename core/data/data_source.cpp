@@ -18,7 +18,7 @@ constexpr std::string_view npy_mark = "\x93NUMPY", zip_mark = "PK\x03\x04", empt
                            gzip_mark = "\x1F\x8B", archive_ending = ".npz:";
 
 // As many bytes as numbers may take in the widest form read, and their header.
-std::uint64_t most_bytes(std::int64_t largest) {
+std::uint64_t most_source_bytes(std::int64_t largest) {
   constexpr std::uint64_t as_text = 24;
   return static_cast<std::uint64_t>(largest) * as_text + (std::uint64_t{1} << 17);
 }
@@ -52,7 +52,7 @@ void take_npy(DataSource& source, std::string_view bytes, std::int64_t largest) 
 
 // All arrays are listed; where the wanted one is none of them, they are in the complaint.
 void take_npz(DataSource& source, std::string_view bytes, const std::string& wanted, std::int64_t largest) {
-  const std::vector<NpzArray> arrays = npz_from_bytes(bytes, most_bytes(largest));
+  const std::vector<NpzArray> arrays = npz_from_bytes(bytes, most_source_bytes(largest));
   std::string all;
   const NpzArray* found = nullptr;
   for (const NpzArray& array : arrays) {
@@ -100,12 +100,12 @@ void take(DataSource& source, std::string_view bytes, const ImportChoices& choic
   } else if (archive) {
     source.form = DataForm::npz;
     take_npz(source, bytes, array, largest);
-  } else if (is_idx(bytes) || (bytes.starts_with(gzip_mark) && is_idx(gunzipped(bytes, 4)))) {
+  } else if (bytes.starts_with(gzip_mark) ? is_idx(gunzipped(bytes, 4)) : is_idx(bytes)) {
     source.form = DataForm::idx;
     take_array(source, idx_from_bytes(bytes, largest));
   } else if (bytes.starts_with(gzip_mark)) {
-    const std::string plain = gunzipped(bytes, most_bytes(largest) + 1);
-    if (plain.size() > most_bytes(largest))
+    const std::string plain = gunzipped(bytes, most_source_bytes(largest) + 1);
+    if (plain.size() > most_source_bytes(largest))
       throw DataFault("too large: at most " + counted(largest, "number"));
     if (plain.starts_with(gzip_mark)) throw DataFault("it is deflated twice, expected numbers");
     take(source, plain, choices, array, largest);

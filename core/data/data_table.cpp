@@ -17,7 +17,8 @@ std::string quoted(const std::string& field) {
 }
 
 std::string field_text(const std::string& word) {
-  const bool plain = word.find_first_of(",;\t\"\n\r") == std::string::npos &&
+  const bool comment = word.starts_with('#') || word.starts_with('%') || word.find(" #") != std::string::npos;
+  const bool plain = !comment && word.find_first_of(",;\t\"\n\r") == std::string::npos &&
                      (word.empty() || (word.front() != ' ' && word.back() != ' '));
   return plain ? word : quoted(word);
 }
@@ -28,10 +29,13 @@ std::string cell_text(const DataCell& cell) {
   return word ? field_text(*word) : std::string();
 }
 
+// Blanks in the only column would part it.
 void add_line(std::string& text, const std::vector<std::string>& fields, char separator) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (i > 0) text += separator;
-    text += fields[i];
+    const bool parted =
+        fields.size() == 1 && !fields[i].starts_with('"') && fields[i].find(' ') != std::string::npos;
+    text += parted ? quoted(fields[i]) : fields[i];
   }
   // A line with nothing on it would be no row.
   if (fields.size() == 1 && fields[0].empty()) text += "\"\"";

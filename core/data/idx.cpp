@@ -4,19 +4,14 @@
 #include <algorithm>
 #include <array>
 
+#include "core/data/byte_place.h"
 #include "core/data/gunzip.h"
 #include "core/data/npy_type.h"
 
 namespace basinscope {
 namespace {
 
-constexpr std::size_t most_dimensions = 4, longest_header = 4 + 4 * most_dimensions;
-
-std::size_t byte_at(std::string_view bytes, std::size_t at) { return static_cast<unsigned char>(bytes[at]); }
-
-[[noreturn]] void refuse_at(std::size_t byte, const std::string& expected) {
-  throw DataFault("at byte " + std::to_string(byte) + ": expected " + expected);
-}
+constexpr std::size_t most_idx_dimensions = 4, longest_idx_header = 4 + 4 * most_idx_dimensions;
 
 std::string type_of(std::string_view bytes) {
   switch (byte_at(bytes, 2)) {
@@ -47,8 +42,8 @@ NpyHeader header_of(std::string_view bytes, std::int64_t largest) {
   if (byte_at(bytes, 0) != 0 || byte_at(bytes, 1) != 0) refuse_at(0, magic);
   NpyHeader header;
   header.descr = type_of(bytes);
-  const std::size_t dimensions = byte_at(bytes, 3);
-  if (dimensions < 1 || dimensions > most_dimensions) refuse_at(3, "1 to 4 dimensions");
+  const auto dimensions = static_cast<std::size_t>(byte_at(bytes, 3));
+  if (dimensions < 1 || dimensions > most_idx_dimensions) refuse_at(3, "1 to 4 dimensions");
   std::int64_t product = 1;
   for (std::size_t i = 0; i < dimensions; ++i) {
     const std::size_t at = 4 + 4 * i;
@@ -56,7 +51,7 @@ NpyHeader header_of(std::string_view bytes, std::int64_t largest) {
                                              : "entries of dimension " + std::to_string(i + 1);
     need(at + 4, "the number of " + name);
     std::int64_t size = 0;
-    for (std::size_t k = 0; k < 4; ++k) size = size << 8 | static_cast<std::int64_t>(byte_at(bytes, at + k));
+    for (std::size_t k = 0; k < 4; ++k) size = size << 8 | byte_at(bytes, at + k);
     if (size == 0) refuse_at(at, "at least 1 as the number of " + name);
     if (size > largest / product) refuse_at(at, "at most " + std::to_string(largest) + " numbers in all");
     header.shape.push_back(size);
@@ -75,7 +70,7 @@ std::uint64_t data_size(const NpyHeader& header, std::int64_t largest) {
 NpyArray idx_from_bytes(std::string_view bytes, std::int64_t largest) {
   std::string unpacked;
   const bool packed = bytes.starts_with("\x1F\x8B");
-  if (packed) unpacked = gunzipped(bytes, longest_header);
+  if (packed) unpacked = gunzipped(bytes, longest_idx_header);
   const NpyHeader header = header_of(packed ? unpacked : bytes, largest);
   const std::uint64_t wanted = data_size(header, largest);
   if (packed) bytes = unpacked = gunzipped(bytes, header.data_offset + wanted + 1);

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <vector>
 
+#include "core/data/byte_place.h"
 #include "core/data/generators.h"
 #include "core/data/limits.h"
 #include "core/data/text_form.h"
@@ -20,12 +21,6 @@ namespace {
 constexpr Eigen::Index cifar_side = 32, cifar_record = 1 + 3 * cifar_side * cifar_side;
 constexpr std::uint64_t most_bytes =
     static_cast<std::uint64_t>(largest_values) * sizeof(double) + (std::uint64_t{1} << 17);
-
-int byte_at(std::string_view bytes, std::size_t at) { return static_cast<unsigned char>(bytes[at]); }
-
-[[noreturn]] void refuse_at(std::size_t byte, const std::string& expected) {
-  throw DataFault("at byte " + std::to_string(byte) + ": expected " + expected);
-}
 
 // The row of numbers of some bytes.
 template <class Row>
@@ -124,6 +119,7 @@ Images images_from_numbers(const DataFile& file, const ImportChoices& choices) {
   images.shape = data.shape.value_or(ImageShape{1, data.values.cols(), 1});
   images.values = std::move(data.values);
   images.remarks = std::move(data.remarks);
+  images.as_they_were = !data.pixels;
   return images;
 }
 

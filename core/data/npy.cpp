@@ -141,19 +141,6 @@ std::string npy_text_bytes(std::string_view text) {
   return bytes;
 }
 
-Matrix matrix_of(const NpyArray& array) {
-  if (array.shape.empty() || array.shape.size() > 2) {
-    throw DataFault("expected an array of one or two dimensions, it has " +
-                    std::to_string(array.shape.size()));
-  }
-  const Eigen::Index columns = array.shape.back();
-  const Eigen::Index rows = array.shape.size() == 2 ? array.shape.front() : 1;
-  Matrix matrix(rows, columns);
-  std::visit([&](const auto& values) { std::copy(values.begin(), values.end(), matrix.data()); },
-             array.values);
-  return matrix;
-}
-
 NpyArray npy_of(const Matrix& matrix) {
   return {{matrix.rows(), matrix.cols()}, std::vector<double>(matrix.data(), matrix.data() + matrix.size())};
 }

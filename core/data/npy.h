@@ -43,8 +43,6 @@ std::string npy_text_bytes(std::string_view text);
 // descr: "<f8", "<i4", ...
 std::string npy_header(std::string_view descr, const std::vector<std::int64_t>& shape);
 
-// One row a pattern: a two-dimensional array of numbers (one-dimensional: a single row).
-Matrix matrix_of(const NpyArray& array);
 NpyArray npy_of(const Matrix& matrix);
 
 }  // namespace basinscope

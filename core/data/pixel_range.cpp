@@ -40,24 +40,24 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
   if (const auto* range = std::get_if<PixelRange>(&pixels)) {
     require_in(data.values, *range);
     stretch(data.values, *range);
+    data.pixels = *range;
     return;
   }
+  const PixelRule rule = std::get<PixelRule>(pixels);
   const double least = data.values.minCoeff(), largest = data.values.maxCoeff();
   const bool bytes = source.type == "u1";
-  if (std::get<PixelRule>(pixels) == PixelRule::recognised && (image || (bytes && use == DataUse::images))) {
+  const bool wanted = rule == PixelRule::recognised || (rule == PixelRule::bytes && bytes);
+  if (wanted && (image || (bytes && use == DataUse::images))) {
     // Files of IDX images hold bytes and nothing else, whatever the pictures are.
     const bool certain = source.form == DataForm::idx && bytes && source.shape.size() > 2;
-    const auto range = certain ? PixelRange{0, 255} : recognised(least, largest, bytes);
-    if (range) {
-      stretch(data.values, *range);
-      if (!certain)
-        data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                               " are taken for pixels: " + number_text(range->black) + " becomes -1 and " +
-                               number_text(range->white) + " becomes 1");
-      return;
-    }
+    data.pixels = certain ? PixelRange{0, 255} : recognised(least, largest, bytes);
+    if (data.pixels) stretch(data.values, *data.pixels);
+    if (data.pixels && !certain)
+      data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                             " are taken for pixels: " + number_text(data.pixels->black) +
+                             " becomes -1 and " + number_text(data.pixels->white) + " becomes 1");
   }
-  if (use == DataUse::images && (least < -1 || largest > 1))
+  if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))
     data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
                            " leave -1 to 1, the range of pixels, and stay as they are");
 }

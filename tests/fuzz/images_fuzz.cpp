@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes are rows of pixels in [-1, 1] of the shape that is told, or a fault: as IDX, plain and packed,
-// and as CIFAR-10.
+// Any bytes are rows of the shape that is told, or a fault: as a file of numbers for every use, with what is
+// guessed and without; and as CIFAR-10.
 #include <cstdint>
 #include <cstdlib>
 
@@ -8,23 +8,40 @@
 
 namespace {
 
-template <class Reader>
-void read(const Reader& reader, std::string_view bytes) {
+using namespace basinscope;
+
+template <class Read>
+void read(const Read& reader) {
   try {
-    const basinscope::Images images = reader(bytes);
-    const bool sound = images.values.size() > 0 && images.values.cols() == images.shape.size() &&
-                       images.values.minCoeff() >= -1 && images.values.maxCoeff() <= 1;
-    if (!sound) std::abort();
-  } catch (const basinscope::DataFault&) {
+    reader();
+  } catch (const DataFault&) {
     // as it should be
   }
+}
+
+void require(bool sound) {
+  if (!sound) std::abort();
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-  read(basinscope::idx_from_bytes, bytes);
-  read(basinscope::cifar_from_bytes, bytes);
+  const std::string bytes(reinterpret_cast<const char*>(data), size);
+  constexpr std::int64_t most = 1 << 16;
+  for (const ImportChoices& choices : {ImportChoices(), plain_choices()}) {
+    for (const DataUse use : {DataUse::points, DataUse::tokens, DataUse::images, DataUse::scores}) {
+      read([&] {
+        const ImportedData taken = imported(source_of({"fuzz", bytes, {}}, choices, most), choices, use);
+        require(taken.values.size() > 0 && (use == DataUse::scores || taken.values.allFinite()));
+        require(!taken.shape || taken.shape->size() == taken.values.cols());
+        require(taken.labels.empty() || taken.labels.size() == taken.rows.size());
+        require(taken.names.empty() || taken.names.size() == static_cast<std::size_t>(taken.values.cols()));
+      });
+    }
+  }
+  read([&] {
+    const Images images = cifar_from_bytes(bytes);
+    require(images.values.minCoeff() >= -1 && images.values.maxCoeff() <= 1);
+  });
   return 0;
 }

@@ -12,13 +12,13 @@
 #include <fstream>
 #include <limits>
 
-#include "core/data/csv.h"
-#include "core/data/data_table.h"
+#include "core/data/data_import.h"
 #include "core/data/generators.h"
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
 #include "core/data/npz.h"
+#include "core/data/number_text.h"
 #include "core/random.h"
 #include "tests/core/scratch_folder.h"
 
@@ -39,6 +39,9 @@ class DataTest : public testing::Test {
   }
   void write(const std::string& name, std::string_view bytes) const {
     std::ofstream(folder / name, std::ios::binary) << bytes;
+  }
+  Matrix read(const std::string& name, std::int64_t largest) const {
+    return source_of(read_data_file((folder / name).string()), {}, largest).values;
   }
   std::size_t files() const {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
@@ -96,7 +99,7 @@ for v in (2, 3):
 )"));
   for (const char* name : {"c.npy", "f.npy", "b.npy", "v2.npy", "v3.npy"}) {
     SCOPED_TRACE(name);
-    const Matrix m = read_npy(folder / name, 100);
+    const Matrix m = read(name, 100);
     ASSERT_EQ(m.rows(), 3);
     ASSERT_EQ(m.cols(), 4);
     for (Eigen::Index i = 0; i < 12; ++i) {
@@ -108,9 +111,9 @@ for v in (2, 3):
 np.save("f4.npy", np.array([[1.5, -2.25]], ">f4")); np.save("i4.npy", np.array([[1], [-2]], "<i4"))
 np.save("i8.npy", np.array([1, -2, 2**40], ">i8")); np.save("cube.npy", np.asfortranarray(np.arange(24.0).reshape(2, 3, 4)))
 )"));
-  EXPECT_EQ(read_npy(folder / "f4.npy", 9), (Matrix(1, 2) << 1.5, -2.25).finished());
-  EXPECT_EQ(read_npy(folder / "i4.npy", 9), (Matrix(2, 1) << 1, -2).finished());
-  EXPECT_EQ(read_npy(folder / "i8.npy", 9), (Matrix(1, 3) << 1, -2, std::exp2(40)).finished());
+  EXPECT_EQ(read("f4.npy", 9), (Matrix(1, 2) << 1.5, -2.25).finished());
+  EXPECT_EQ(read("i4.npy", 9), (Matrix(2, 1) << 1, -2).finished());
+  EXPECT_EQ(read("i8.npy", 9), (Matrix(3, 1) << 1, -2, std::exp2(40)).finished());
   const NpyArray cube = npy_from_bytes(file_bytes(folder / "cube.npy", 1 << 20), 24);
   const auto& values = std::get<std::vector<double>>(cube.values);
   for (std::size_t i = 0; i < 24; ++i) EXPECT_EQ(values[i], static_cast<double>(i));
@@ -128,7 +131,11 @@ TEST_F(DataTest, RefusesDamagedArrays) {
     return npy_header(descr, shape) + std::string(96, '\0');
   };
   EXPECT_THAT(refused(with("|O", {12})), HasSubstr("objects"));
-  EXPECT_THAT(refused(with("<c16", {6})), HasSubstr("f4, f8, i4 or i8"));
+  EXPECT_THAT(refused(with("<c16", {6})), HasSubstr("it holds complex numbers (c16), expected real numbers"));
+  EXPECT_THAT(refused(with("<U8", {3})), HasSubstr("it holds texts (U8)"));
+  EXPECT_THAT(refused(with("<f16", {6})), HasSubstr("it holds numbers that are no doubles (f16)"));
+  EXPECT_THAT(refused(with("<M8[ns]", {12})), HasSubstr("it holds dates or times (M8[ns])"));
+  EXPECT_THAT(refused(with("f8", {12})), HasSubstr("byte order"));
   EXPECT_THAT(refused(with("<f8", {1 << 20, 1 << 20, 1 << 20, 1 << 20})),
               HasSubstr("too large: at most 1000 numbers"));
   EXPECT_THAT(refused(with("<f8", {std::int64_t{1} << 62, 8})), HasSubstr("too large: at most 1000 numbers"));
@@ -136,8 +143,8 @@ TEST_F(DataTest, RefusesDamagedArrays) {
   std::string header = good;
   header.replace(header.find("False"), 5, "Maybe");
   EXPECT_THAT(refused(header), HasSubstr("fortran_order"));
-  EXPECT_THAT(complaint([&] { (void)read_npy(folder / "none.npy", 10); }), HasSubstr("none.npy"));
-  EXPECT_THAT(complaint([&] { (void)read_npy(folder, 10); }), HasSubstr("directory"));
+  EXPECT_THAT(complaint([&] { (void)read("none.npy", 10); }), HasSubstr("none.npy"));
+  EXPECT_THAT(complaint([&] { (void)read("", 10); }), HasSubstr("directory"));
 }
 
 TEST_F(DataTest, ArchivesRoundTripWithNumpy) {
@@ -157,11 +164,12 @@ np.savez("stored.npz", a=np.arange(6.0).reshape(2, 3), b=np.int64(5)); np.savez_
   const auto stored = npz_from_bytes(file_bytes(folder / "stored.npz", 1 << 20), 1 << 20);
   ASSERT_EQ(stored.size(), 2U);
   EXPECT_EQ(stored[0].name, "a");
-  EXPECT_EQ(matrix_of(npy_from_bytes(stored[0].bytes, 10)), (Matrix(2, 3) << 0, 1, 2, 3, 4, 5).finished());
+  EXPECT_EQ(source_of({"a", stored[0].bytes, {}}, {}, 10).values,
+            (Matrix(2, 3) << 0, 1, 2, 3, 4, 5).finished());
   const std::string packed = file_bytes(folder / "packed.npz", 1 << 20);
   const auto arrays = npz_from_bytes(packed, 1 << 20);
   ASSERT_EQ(arrays.size(), 1U);
-  EXPECT_EQ(matrix_of(npy_from_bytes(arrays[0].bytes, 2500)), Matrix::Ones(50, 50));
+  EXPECT_EQ(source_of({"a", arrays[0].bytes, {}}, {}, 2500).values, Matrix::Ones(50, 50));
   EXPECT_THAT(complaint([&] { (void)npz_from_bytes(packed, 100); }), HasSubstr("too much data"));
   for (std::size_t i = 0; i < packed.size(); ++i) {
     std::string damaged = packed;
@@ -171,99 +179,7 @@ np.savez("stored.npz", a=np.arange(6.0).reshape(2, 3), b=np.int64(5)); np.savez_
   }
 }
 
-TEST(CsvTest, AcceptsHeadersMarksAndLineEnds) {
-  const Matrix expected = (Matrix(2, 2) << 1, -0.5, 1e-3, 4).finished();
-  EXPECT_EQ(csv_from_text("1,-.5\n.001,4\n", 99).values, expected);
-  EXPECT_EQ(csv_from_text("\xEF\xBB\xBFx, y\r\n1 ,-0.5\r\n+1e-3,4\r\n\r\n", 99).values, expected);
-  EXPECT_EQ(csv_from_text("\"1\",\"-0.5\"\n1e-3,4", 99).values, expected);
-  const CsvTable table = csv_from_text("\"a, \"\"b\"\"\",c\n1,2\n", 99);
-  EXPECT_EQ(table.header, (std::vector<std::string>{"a, \"b\"", "c"}));
-  EXPECT_EQ(csv_from_text("1e-400\n", 99).values(0, 0), 0);
-}
-
-TEST(CsvTest, TakesTabsSemicolonsAndDecimalCommas) {
-  const Matrix expected = (Matrix(2, 2) << 1.5, -0.25, 1e-3, 4).finished();
-  for (const char* text : {"1.5\t-.25\n1e-3\t4\n", "1,5\t-0,25\n1e-3\t4", "1.5;-0.25\n0.001;4\n",
-                           "1,5;-,25\r\n0,001;4\r\n", "\"1,5\";\"-0,25\"\n\"0,001\";\"4\"\n",
-                           "a, b;c\n1,5;-0,25\n0,001;4\n", "\xEF\xBB\xBFk\tv\n1,5\t-0,25\n0,001\t4\n"})
-    EXPECT_EQ(csv_from_text(text, 99).values, expected) << text;
-  // A comma that separates is no decimal comma.
-  EXPECT_EQ(csv_from_text("1,5\n2,5\n", 99).values.cols(), 2);
-  // Names may begin as numbers; a line of numbers is no header.
-  EXPECT_EQ(csv_from_text("query,5-NN\n1,2\n", 99).header, (std::vector<std::string>{"query", "5-NN"}));
-  EXPECT_THAT(complaint([] { (void)csv_from_text("5-NN\n1\n", 99); }), HasSubstr("line 1, column 1"));
-}
-
-TEST(CsvTest, WordsAndEmptyFieldsAreTakenWhereTheyMayStand) {
-  const CsvTable table =
-      csv_from_text("key,name,E\n1,\"two\nlines, \"\"x\"\"\",\n2,,inf\n", 99, CsvCells::any);
-  EXPECT_EQ(table.values.rows(), 2);
-  EXPECT_EQ(table.values.col(0), Eigen::Vector2d(1, 2));
-  EXPECT_TRUE(std::isnan(table.values(0, 1)) && std::isnan(table.values(0, 2)) &&
-              std::isnan(table.values(1, 1)));
-  EXPECT_TRUE(std::isinf(table.values(1, 2)));
-  ASSERT_EQ(table.words.size(), 1U);
-  EXPECT_EQ(table.words[0].text, "two\nlines, \"x\"");
-  EXPECT_EQ(table.words[0].column, 1);
-  EXPECT_THAT(complaint([] { (void)csv_from_text("k,v\n1,\n", 99); }), HasSubstr("line 2, column 2"));
-}
-
-// Heads, words and numbers of every awkward kind come back from both separators.
-TEST(DataTableTest, IsReadBackAsItWasWritten) {
-  DataTable table{{"k, \"x\"", "5-NN", "a;b\tc", "E"}, {}};
-  const double numbers[] = {0.1,  -1e-300, 5e-324, 1.7976931348623157e308,
-                            -0.0, 1.0 / 3, 1e15,   123456789.123456789};
-  for (const double value : numbers)
-    table.rows.push_back({value, DataCell(), std::string("two\nlines; \"q\""), -value});
-  table.rows.push_back({std::numeric_limits<double>::infinity(), 1.0, std::string(" spaced "), DataCell()});
-  for (const char separator : {',', '\t'}) {
-    const CsvTable read = csv_from_text(table_text(table, separator), 999, CsvCells::any);
-    EXPECT_EQ(read.header, table.heads);
-    ASSERT_EQ(read.values.rows(), static_cast<Eigen::Index>(table.rows.size()));
-    std::size_t words = 0;
-    for (std::size_t i = 0; i < table.rows.size(); ++i) {
-      for (std::size_t j = 0; j < 4; ++j) {
-        const double got = read.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
-        if (const double* value = std::get_if<double>(&table.rows[i][j])) {
-          EXPECT_EQ(std::memcmp(&got, value, sizeof got), 0) << *value;
-        } else {
-          EXPECT_TRUE(std::isnan(got));
-          if (const auto* word = std::get_if<std::string>(&table.rows[i][j])) {
-            EXPECT_EQ(read.words.at(words++).text, *word);
-          }
-        }
-      }
-    }
-    EXPECT_EQ(words, read.words.size());
-  }
-  const Vector short_column = Vector::LinSpaced(2, 0, 1), long_column = Vector::LinSpaced(5, 0, 1);
-  const DataTable columns = table_of({{"short", short_column}, {"long", long_column}});
-  EXPECT_EQ(table_text(columns, ','), "short,long\n0,0\n1,0.25\n,0.5\n,0.75\n,1\n");
-  // One column with a gap: the empty row is a row.
-  const DataTable gap = table_of({{"E", (Vector(3) << 1, std::nan(""), 2).finished()}});
-  EXPECT_EQ(csv_from_text(table_text(gap, ','), 9, CsvCells::any).values.rows(), 3);
-}
-
-TEST(CsvTest, NamesTheFaultyPlace) {
-  const auto refused = [](std::string_view text) { return complaint([&] { (void)csv_from_text(text, 6); }); };
-  EXPECT_THAT(refused("1,2\n3,nan\n"), HasSubstr("line 2, column 2"));
-  EXPECT_THAT(refused("x,y\n1,2\n3,inf\n"), HasSubstr("line 3, column 2"));
-  EXPECT_THAT(refused("1,2\n3\n"), HasSubstr("line 2: expected 2 numbers"));
-  EXPECT_THAT(refused("1,2\n\n3,4\n"), HasSubstr("line 2"));
-  EXPECT_THAT(refused("nan,1\n"), HasSubstr("line 1, column 1"));
-  EXPECT_THAT(refused("1e999\n"), HasSubstr("line 1, column 1"));
-  EXPECT_THAT(refused("1,5;2.5\n"), HasSubstr("line 1, column 2: expected decimal points or decimal commas"));
-  EXPECT_THAT(refused("1.234,5;2\n"), HasSubstr("line 1, column 1"));
-  EXPECT_THAT(refused("\"1\"2,3\n"), HasSubstr("closing quote"));
-  EXPECT_THAT(refused("\"1,2\n"), HasSubstr("not closed"));
-  EXPECT_THAT(refused("1,2\n3,4\n5,6\n7,8\n"), HasSubstr("too large: at most 6 numbers"));
-  // A line is not read to its end, where a worse fault is.
-  EXPECT_THAT(refused("1,1,1,1,1,1,1,\"1"), HasSubstr("too large: at most 6 numbers"));
-  EXPECT_THAT(refused(""), HasSubstr("at least one row"));
-  EXPECT_THAT(refused("x,y\n"), HasSubstr("at least one row"));
-}
-
-TEST(CsvTest, WritesTheShortestTextThatReadsBack) {
+TEST(NumberText, WritesTheShortestTextThatReadsBack) {
   EXPECT_EQ(number_text(0.1), "0.1");
   EXPECT_EQ(number_text(1e6), "1000000");
   EXPECT_EQ(number_text(-0.0), "-0");

@@ -35,8 +35,12 @@ std::string file_of(const std::filesystem::path& path) {
 }
 
 // Grey or coloured "images" of this test: a letter, height and width as digits, the bytes.
-std::optional<DecodedImage> decoded(const std::string& bytes) {
+std::optional<DecodedImage> decoded(const std::string& bytes, std::int64_t most_pixels) {
   if (bytes.size() < 3 || (bytes[0] != 'g' && bytes[0] != 'c')) return std::nullopt;
+  if (bytes[1] == 'L') {  // a large one, of which the header is known
+    EXPECT_LT(most_pixels, 40000 * 40000);
+    return DecodedImage{40000, 40000, true, {}};
+  }
   return DecodedImage{bytes[1] - '0', bytes[2] - '0', bytes[0] == 'g', bytes.substr(3)};
 }
 
@@ -86,16 +90,17 @@ TEST_F(ImagesTest, IdxPlainAndPacked) {
 TEST_F(ImagesTest, IdxIsRefusedByItsByte) {
   const std::string good = idx(2, 1, 3, "abcdef");
   expect_refused(big_endian({0x01000803, 1, 1, 1}) + "a", "0", "00 00 08 03");
-  expect_refused(big_endian({0xD03, 1, 1, 1}) + "a", "2", "08");
-  expect_refused(big_endian({0x801, 3}) + "abc", "3", "labels");
-  expect_refused(big_endian({0x804, 1, 1, 1, 1}) + "a", "3", "03");
+  expect_refused(big_endian({0xD03, 1, 1, 1}) + "a", "17", "4 bytes of numbers, there are 1");
+  expect_refused(big_endian({0xA03, 1, 1, 1}) + "a", "2", "08, 09, 0B, 0C, 0D or 0E");
+  EXPECT_THAT(complaint(write("labels", big_endian({0x801, 3}) + "abc")), HasSubstr("these are labels"));
+  expect_refused(big_endian({0x805, 1, 1, 1, 1, 1}) + "a", "3", "1 to 4 dimensions");
   expect_refused(idx(0, 1, 1, ""), "4", "at least 1 as the number of images");
   expect_refused(idx(1, 0, 1, ""), "8", "at least 1 as the number of rows");
   expect_refused(idx(1, 1, 0, ""), "12", "at least 1 as the number of columns");
   expect_refused(idx(0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, ""), "4", "268435456");
   expect_refused(idx(1 << 14, 1 << 14, 2, ""), "12", "268435456");
   expect_refused(good.substr(0, 10), "10", "number of rows");
-  expect_refused(good.substr(0, 21), "21", "6 bytes of pixels");
+  expect_refused(good.substr(0, 21), "21", "6 bytes of numbers");
   expect_refused(good + "x", "22", "end of the file");
 }
 
@@ -144,7 +149,7 @@ TEST_F(ImagesTest, ArraysAndTables) {
   EXPECT_THAT(complaint(write("f.npy", npy_bytes({{0, 3}, std::vector<double>{}}))),
               HasSubstr("at least one"));
   EXPECT_THAT(complaint(write("g.npy", npy_bytes({{1, 2}, std::vector<double>{0, NAN}}))),
-              HasSubstr("row 0, column 1: expected a finite"));
+              HasSubstr("row 1, column 2: expected a finite"));
   EXPECT_THAT(complaint(write("h", "no numbers")), HasSubstr("expected"));
   EXPECT_THAT(complaint((scratch.path() / "none").string()), HasSubstr("cannot read"));
 }
@@ -165,6 +170,12 @@ TEST_F(ImagesTest, Folders) {
   EXPECT_NE(read(folder).fingerprint, images.fingerprint);
   write("c.jpg", "g21\x01\x02");
   EXPECT_THAT(complaint(folder), AllOf(HasSubstr("c.jpg"), HasSubstr("2 x 1")));
+  write("c.jpg", "gL");
+  EXPECT_THAT(complaint(folder), HasSubstr("can be read"));
+  write("c.jpg", "gL1");
+  EXPECT_THAT(complaint(folder), AllOf(HasSubstr("c.jpg"), HasSubstr("40000 x 40000")));
+  for (const char* other : {"a.png", "b.PNG"}) std::filesystem::remove(scratch.path() / other);
+  EXPECT_THAT(complaint(folder), AllOf(HasSubstr("c.jpg"), HasSubstr("at most 268435456 numbers in all")));
   write("c.jpg", "none");
   EXPECT_THAT(complaint(folder), AllOf(HasSubstr("c.jpg"), HasSubstr("can be read")));
 }
