@@ -112,7 +112,8 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
       Plane::axes(2),
       {side, side, region.low[0], region.high[0], region.low[1], region.high[1], Grid::Sampling::centres},
       request.stop};
-  const bool follows = iterate.by_blocks && network.size() >= many && expansion_refusal(network).empty(),
+  const bool follows = iterate.by_blocks && iterate.expands && network.size() >= many &&
+                       expansion_refusal(network).empty(),
              drafted = follows && network.size() >= very_many;
   std::optional<FollowedStarts> followed;
   const auto follow = [&] {

@@ -24,6 +24,8 @@ struct Iterating {
       pixels;
   // false: blocks are not followed, and pixels() gets every pixel of the request, row by row.
   bool by_blocks = true;
+  // Starts may be followed by expansions (followed_starts.h), as near as floats are.
+  bool expands = true;
   // Nanoseconds of one update of one pixel, about.
   std::function<double()> update_ns;
 };

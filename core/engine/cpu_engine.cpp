@@ -16,7 +16,7 @@
 
 #include "core/engine/aligned_floats.h"
 #include "core/engine/clipped_cells.h"
-#include "core/engine/naming.h"
+#include "core/engine/float_limits.h"
 #include "core/engine/one_basin.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
@@ -83,6 +83,8 @@ double update_ns(const Network& network) {
   const double power = rule.family == Family::norm ? rule.exponent : 1 / rule.exponent;
   return (std::abs(power - std::round(power)) < 1e-9 ? 0.075 : 0.5) * (n + 12);
 }
+
+double update_in_double_ns(const Network& network) { return 9.0 * (static_cast<double>(network.size()) + 4); }
 
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
 
@@ -182,8 +184,33 @@ std::string CpuEngine::description() const {
 
 std::string CpuEngine::refusal(const BasinRequest& request) const { return invalid_request(request); }
 
-BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
+CpuEngine::Way CpuEngine::way_of(const BasinRequest& request) const {
   if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) return {};
+  std::string why_double = float_refusal(request);
+  return {why_double.empty(), std::move(why_double)};
+}
+
+BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
+  Way way = way_of(request);
+  std::optional<BasinMap> found;
+  if (request.wanted != Wanted::everything) found = labelled(request, way.floats, control);
+  if (!found) {
+    simd::Effort effort;
+    found = everything(request, way.floats, control, effort);
+  }
+  found->engine = id();
+  found->why_double = std::move(way.why_double);
+  return std::move(*found);
+}
+
+BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
+  return everything(request, way_of(request).floats, control, effort);
+}
+
+// By less than the iteration of each pixel, where there is such a way.
+std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool floats,
+                                            const TaskControl& control) const {
   // Clipped weights of many patterns are updated by cells of states, which lists of pixels are not.
   const Network& network = request.network;
   const bool clipped = float_rule_of(network.separation, network.size()).family == FloatRule::Family::box &&
@@ -191,40 +218,37 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
   const TaskControl silent = TaskControl::silent_part(control);
   const auto each = [&](const BasinRequest& wanted) {
     simd::Effort effort;
-    return map(wanted, silent, effort);
+    return everything(wanted, floats, silent, effort);
   };
   std::optional<BasinMap> found;
-  if (set_ && request.wanted != Wanted::everything && !clipped && simd_serves(request)) {
+  if (set_ && !clipped && simd_serves(request)) {
     const Iterating iterate{
         each,
         [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
-          return pixels(of, {starts, &known, nullptr, false}, silent);
+          return floats ? pixels(of, {starts, &known, nullptr, false}, silent)
+                        : pixels_in_double(of, starts, silent);
         },
-        true, [&] { return update_ns(network); }};
+        true, floats, [&] { return floats ? update_ns(network) : update_in_double_ns(network); }};
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
   }
   simd::Effort known;  // of a slice's coarse map
-  const IteratingSlices iterate{[&](const BasinRequest& wanted) { return map(wanted, silent, known); },
-                                [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
-                                    const std::vector<SliceBall>& balls) {
-                                  constexpr double most = 0.7;
-                                  const double listed = known.members / std::max(known.group_updates, 1.0);
-                                  const bool all = listed > most * static_cast<double>(network.size());
-                                  return pixels(of, {starts, nullptr, &balls, all}, silent);
-                                }};
-  const bool in_lanes = set_ && request.wanted != Wanted::everything && simd_serves_slice(request);
+  const IteratingSlices iterate{
+      [&](const BasinRequest& wanted) { return everything(wanted, floats, silent, known); },
+      [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
+          const std::vector<SliceBall>& balls) {
+        constexpr double most = 0.7;
+        const double listed = known.members / std::max(known.group_updates, 1.0);
+        const bool all = listed > most * static_cast<double>(network.size());
+        return pixels(of, {starts, nullptr, &balls, all}, silent);
+      }};
+  const bool in_lanes = floats && simd_serves_slice(request);
   // In a plane and in space cells tell as much.
   if (!found && (in_lanes || request.wanted == Wanted::labels) &&
       network.dimension() > simd::largest_dimension)
     on_threads(threads_, [&] { found = one_basin_map(request, {each, iterate.pixels}, control); });
   if (!found && in_lanes && slice_balls_pay(request))
     on_threads(threads_, [&] { found = slice_map(request, iterate, control); });
-  if (found) {
-    found->engine = id();
-    return std::move(*found);
-  }
-  simd::Effort effort;
-  return map(request, control, effort);
+  return found;
 }
 
 // A map whose pixels are these of the request's.
@@ -234,15 +258,32 @@ BasinMap CpuEngine::pixels(const BasinRequest& request, const Part& part, const 
   return settled(request, std::move(result), &part, control, effort);
 }
 
-BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
-  if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+// The same by the definition.
+BasinMap CpuEngine::pixels_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+                                     const TaskControl& control) const {
+  BasinMap result(list_of(request, pixels.size()));
+  result.engine = id();
+  over_bands(result.grid.height, list_band, threads_, control, [&](int first, int last) {
+    const StartPixels starts(request);
+    Iteration iteration(request.network, request.stop);
+    Vector state(request.network.dimension());
+    for (auto i = static_cast<std::size_t>(first) * list_width;
+         i < std::min(pixels.size(), static_cast<std::size_t>(last) * list_width) && !control.cancelled();
+         ++i)
+      starts.settle(iteration, pixels[i], state, result, i);
+  });
+  result.complete = !control.cancelled();
+  return result;
+}
+
+// Of each pixel.
+BasinMap CpuEngine::everything(const BasinRequest& request, bool floats, const TaskControl& control,
+                               simd::Effort& effort) const {
   BasinMap result(request);
   result.engine = id();
   const int height = request.grid.height;
   const bool cells = ClippedCells::serve(request.network);
-  if (cells || !set_ || !(simd_serves(request) || simd_serves_slice(request))) {
-    result.tolerance_used = request.stop.tolerance;
-    result.epsilon_used = request.stop.epsilon;
+  if (cells || !floats) {
     if (cells) {
       const ClippedCells of_patterns(request);
       over_bands(height, 1, threads_, control, [&](int first, int last) {
@@ -311,7 +352,6 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, result.grid.height,
                part != nullptr ? list_band : simd::band_height, threads_, control, effort);
-    on_threads(threads_, [&] { name_in_double(request, result, control); });
   }
   result.complete = !control.cancelled();
   return result;

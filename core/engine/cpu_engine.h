@@ -44,6 +44,13 @@ class CpuEngine : public BasinEngine {
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
 
  private:
+  // Whether a request is iterated in floats; where only their precision speaks against it, why not.
+  struct Way {
+    bool floats = false;
+    std::string why_double = {};
+  };
+  // Throws std::invalid_argument where it can be computed in no way.
+  Way way_of(const BasinRequest& request) const;
   // Starts of a list, and what is known of states: on a plane and on a slice.
   struct Part {
     const std::vector<std::uint32_t>& pixels;
@@ -51,7 +58,13 @@ class CpuEngine : public BasinEngine {
     const std::vector<SliceBall>* balls;
     bool long_lists = false;  // of slices: most patterns have weight or nearly
   };
+  std::optional<BasinMap> labelled(const BasinRequest& request, bool floats,
+                                   const TaskControl& control) const;
+  BasinMap everything(const BasinRequest& request, bool floats, const TaskControl& control,
+                      simd::Effort& effort) const;
   BasinMap pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const;
+  BasinMap pixels_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+                            const TaskControl& control) const;
   BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
                    simd::Effort& effort) const;
 

@@ -4,6 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+
+#include "core/engine/basin_engine.h"
+#include "core/engine/float_ties.h"
+#include "core/engine/rule_choice.h"
 
 namespace basinscope {
 namespace {
@@ -14,6 +19,14 @@ constexpr double little = 0.02, short_mean = 0.3;
 // Patterns that are shorter than this, in parts of the states, beside a window by distance: some 1e-6 of
 // their products with a state is then the rounding of its square.
 constexpr double short_patterns = 0.1;
+// A pattern whose offsets from its own mean are this short beside it has a direction that floats lose.
+constexpr double short_centred = 1e-3;
+// Pixels so many ulps wide are narrow.
+constexpr double narrow = 256;
+// How near floats know limits, in parts of the longest state.
+constexpr double limits_known = 1e-5;
+// Targets that are as near as this, in parts of the longest, differ by rounding in double.
+constexpr double same_target = 1e-12;
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 // By how much weights that are nearly alike differ, in parts of them, where scores differ by so much: the
@@ -54,19 +67,92 @@ double difference(const Network& network) {
   return slope.cwiseAbs().maxCoeff() * size / *total_weight(network.separation) * scores;
 }
 
-}  // namespace
-
-bool floats_lose_direction(const Network& network) {
+// Of a post-transform that takes directions alone.
+bool lose_direction(const Network& network, double longest, double state) {
   const bool layers = std::holds_alternative<LayerNorm>(network.post);
   if (!traits_of(network.post).directions || !total_weight(network.separation)) return false;
   const bool window = float_rule_of(network.separation, network.size()).family == FloatRule::Family::window;
-  if (window && is_by_distance(network.separation) &&
-      network.largest_norm() < short_patterns * network.largest_state())
-    return true;
-  if (difference(network) >= little) return false;
+  if (window && is_by_distance(network.separation) && longest < short_patterns * state) return true;
   Matrix x = network.patterns;
   if (layers) x.colwise() -= Vector(x.rowwise().mean());
-  return x.colwise().mean().stableNorm() < short_mean * x.rowwise().stableNorm().maxCoeff();
+  return difference(network) < little &&
+         x.colwise().mean().stableNorm() < short_mean * x.rowwise().stableNorm().maxCoeff();
+}
+
+// Slices have all patterns less their mean.
+bool lose_offsets(const Network& network) {
+  if (!std::holds_alternative<LayerNorm>(network.post) || network.dimension() > 3) return false;
+  const auto rows = network.patterns.rowwise();
+  return std::any_of(rows.begin(), rows.end(), [](const auto& x) {
+    return (x.array() - x.mean()).matrix().stableNorm() < short_centred * x.stableNorm();
+  });
+}
+
+// Pairs of patterns that are told apart, and hardly so by floats.
+bool lose_pairs(const BasinRequest& request, double longest, double largest, double side) {
+  const Network& network = request.network;
+  if (network.dimension() > 3) {
+    const double farthest = 2 * request.stop.epsilon;
+    if (std::holds_alternative<Identity>(network.post))
+      return any_pair_within(network.patterns, same_target * longest, farthest);
+    const Matrix goals = targets(network);
+    return any_pair_within(goals, same_target * largest_row(goals), farthest);
+  }
+  // Two whose scores differ by less than the weights notice are one (one_basin.h).
+  const std::optional<double> steepest = traits_of(network.separation).steepest;
+  const double slope = steepest.value_or(infinite) * network.score_factor() * largest / longest;
+  const double nearest = std::max(std::sqrt(2 / slope), same_target * longest);
+  double farthest = std::max(64 * float_ulp * longest, float_ulp * longest * largest / side);
+  if (steepest) farthest = std::max(farthest, std::sqrt(64 * float_ulp) * longest);
+  return any_pair_within(network.patterns, nearest, farthest);
+}
+
+// The narrower side of a pixel, as a length in R^D.
+double pixel_side(const BasinRequest& request) {
+  const Grid& grid = request.grid;
+  return std::min((grid.x1 - grid.x0) / grid.width * request.plane.e1.stableNorm(),
+                  (grid.y1 - grid.y0) / grid.height * request.plane.e2.stableNorm());
+}
+
+// How far a start on the grid can be from the origin.
+double farthest_start(const BasinRequest& request) {
+  const Plane& plane = request.plane;
+  const Grid& grid = request.grid;
+  double farthest = 0;
+  for (const double a : {grid.x0, grid.x1})
+    for (const double b : {grid.y0, grid.y1}) farthest = std::max(farthest, plane.at(a, b).stableNorm());
+  return farthest;
+}
+
+// A bandwidth below what products of that size round to. Distances are not formed from products everywhere.
+bool lose_bandwidth(const Network& network, double products) {
+  using Family = FloatRule::Family;
+  const Family family = float_rule_of(network.separation, network.size()).family;
+  return (family == Family::window || family == Family::relu) && !is_by_distance(network.separation) &&
+         !scores_fit(network.separation, products);
+}
+
+}  // namespace
+
+std::string float_refusal(const BasinRequest& request) {
+  const Network& network = request.network;
+  const double longest = network.largest_norm(), state = network.largest_state(longest);
+  const double largest = std::max(longest, state), reach = std::max(largest, farthest_start(request));
+  if (!std::isfinite(reach)) return {};  // what no engine in floats takes
+  const double side = pixel_side(request);
+  if (side < narrow * float_ulp * reach) return "a pixel is too narrow for single precision";
+  if (request.stop.epsilon < limits_known * state)
+    return "single precision does not know states of this length to within epsilon";
+  if (lose_bandwidth(network, largest * reach))
+    return "the bandwidth is too small beside the patterns for single precision";
+  if (lose_direction(network, longest, state))
+    return "the weights of " + name_of(network.separation) + " differ too little for single precision";
+  if (lose_offsets(network)) return "a pattern's entries are too nearly equal for single precision";
+  if (lose_pairs(request, longest, largest, side))
+    return "patterns are too close together for single precision";
+  if (scores_tie_on_plane(request) || choice_ties(network))
+    return "patterns have equal scores, and single precision would break the ties by rounding";
+  return {};
 }
 
 }  // namespace basinscope

@@ -6,10 +6,8 @@
 namespace basinscope {
 
 StopRule float_stop_rule(const StopRule& stop, double largest_state) {
-  constexpr double float_ulp = 1.0 / (1 << 23);
   StopRule widened = stop;
   widened.tolerance = std::max(stop.tolerance, 4 * float_ulp * largest_state);
-  widened.epsilon = std::max(stop.epsilon, 1e-5 * largest_state);
   return widened;
 }
 

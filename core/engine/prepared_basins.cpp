@@ -7,7 +7,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/engine/float_limits.h"
 #include "core/engine/rule_choice.h"
 
 namespace basinscope {
@@ -45,7 +44,7 @@ bool simd_serves(const BasinRequest& request) {
   const double reach = std::max(largest, corner_reach(request));
   constexpr double most = 1e15;
   if (!(largest < most && reach < most && n.beta * largest * reach < 1e28)) return false;
-  return scores_fit(n.separation, largest * reach) && !floats_lose_direction(n);
+  return scores_fit(n.separation, largest * reach);
 }
 
 PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop) {

@@ -62,9 +62,7 @@ bool simd_serves_slice(const BasinRequest& request) {
   const double longest = n.largest_norm(), state = n.largest_state(longest);
   const double largest = std::max(longest, state), reach = std::max(largest, corner);
   if (!(largest > 1e-12 && reach < 1e12 && n.beta * largest * reach < 1e28)) return false;
-  // Beyond that the names would have to be settled in double, from states a map does not keep.
-  if (float_stop_rule(request.stop, state).epsilon > request.stop.epsilon) return false;
-  if (!scores_fit(n.separation, largest * reach) || floats_lose_direction(n)) return false;
+  if (!scores_fit(n.separation, largest * reach)) return false;
   simd::Problem problem;
   problem.size = static_cast<int>(n.size());
   return !rule_choice(n, problem).whole;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/basin_engine.h"
+#include "core/network/iteration.h"
 #include "core/network/start_pixels.h"
 
 namespace basinscope {
@@ -12,13 +13,14 @@ namespace basinscope {
 template <class Make>
 void rows_by(const Make& iteration_of_row, const BasinRequest& request, int first, int last, BasinMap& map,
              const TaskControl& control) {
-  const StartPixels pixels(request);
+  const StartPixels starts(request);
   const auto width = static_cast<std::size_t>(map.grid.width);
   Vector state(request.network.dimension());
   for (int row = first; row < last && !control.cancelled(); ++row) {
     auto iteration = iteration_of_row();
-    for (std::size_t column = 0; column < width; ++column)
-      pixels.settle(iteration, static_cast<std::size_t>(row) * width + column, state, map);
+    const std::size_t from = static_cast<std::size_t>(row) * width;
+    for (std::size_t pixel = from; pixel < from + width; ++pixel)
+      starts.settle(iteration, pixel, state, map, pixel);
   }
 }
 

@@ -105,7 +105,7 @@ class WeightSpace::Pixel {
       from_pattern_ = (space_.norms_ - 2 * dots_).array() + squared_;
       from_pattern_ = from_pattern_.cwiseMax(0);
     }
-    const auto weighed = weighing_.at_dots(dots_, from_pattern_);
+    const auto weighed = weighing_.at_dots(dots_, from_pattern_, std::sqrt(squared_));
     if (weighed == Weighing::Outcome::undefined) return Outcome::undefined;
     if (weighed == Weighing::Outcome::overflow) return Outcome::diverged;
     mix();

@@ -57,7 +57,9 @@ struct BasinMap {
   std::string engine;  // id of the engine that made it
   // What that engine used here: the cpu engine iterates in double what has no SIMD form.
   Precision precision = Precision::float64;
-  double tolerance_used = 0;  // float engines widen these, and say so
+  // Where only their precision keeps floats from it, why: a clause (float_limits.h).
+  std::string why_double;
+  double tolerance_used = 0;  // float engines widen it, and say so
   double epsilon_used = 0;
   bool complete = true;  // false when cancelled half-way
 

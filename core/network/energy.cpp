@@ -35,7 +35,7 @@ class Energy {
   }
   // And from X q, where no distances are asked for.
   double at(double half_square, const Vector& dots) {
-    if (weighing_.at_dots(dots, {}) == Weighing::Outcome::overflow)
+    if (weighing_.at_dots(dots, {}, 0) == Weighing::Outcome::overflow)
       return -std::numeric_limits<double>::infinity();
     return constant_ - weighing_.conjugates() + half_square;
   }

@@ -167,7 +167,7 @@ void settle_in_double(const BasinRequest& request, const std::vector<std::size_t
     Vector state;
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last) && !control.cancelled();
          ++i)
-      starts.settle(iteration, pixels[i], state, map);
+      starts.settle(iteration, pixels[i], state, map, pixels[i]);
   });
 }
 

@@ -28,19 +28,19 @@ class StartPixels {
     return {label_of(end.outcome, state), end.steps};
   }
 
-  // The same, into the map.
+  // The same, into pixel `to` of a map: of this request, or of a list of its pixels.
   template <class Iteration>
-  void settle(Iteration& iteration, std::size_t pixel, Vector& state, BasinMap& map) const {
+  void settle(Iteration& iteration, std::size_t pixel, Vector& state, BasinMap& map, std::size_t to) const {
     const End end = settle(iteration, pixel, state);
-    map.labels[pixel] = end.label;
-    map.steps[pixel] = end.steps;
+    map.labels[to] = end.label;
+    map.steps[to] = end.steps;
     const bool nowhere = end.label == label::undefined || end.label == label::diverged;
     const Eigen::Vector3d place =
         nowhere ? Eigen::Vector3d(Eigen::Vector3d::Constant(std::numeric_limits<double>::quiet_NaN()))
                 : readout_.of(state);
-    map.limits[2 * pixel] = place[0];
-    map.limits[2 * pixel + 1] = place[1];
-    if (!map.off_plane.empty()) map.off_plane[pixel] = place[2];
+    map.limits[2 * to] = place[0];
+    map.limits[2 * to + 1] = place[1];
+    if (!map.off_plane.empty()) map.off_plane[to] = place[2];
   }
 
  private:

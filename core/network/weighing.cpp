@@ -17,6 +17,14 @@ double least_conjugate(const Separation& separation, Eigen::Index size) {
   return conjugate(separation, Vector::Zero(size)).value_or(0);
 }
 
+bool chooses(const Separation& separation) {
+  return std::visit(
+      [](const auto& s) {
+        return requires(Vector v) { s.weights(v, v, 0.0); };
+      },
+      separation);
+}
+
 double conjugate_of(const Separation& separation, const Vector& scores, const Vector& weights,
                     double threshold) {
   return std::visit(
@@ -46,9 +54,10 @@ void Weighing::collect(const Separation& separation) {
     collect((*sum->second).value);
     return;
   }
-  Part part{&separation, 1, is_by_distance(separation), {}, {}};
+  Part part{&separation, 1, chooses(separation), is_by_distance(separation), {}, {}};
   part.scores.resize(network_.size());
   if (is_bounded(separation)) part.factor = network_.beta;
+  if (part.chooses && longest_ == 0) longest_ = network_.largest_norm();
   parts_.push_back(std::move(part));
 }
 
@@ -62,8 +71,14 @@ Weighing::Outcome Weighing::weigh(Part& part, VectorOut weights) {
     if (!std::isfinite(score)) return Outcome::overflow;
     part.scores[i] = score;
   }
-  const Separated how =
-      std::visit([&](const auto& s) { return s.weights(part.scores, weights); }, *part.separation);
+  const Separated how = std::visit(
+      [&](const auto& s) {
+        if constexpr (requires { s.weights(part.scores, weights, alike_); })
+          return s.weights(part.scores, weights, part.factor * alike_);
+        else
+          return s.weights(part.scores, weights);
+      },
+      *part.separation);
   part.threshold = how.threshold;
   part.log_scale = how.log_scale;
   return how.defined ? Outcome::defined : Outcome::undefined;
@@ -97,16 +112,17 @@ Weighing::Outcome Weighing::at(const Vector& state) {
       squared_[i] = sum;
     }
   }
-  return weigh_all();
+  return weigh_all(longest_ > 0 ? state.stableNorm() : 0);
 }
 
-Weighing::Outcome Weighing::at_dots(const Vector& dots, const Vector& squared) {
+Weighing::Outcome Weighing::at_dots(const Vector& dots, const Vector& squared, double length) {
   dots_ = dots;
   squared_ = squared;
-  return weigh_all();
+  return weigh_all(length);
 }
 
-Weighing::Outcome Weighing::weigh_all() {
+Weighing::Outcome Weighing::weigh_all(double length) {
+  alike_ = 4 * static_cast<double>(network_.dimension() + 2) * 2.22e-16 * longest_ * length;
   if (parts_.size() == 1) {
     const Outcome outcome = weigh(parts_[0], weights_);
     log_scale_ = parts_[0].log_scale;

@@ -24,13 +24,18 @@ class Weighing {
   Outcome at(const Vector& state);
 
   // The same from X q alone, in weight space where q is never formed. squared: ||x_i - q||^2, empty unless
-  // needs_distances().
-  Outcome at_dots(const Vector& dots, const Vector& squared);
+  // needs_distances(); length: ||q||, of which the rounding of the dots is known.
+  Outcome at_dots(const Vector& dots, const Vector& squared, double length);
   bool needs_distances() const;
 
   // N; each stands for e^log_scale times itself.
   const Vector& weights() const { return weights_; }
   double log_scale() const { return log_scale_; }
+
+  // How far apart scores tie where the largest are chosen, 0 elsewhere: by what sums of D products x_i . q
+  // may be rounded, 4 (D + 2) eps M ||q||; of scores times their factor. A mean of patterns ties them
+  // exactly, and of equal sums rounding would choose.
+  double alike() const { return alike_; }
 
   // d weights / d state, N x D, with the same log_scale. Leaves out patterns without weight where it can:
   // row i belongs to pattern rows[i].
@@ -56,6 +61,7 @@ class Weighing {
   struct Part {
     const Separation* separation;
     double factor;  // beta or 1
+    bool chooses;   // the largest scores
     bool by_distance;
     Vector scores;
     Vector weights;  // empty in a network of one member
@@ -66,13 +72,15 @@ class Weighing {
   WeightsJacobian jacobian_of(const Part& part, const std::vector<Eigen::Index>& rows) const;
   void collect(const Separation& separation);
   Outcome weigh(Part& part, VectorOut weights);
-  Outcome weigh_all();
+  Outcome weigh_all(double length);
 
   const Network& network_;
   std::vector<Part> parts_;
   Vector dots_, squared_;
   Vector weights_;
   double log_scale_ = 0;
+  double longest_ = 0;  // M, where some part chooses
+  double alike_ = 0;
 };
 
 }  // namespace basinscope

@@ -97,10 +97,12 @@ bool WeightBounds::place_chosen(const Eigen::Array2d& half) {
   p.maxCoeff(&reference);
   scores_beside(static_cast<std::size_t>(reference), state_, 1);
   // Whether score i is above score j in the whole box.
+  const double tie = 2 * beta_ * weighing_.alike();  // the definition takes less for none
   const auto above = [&](std::size_t i, std::size_t j) {
     const Eigen::Array2d apart = (patterns_[i] - patterns_[j]).abs();
     const double moved = beta_ * (apart[0] * half[0] + apart[1] * half[1]) * rounded_up;
-    return numbers_[i].u - numbers_[j].u > (moved + numbers_[i].epsilon + numbers_[j].epsilon) * rounded_up;
+    return numbers_[i].u - numbers_[j].u >
+           (moved + numbers_[i].epsilon + numbers_[j].epsilon + tie) * rounded_up;
   };
   // Those with the highest scores first: whoever is not among the k meets k better ones soon.
   std::vector<std::size_t> order(n);

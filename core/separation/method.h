@@ -12,9 +12,11 @@
 //   conjugate(theta, p, threshold)   Omega*(theta), or nothing
 //   margin()           m of the Fenchel-Young loss, or nothing
 //   jacobian(theta, p) d p / d theta, of p as weights() filled it in
-// One that leaves any of these out does not compile (separation.h).
-// Scores may be large (1e4 apart), tied, or -infinity (masked: weight exactly zero); at least one
-// is finite. What a shift of all scores leaves as it is, is formed from their differences.
+// One that chooses the largest scores also takes weights(theta, p, alike): scores that are no further apart
+// than that tie. A network says by how much theirs may be rounded (Weighing); scores that are given are
+// exact. One that leaves any of these out does not compile (separation.h). Scores may be large (1e4 apart),
+// tied, or -infinity (masked: weight exactly zero); at least one is finite. What a shift of all scores leaves
+// as it is, is formed from their differences.
 #pragma once
 
 #include <limits>

@@ -24,6 +24,20 @@ std::vector<Eigen::Index> falling_order(VectorIn scores) {
   return order;
 }
 
+std::vector<Eigen::Index> largest_scores(VectorIn scores, Eigen::Index k, double alike) {
+  std::vector<Eigen::Index> order = falling_order(scores);
+  const double least = scores[order[static_cast<std::size_t>(k - 1)]];
+  if (alike > 0 && std::isfinite(least)) {
+    const auto first =
+        std::find_if(order.begin(), order.end(), [&](Eigen::Index i) { return scores[i] <= least + alike; });
+    const auto last =
+        std::find_if(first, order.end(), [&](Eigen::Index i) { return scores[i] < least - alike; });
+    std::sort(first, last);
+  }
+  order.resize(static_cast<std::size_t>(k));
+  return order;
+}
+
 std::size_t support_size(VectorIn scores, const std::vector<Eigen::Index>& order, double scale,
                          double power) {
   const auto gets_weight = [&](std::size_t k) {

@@ -13,6 +13,12 @@ namespace basinscope {
 // Indices by falling score, ties to the lower index.
 std::vector<Eigen::Index> falling_order(VectorIn scores);
 
+// The k largest scores, 1 <= k <= N. Ties go to the lower index, and scores that are no further than alike
+// from the k-th largest tie with it: so the choice is the same however sums that are equal were rounded, in
+// whatever order the others stand and by whatever number all scores are shifted. Higher scores come first,
+// but for those that tie.
+std::vector<Eigen::Index> largest_scores(VectorIn scores, Eigen::Index k, double alike);
+
 // How many of the falling scores get weight, for maps whose weights rise with infinite slope at the edge
 // of the support: score k does while sum over the scores above it of (scale (s_i - s_k))^power < 1.
 std::size_t support_size(VectorIn scores, const std::vector<Eigen::Index>& order, double scale, double power);

@@ -9,13 +9,11 @@
 
 namespace basinscope {
 
-Separated TopKSoftmax::weights(VectorIn scores, VectorOut p) const {
+Separated TopKSoftmax::weights(VectorIn scores, VectorOut p, double alike) const {
   if (k < 1 || k > scores.size()) throw std::invalid_argument("top-k softmax needs 1 <= k <= N");
-  const auto order = falling_order(scores);
-  const double top = scores[order[0]];
+  const double top = scores.maxCoeff();
   p.setZero();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(k); ++i)
-    p[order[i]] = std::exp(scores[order[i]] - top);
+  for (const Eigen::Index i : largest_scores(scores, k, alike)) p[i] = std::exp(scores[i] - top);
   p /= p.sum();
   return {};
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Softmax over the k largest scores, zero elsewhere; ties to the lower index (truncated Gaussian
-// kernel). Omega* = log sum over the top k of e^{theta_i}; the map is a subgradient of it. O(N).
+// kernel). Omega* = log sum over the top k of e^{theta_i}; the map is a subgradient of it. O(N log N).
 #pragma once
 
 #include <string_view>
@@ -35,7 +35,8 @@ struct TopKSoftmax {
   FloatRule float_rule(Eigen::Index) const { return FloatRule::top_k(k); }
   Twin shader() const { return Twin::of("top_k_softmax"); }
 
-  Separated weights(VectorIn scores, VectorOut p) const;
+  // alike: how far apart scores may be that tie (method.h).
+  Separated weights(VectorIn scores, VectorOut p, double alike = 0) const;
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
   std::optional<double> margin() const;

@@ -8,11 +8,11 @@
 
 namespace basinscope {
 
-Separated UniformKnn::weights(VectorIn scores, VectorOut p) const {
+Separated UniformKnn::weights(VectorIn scores, VectorOut p, double alike) const {
   if (k < 1 || k > scores.size()) throw std::invalid_argument("uniform k-NN needs 1 <= k <= N");
-  const auto order = falling_order(scores);
+  const auto order = largest_scores(scores, k, alike);
   std::size_t count = 0;  // of the top k that are not masked
-  while (count < static_cast<std::size_t>(k) && std::isfinite(scores[order[count]])) ++count;
+  while (count < order.size() && std::isfinite(scores[order[count]])) ++count;
   p.setZero();
   for (std::size_t i = 0; i < count; ++i) p[order[i]] = 1.0 / static_cast<double>(count);
   return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Uniform weights 1/k on the k largest scores, ties to the lower index (k nearest neighbours for
-// unit-norm keys). Omega* = (1/k) sum of the top k; the map is a subgradient of it. O(N).
+// unit-norm keys). Omega* = (1/k) sum of the top k; the map is a subgradient of it. O(N log N).
 #pragma once
 
 #include <string_view>
@@ -35,7 +35,8 @@ struct UniformKnn {
   FloatRule float_rule(Eigen::Index) const { return FloatRule::count_k(k); }
   Twin shader() const { return Twin::of("uniform_knn"); }
 
-  Separated weights(VectorIn scores, VectorOut p) const;
+  // alike: how far apart scores may be that tie (method.h).
+  Separated weights(VectorIn scores, VectorOut p, double alike = 0) const;
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;
   std::optional<double> margin() const;

@@ -58,24 +58,48 @@ TEST_F(GpuEngineTest, RefusesInOneSentence) {
 TEST_F(GpuEngineTest, NamesTargetsFarLargerThanThePatterns) {
   request_.network.separation = Entmax{2};
   request_.network.post = L2{1e4};
+  // 1e-5 of the radius is more than epsilon, so names would be a matter of rounding.
+  EXPECT_NE(gpu_engine()->refusal(request_).find("epsilon"), std::string::npos);
+  request_.stop.epsilon = 1;
   const BasinMap ours = gpu_engine()->map(request_, {});
   const BasinMap reference = reference_engine()->map(request_, {});
   std::size_t apart = 0;
   for (std::size_t i = 0; i < ours.labels.size(); ++i) apart += ours.labels[i] != reference.labels[i];
   EXPECT_LE(apart, ours.labels.size() / 50);
-  EXPECT_EQ(ours.epsilon_used, request_.stop.epsilon);  // 1e-5 of the radius is more, so names are in double
+  EXPECT_EQ(ours.epsilon_used, request_.stop.epsilon);
 }
 
-TEST_F(GpuEngineTest, NamesByTheEpsilonAskedForWhereFloatsAreCoarser) {
+// Mean shift on degrees and on metres: a pixel is some float steps wide there.
+TEST_F(GpuEngineTest, LeavesMapCoordinatesToDoubles) {
   const auto engine = gpu_engine();
-  for (const double alpha : {0.1, 0.5}) {
-    request_.network = {generated({"ball", 5, 2, 3}), Entmax{alpha}, L2{1e4}, alpha < 0.3 ? 10.0 : 1.0};
-    const BasinMap ours = engine->map(request_, {});
-    const BasinMap reference = reference_engine()->map(request_, {});
+  for (const double scale : {1.0, 1e4}) {
+    Matrix x = 0.01 * generated({"ball", 17, 2, 3});
+    x.rowwise() += Vector{{48.137, 11.575}}.transpose();
+    BasinRequest r{{scale * x, Kernel{2, 0.008 * scale}, Identity{}, 1}, Plane::axes(2), {}, {}};
+    r.stop = {500, 1e-11 * scale, 1e-5 * scale};
+    r.grid = {374, 374, 48.13 * scale, 48.15 * scale, 11.56 * scale, 11.59 * scale};
+    EXPECT_NE(engine->refusal(r), "") << scale;
+  }
+}
+
+// As deep as a window may be, the engine either says what the definition says or that it cannot.
+TEST_F(GpuEngineTest, ServesNoWindowThatItsNumbersCannotCarry) {
+  const auto engine = gpu_engine();
+  int served = 0, refused = 0;
+  for (double width = 1; width > 1e-10; width /= 10) {
+    request_.grid = {24, 24, 0.1, 0.1 + width, 0.2, 0.2 + width};
+    if (!engine->refusal(request_).empty()) {
+      ++refused;
+      continue;
+    }
+    ++served;
+    const BasinMap ours = engine->map(request_, {}), reference = reference_engine()->map(request_, {});
     std::size_t apart = 0;
     for (std::size_t i = 0; i < ours.labels.size(); ++i) apart += ours.labels[i] != reference.labels[i];
-    EXPECT_LE(apart, ours.labels.size() / 50) << alpha;
+    EXPECT_LE(apart, ours.labels.size() / 50) << width;
   }
+  EXPECT_GE(served, 2);
+  EXPECT_GE(refused, 5);
 }
 
 // Long patterns whose states are short: the tolerance is that of the states.

@@ -9,7 +9,6 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
-#include "core/engine/naming.h"
 #include "core/row_bands.h"
 #include "ui/gpu/basin_renderer.h"
 #include "ui/gpu/worker_thread.h"
@@ -113,14 +112,12 @@ class GpuEngine final : public BasinEngine {
     }
     if (!shader_twin(network.separation)) return name_of(network.separation) + " has no shader.";
     if (!shader_twin(network.post)) return name_of(network.post) + " has no shader.";
-    if (floats_lose_direction(network)) {
-      return "The weights of " + name_of(network.separation) +
-             " differ too little for single precision here.";
-    }
     const double scale = std::max(network.largest_norm(), network.largest_state());
     if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
       return "The patterns or the states they lead to are beyond single precision (norms of 1e-12 to 1e12).";
     }
+    if (const std::string reason = float_refusal(request); !reason.empty())
+      return "The GPU engine does not serve here: " + reason + ".";
     return {};
   }
 
@@ -133,7 +130,7 @@ class GpuEngine final : public BasinEngine {
     iterate.map = [&](const BasinRequest& wanted) { return drawn(wanted, nullptr, silent); };
     iterate.pixels = [&](const BasinRequest& of, const std::vector<std::uint32_t>&,
                          const KnownStates& known) { return drawn(of, &known, control); };
-    iterate.by_blocks = false;
+    iterate.by_blocks = iterate.expands = false;
     iterate.update_ns = [&] {
       const double ns =
           thread_->call([&] { return on_context([&] { return renderer_->update_ns(request.network); }); });
@@ -150,11 +147,7 @@ class GpuEngine final : public BasinEngine {
   // Everything of each pixel; those that come to states known to lead somewhere end there.
   BasinMap drawn(const BasinRequest& request, const KnownStates* known, const TaskControl& control) const {
     const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
-    BasinMap map =
-        read_out(request, stop, thread_->call([&] { return draw(request, stop, known, control); }));
-    if (map.complete) name_in_double(request, map, control);
-    map.complete = map.complete && !control.cancelled();
-    return map;
+    return read_out(request, stop, thread_->call([&] { return draw(request, stop, known, control); }));
   }
 
   void provide_renderer() const {
