@@ -187,17 +187,22 @@ std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoic
       if (!(columns[j].largest >= value)) columns[j].largest = value;
     }
   }
-  std::vector<bool> spoilt(columns.size());
+  // Where somebody meant numbers a column is no column of words and none that is empty.
+  std::vector<bool> spoilt(columns.size()), said_missing(columns.size(), !source.of_text() && !source.named);
   for (const DataSource::Word& word : source.words) {
-    if (says_missing(word.text)) continue;
     const auto j = static_cast<std::size_t>(word.column);
+    if (says_missing(word.text)) {
+      said_missing[j] = true;
+      continue;
+    }
     --columns[j].missing;
     ++columns[j].words;
     spoilt[j] = spoilt[j] || is_spoilt_number(word.text);
   }
   for (std::size_t j = 0; j < columns.size(); ++j) {
     SourceColumn& column = columns[j];
-    if (!std::isnan(column.least) || spoilt[j]) continue;
+    const bool meant = column.words > 0 ? spoilt[j] : said_missing[j];
+    if (!std::isnan(column.least) || meant) continue;
     column.kind = column.words > 0 ? Kind::words : Kind::empty;
     column.role = Role::left_out;
   }
