@@ -219,19 +219,19 @@ void ImportDialog::read() {
   accept_->setEnabled(false);
   job_.request([this, file = file_, source = source_, ask = ask_, into = target(),
                 before = before_](const LatestJob::Run& run) {
-    std::shared_ptr<const DataFile> data = file;
+    std::shared_ptr<const DataFile> bytes = file;
     auto reading = std::make_shared<ImportReading>();
     try {
-      if (!data)
-        data = std::make_shared<const DataFile>(source.pasted.isEmpty()
+      if (!bytes)
+        bytes = std::make_shared<const DataFile>(source.pasted.isEmpty()
                                                     ? read_data_file(source.name.toStdString())
                                                     : DataFile{{}, source.pasted.toStdString(), {}});
-      *reading = read_import(*data, ask, into, before.get());
+      *reading = read_import(*bytes, ask, into, before.get());
     } catch (const std::exception& fault) {
       reading->why = failure_words(fault, "There is not enough memory to read it.");
     }
-    run.deliver([this, data, reading] {
-      file_ = data;
+    run.deliver([this, bytes, reading] {
+      file_ = bytes;
       reading_ = reading;
       if (reading->source) before_ = reading;
       show_reading();

@@ -9,7 +9,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int most_columns = LayersState::largest_dimension;
+constexpr int widest_token = LayersState::largest_dimension;
 
 // Throws std::invalid_argument where they do not fit together.
 LayersState with_sequence(const LayersState& state, const Matrix& keys, const Matrix& values,
@@ -51,7 +51,7 @@ std::vector<ImportTarget> layers_imports(LayersModel* model, const Appearance* a
   both.title = tr("Keys and values");
   both.takes = tr("A token per row: columns of its key and columns of its value.");
   both.use = DataUse::tokens;
-  both.rule = ColumnRule{1, most_columns, 1, most_columns};
+  both.rule = ColumnRule{1, widest_token, 1, widest_token};
   both.why_not = [state = model->state()](const ImportedNumbers& numbers) {
     with_sequence(state, numbers);
     return std::string();

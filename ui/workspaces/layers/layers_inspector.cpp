@@ -3,11 +3,7 @@
 
 #include <QPushButton>
 
-<<<<<<< Updated upstream
-#include "core/data/data_import.h"
-=======
 #include "ui/controls/import_dialog.h"
->>>>>>> Stashed changes
 #include "ui/controls/method_panel.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/layers/layers_import.h"
@@ -71,13 +67,6 @@ QStringList shown_layers(const S& state) {
   return names;
 }
 
-<<<<<<< Updated upstream
-Matrix matrix_from_file(const QString& path) {
-  return import_data(path.toStdString(), {}, DataUse::tokens, LayersProblem::most_numbers).values;
-}
-
-=======
->>>>>>> Stashed changes
 }  // namespace
 
 QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
