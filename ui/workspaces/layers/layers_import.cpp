@@ -22,8 +22,8 @@ LayersState with_sequence(const LayersState& state, const Matrix& keys, const Ma
 
 LayersState with_sequence(const LayersState& state, const ImportedNumbers& numbers) {
   const Matrix& columns = numbers.data.values;
-  return with_sequence(state, columns.leftCols(numbers.keys), columns.rightCols(columns.cols() - numbers.keys),
-                       numbers.name);
+  return with_sequence(state, columns.leftCols(numbers.keys),
+                       columns.rightCols(columns.cols() - numbers.keys), numbers.name);
 }
 
 // Values of the tokens with these keys.
