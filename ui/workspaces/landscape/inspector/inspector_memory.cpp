@@ -175,7 +175,9 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   source_->insertSeparator(source_->count());
   for (const std::string& id : generator_ids()) {
     const QString name = QString::fromStdString(id);
-    source_->addItem(name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name), name);
+    const QString title = name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name);
+    const bool of_a_preset = source_->findText(title) >= 0;
+    source_->addItem(of_a_preset ? tr("%1, drawn").arg(title) : title, name);
   }
   source_->setAccessibleName(tr("Source of the patterns"));
   source_->setToolTip(tr("Where the patterns X come from: a preset or a generator. One undo step."));
