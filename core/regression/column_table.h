@@ -20,7 +20,8 @@ ColumnTable read_column_table(const std::filesystem::path& path);
 
 enum class ColumnRole { key, value, unused };
 
-// What someone takes from a table: fewest to most columns of keys and so many of values, or up to most_values.
+// What someone takes from a table: fewest to most columns of keys and so many of values, or up to
+// most_values.
 struct ColumnRule {
   int fewest_keys = 1, most_keys = 1, values = 1, most_values = 0;
 

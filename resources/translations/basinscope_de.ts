@@ -4,6 +4,11 @@
 <context>
     <name>Basinscope</name>
     <message>
+        <location filename="../../core/data/byte_place.h"/>
+        <source>at byte %1: expected %2</source>
+        <translation>bei Byte %1: erwartet wird %2</translation>
+    </message>
+    <message>
         <location filename="../../core/data/carrier_pdf.cpp"/>
         <source>expected a PDF with one table of offsets</source>
         <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
@@ -171,11 +176,6 @@
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
-        <source>; %1: words</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
         <source>; these are labels</source>
         <translation>; dies sind Beschriftungen</translation>
     </message>
@@ -191,7 +191,7 @@
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
-        <source>expected at least one column of numbers%1</source>
+        <source>expected at least one column of numbers, found none</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -407,11 +407,6 @@
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
-        <source>at byte %1: expected %2</source>
-        <translation>bei Byte %1: erwartet wird %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/idx.cpp"/>
         <source>at least 1 as the number of %1</source>
         <translation>mindestens 1 als Anzahl: %1</translation>
     </message>
@@ -492,11 +487,6 @@
         <location filename="../../core/data/images.cpp"/>
         <source>glyphs: expected a count from 1 to %1</source>
         <translation>glyphs: erwartet wird eine Anzahl von 1 bis %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>expected an array of one or two dimensions, it has %1</source>
-        <translation>erwartet wird ein Array mit einer oder zwei Dimensionen, es hat %1</translation>
     </message>
     <message>
         <location filename="../../core/data/npy.cpp"/>
@@ -12335,6 +12325,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
+        <source>%1, drawn</source>
+        <translation>%1, gezogen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>%1: glyphs have a square number of pixels, at least 16; %2 %3</source>
         <translation>%1: Glyphen haben eine Quadratzahl von Pixeln, mindestens 16; %2 %3</translation>
     </message>
@@ -14655,6 +14650,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
+        <source>An example sequence, until you open your own.</source>
+        <translation>Eine Beispielfolge, bis Sie eine eigene öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Another layer's state, beside the chosen one's.</source>
         <translation>Der Zustand einer anderen Schicht neben dem der gewählten.</translation>
     </message>
@@ -14757,6 +14757,11 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Its read at the newest key against the newest value.</source>
         <translation>Was sie beim neuesten Schlüssel liest, gegen den neuesten Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
+        <source>Keys and values of %1.</source>
+        <translation>Schlüssel und Werte aus %1.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>

@@ -15,10 +15,10 @@
 
 namespace basinscope {
 
-// Calls what opens the dialog, picks the files where they are asked for, and uses each dialog once it has read;
-// what is left open is cancelled. Whether there was one.
-inline bool in_import_dialog(const std::function<void()>& opens, const std::function<void(ImportDialog&)>& use,
-                             QStringList files = {}) {
+// Calls what opens the dialog, picks the files where they are asked for, and uses each dialog once it has
+// read; what is left open is cancelled. Whether there was one.
+inline bool in_import_dialog(const std::function<void()>& opens,
+                             const std::function<void(ImportDialog&)>& use, QStringList files = {}) {
   QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   bool used = false, busy = false;
   QTimer timer;

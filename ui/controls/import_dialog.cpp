@@ -117,7 +117,8 @@ void ImportDialog::lay_out(const QString& name) {
   add_options(grid);
   column->addWidget(options_);
   column->addWidget(preview_, 1);
-  use_ = choice_of(tr("What the selected columns are used as"), {}, tr("Space in the table takes the next one"));
+  use_ =
+      choice_of(tr("What the selected columns are used as"), {}, tr("Space in the table takes the next one"));
   use_->setObjectName(QStringLiteral("use"));
   use_row_ = new QWidget;
   auto* below = new QHBoxLayout(use_row_);
@@ -162,22 +163,23 @@ void ImportDialog::add_options(QGridLayout* grid) {
     return made;
   };
   asks(array_, [this](std::size_t item) {
-    ask_.choices.array = reading_ ? reading_->arrays[item] : before_->arrays[item];
+    ask_.choices.array = array_->itemText(static_cast<int>(item)).toStdString();
     ask_.uses.reset();
   });
   header_ = choice_of(tr("Header"), {tr("Recognised"), tr("First line"), tr("None")},
                       tr("Whether the first line names the columns"));
   asks(header_, [this](std::size_t item) { ask_.choices.header = headers[item]; });
-  separator_ = choice_of(tr("Separator"), {tr("Recognised"), tr("Comma"), tr("Semicolon"), tr("Tab"), tr("Blank")},
-                         tr("What stands between the fields of a line"));
+  separator_ =
+      choice_of(tr("Separator"), {tr("Recognised"), tr("Comma"), tr("Semicolon"), tr("Tab"), tr("Blank")},
+                tr("What stands between the fields of a line"));
   asks(separator_, [this](std::size_t item) { ask_.choices.separator = separators[item]; });
   missing_ = choice_of(tr("Missing values"), {tr("Refuse them"), tr("Leave their rows out")},
                        tr("Rows in which a used column has no number"));
   asks(missing_, [this](std::size_t item) { ask_.choices.missing = static_cast<MissingRows>(item); });
-  pixels_ = choice_of(
-      tr("Pixels"),
-      {tr("Recognised"), tr("Numbers as they are"), tr("From 0 to 1"), tr("From 0 to 255"), tr("From −1 to 1")},
-      tr("Black and white in the file; they become −1 and 1"));
+  pixels_ = choice_of(tr("Pixels"),
+                      {tr("Recognised"), tr("Numbers as they are"), tr("From 0 to 1"), tr("From 0 to 255"),
+                       tr("From −1 to 1")},
+                      tr("Black and white in the file; they become −1 and 1"));
   asks(pixels_, [this](std::size_t item) { ask_.choices.pixels = pixel_rules[item]; });
   const auto entry = [this](const QString& name, const QString& help, std::int64_t ImportChoices::*count) {
     auto* made = new NumberEntry(appearance_);
@@ -205,10 +207,10 @@ void ImportDialog::add_options(QGridLayout* grid) {
   separator_row_ = row(tr("Separator"), separator_);
   pixels_row_ = row(tr("Pixels"), pixels_);
   int at = 0;
-  for (QWidget* each : {static_cast<QWidget*>(header_row_),
-                        static_cast<QWidget*>(separator_row_), static_cast<QWidget*>(sizes),
-                        static_cast<QWidget*>(row(tr("Missing values"), missing_)),
-                        static_cast<QWidget*>(pixels_row_)}) {
+  for (QWidget* each :
+       {static_cast<QWidget*>(header_row_), static_cast<QWidget*>(separator_row_),
+        static_cast<QWidget*>(sizes), static_cast<QWidget*>(row(tr("Missing values"), missing_)),
+        static_cast<QWidget*>(pixels_row_)}) {
     grid->addWidget(each, at / 2, at % 2);
     ++at;
   }
@@ -219,19 +221,19 @@ void ImportDialog::read() {
   accept_->setEnabled(false);
   job_.request([this, file = file_, source = source_, ask = ask_, into = target(),
                 before = before_](const LatestJob::Run& run) {
-    std::shared_ptr<const DataFile> data = file;
+    std::shared_ptr<const DataFile> bytes = file;
     auto reading = std::make_shared<ImportReading>();
     try {
-      if (!data)
-        data = std::make_shared<const DataFile>(source.pasted.isEmpty()
-                                                    ? read_data_file(source.name.toStdString())
-                                                    : DataFile{{}, source.pasted.toStdString(), {}});
-      *reading = read_import(*data, ask, into, before.get());
+      if (!bytes)
+        bytes = std::make_shared<const DataFile>(source.pasted.isEmpty()
+                                                     ? read_data_file(source.name.toStdString())
+                                                     : DataFile{{}, source.pasted.toStdString(), {}});
+      *reading = read_import(*bytes, ask, into, before.get());
     } catch (const std::exception& fault) {
       reading->why = failure_words(fault, "There is not enough memory to read it.");
     }
-    run.deliver([this, data, reading] {
-      file_ = data;
+    run.deliver([this, bytes, reading] {
+      file_ = bytes;
       reading_ = reading;
       if (reading->source) before_ = reading;
       show_reading();
@@ -308,9 +310,9 @@ void import_numbers(QWidget* parent, const Appearance* appearance, std::vector<I
                     ImportSource source) {
   if (source.name.isEmpty() && source.pasted.isEmpty()) {
     const QString folder = QSettings().value(folder_key).toString();
-    source.name = QFileDialog::getOpenFileName(parent, window_title(tr("Import")), folder,
-                                               number_file_filter(tr("Numbers")) + QStringLiteral(";;") +
-                                                   tr("All files") + QStringLiteral(" (*)"));
+    source.name = QFileDialog::getOpenFileName(
+        parent, window_title(tr("Import")), folder,
+        number_file_filter(tr("Numbers")) + QStringLiteral(";;") + tr("All files") + QStringLiteral(" (*)"));
     if (source.name.isEmpty()) return;
     QSettings().setValue(folder_key, QFileInfo(source.name).absolutePath());
   }

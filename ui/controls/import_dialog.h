@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one dialog by which numbers come into a scene: the first rows as they are read, what each column is used
-// as, what the reader assumed, and what can be chosen otherwise. It reads off the thread of the window. Until
-// Import is pressed nothing is changed, and then by the target, in one undo step.
+// The one dialog by which numbers come into a scene: the first rows as they are read, what each column is
+// used as, what the reader assumed, and what can be chosen otherwise. It reads off the thread of the window.
+// Until Import is pressed nothing is changed, and then by the target, in one undo step.
 #pragma once
 
 #include <QDialog>

@@ -28,8 +28,9 @@ QString use_text(ColumnUse use) {
 }
 
 void ImportRows::show_reading(const ImportReading& reading) {
-  const bool alike = columnCount() == static_cast<int>(std::min<std::size_t>(reading.uses.size(), most_columns)) &&
-                     reading.source && reading.source == reading_.source;
+  const bool alike =
+      columnCount() == static_cast<int>(std::min<std::size_t>(reading.uses.size(), most_columns)) &&
+      reading.source && reading.source == reading_.source;
   if (alike) {  // the selection stays
     reading_ = reading;
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -89,7 +90,9 @@ QVariant ImportRows::headerData(int section, Qt::Orientation orientation, int ro
   if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   if (orientation == Qt::Vertical)
-    return section == 0 ? tr("Used as") : section == 1 ? tr("Holds") : QString::number(section - rows_above + 1);
+    return section == 0   ? tr("Used as")
+           : section == 1 ? tr("Holds")
+                          : QString::number(section - rows_above + 1);
   const auto at = static_cast<std::size_t>(section);
   return at < reading_.columns.size() ? text_of(reading_.columns[at].name) : QString::number(section + 1);
 }

@@ -16,7 +16,8 @@ class ImportRows : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  ImportRows(const Appearance* appearance, QObject* parent) : QAbstractTableModel(parent), appearance_(appearance) {}
+  ImportRows(const Appearance* appearance, QObject* parent)
+      : QAbstractTableModel(parent), appearance_(appearance) {}
 
   // Others beyond this many are taken as they are likely to be meant, and are not shown.
   static constexpr int most_columns = 2000, most_rows = 8, rows_above = 2;

@@ -18,7 +18,8 @@ bool read_alike(const ImportChoices& a, const ImportChoices& b) {
 std::vector<std::string> arrays_of(const DataFile& file) {
   std::vector<std::string> names;
   if (file.bytes.starts_with("PK\x03\x04"))
-    for (const NpzArray& array : npz_from_bytes(file.bytes, std::uint64_t{1} << 31)) names.push_back(array.name);
+    for (const NpzArray& array : npz_from_bytes(file.bytes, std::uint64_t{1} << 31))
+      names.push_back(array.name);
   return names;
 }
 
@@ -68,7 +69,8 @@ void choose_columns(ImportChoices& choices, const std::vector<ColumnUse>& uses,
   }
   choices.label = "";
   choices.columns = columns_used(uses, ColumnUse::key);
-  for (std::string& column : columns_used(uses, ColumnUse::value)) choices.columns.push_back(std::move(column));
+  for (std::string& column : columns_used(uses, ColumnUse::value))
+    choices.columns.push_back(std::move(column));
 }
 
 std::string why_not_uses(const std::vector<ColumnUse>& uses, const ImportTarget& target) {
@@ -111,9 +113,10 @@ ImportReading read_import(const DataFile& file, const ImportAsk& ask, const Impo
     reading.arrays = before ? before->arrays : arrays_of(file);
     if (reading.arrays.size() > 1 && reading.choices.array.empty())
       reading.choices.array = reading.arrays.front();
-    reading.source = before && before->source && read_alike(before->choices, reading.choices)
-                         ? before->source
-                         : std::make_shared<const DataSource>(source_of(file, reading.choices, largest_values));
+    reading.source =
+        before && before->source && read_alike(before->choices, reading.choices)
+            ? before->source
+            : std::make_shared<const DataSource>(source_of(file, reading.choices, largest_values));
     reading.columns = columns_of(*reading.source, reading.choices, target.use);
     const auto likely = likely_uses(*reading.source, reading.columns, target);
     reading.uses = ask.uses && ask.uses->size() == likely.size() ? *ask.uses : likely;

@@ -42,8 +42,9 @@ struct ImportTarget {
   std::function<void(const ImportedNumbers&)> take;
 
   std::vector<ColumnUse> uses() const {
-    if (rule) return rule->values > 0 ? std::vector{ColumnUse::key, ColumnUse::value, ColumnUse::unused}
-                                      : std::vector{ColumnUse::key, ColumnUse::unused};
+    if (rule)
+      return rule->values > 0 ? std::vector{ColumnUse::key, ColumnUse::value, ColumnUse::unused}
+                              : std::vector{ColumnUse::key, ColumnUse::unused};
     return labels ? std::vector{ColumnUse::coordinate, ColumnUse::label, ColumnUse::unused}
                   : std::vector{ColumnUse::coordinate, ColumnUse::unused};
   }

@@ -44,8 +44,8 @@ NumberFile read_again(const std::filesystem::path& path, const ImportChoices& ch
                       const std::optional<SharedMatrix>& at_hand, Take take) {
   NumberFile result;
   read_guarded(result.faults, [&] {
-    result.numbers = at_hand ? *at_hand
-                             : SharedMatrix(import_data(path.string(), choices, use, largest_values).values);
+    result.numbers =
+        at_hand ? *at_hand : SharedMatrix(import_data(path.string(), choices, use, largest_values).values);
     take(result, Memory::File{path.string(), choices});
   });
   return result;
@@ -61,7 +61,8 @@ void take_patterns(NumberFile& result, Scene scene, const Memory::Source& source
   const SharedMatrix& patterns = result.numbers;
   if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
     // Other patterns are another scene's; the same file read again keeps what it is called.
-    if (!std::holds_alternative<Memory::File>(source) || !(scene.memory.source == source)) scene.title = title;
+    if (!std::holds_alternative<Memory::File>(source) || !(scene.memory.source == source))
+      scene.title = title;
     scene = with_default_window(with_patterns(std::move(scene), patterns, source));
     if (!names.empty()) scene.memory.names = std::move(names);
   } else {
@@ -89,7 +90,8 @@ void take_queries(NumberFile& result, Scene scene) {
 std::vector<std::string> names_of(const std::vector<std::string>& labels) {
   if (std::set(labels.begin(), labels.end()).size() == labels.size()) return labels;
   std::vector<std::string> names;
-  for (const std::string& label : labels) names.push_back(label + " (" + std::to_string(names.size() + 1) + ")");
+  for (const std::string& label : labels)
+    names.push_back(label + " (" + std::to_string(names.size() + 1) + ")");
   return names;
 }
 
@@ -99,8 +101,8 @@ NumberFile scene_of_pattern_file(const std::filesystem::path& file) {
   NumberFile result;
   read_guarded(result.faults, [&] {
     const DataFile bytes = read_data_file(file.string());
-    result = scene_of_patterns(imported(source_of(bytes, {}, largest_values), {}, DataUse::points), {file.string(), {}},
-                               file.stem().string());
+    result = scene_of_patterns(imported(source_of(bytes, {}, largest_values), {}, DataUse::points),
+                               {file.string(), {}}, file.stem().string());
   });
   return result;
 }
@@ -117,7 +119,8 @@ NumberFile with_pattern_file(const Scene& scene, const std::filesystem::path& fi
   const auto* named = std::get_if<Memory::File>(&scene.memory.source);
   return read_again(file, named ? named->choices : plain_choices(), DataUse::points, at_hand,
                     [&](NumberFile& result, const Memory::File& read) {
-                      take_patterns(result, scene, pattern_source(*result.numbers, read), file.stem().string());
+                      take_patterns(result, scene, pattern_source(*result.numbers, read),
+                                    file.stem().string());
                     });
 }
 
@@ -137,7 +140,8 @@ NumberFile with_imported(Scene scene, SceneNumbers what, const ImportedData& dat
     result.numbers = data.values;
     result.remarks = data.remarks;
     if (what == SceneNumbers::patterns)
-      take_patterns(result, std::move(scene), pattern_source(data.values, file), title, names_of(data.labels));
+      take_patterns(result, std::move(scene), pattern_source(data.values, file), title,
+                    names_of(data.labels));
     else if (what == SceneNumbers::queries)
       take_queries(result, std::move(scene));
     else

@@ -25,9 +25,8 @@ void fit(std::vector<Variation>& variations, int patterns, Eigen::Index dimensio
 // Two of many axes say little about patterns: of images they are two pixels of the border.
 Plane first_plane(const Scene& scene) {
   const Eigen::Index dimension = scene.memory.patterns->cols();
-  return dimension > 3
-             ? plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post))
-             : Plane::axes(dimension);
+  return dimension > 3 ? plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post))
+                       : Plane::axes(dimension);
 }
 
 }  // namespace
@@ -90,7 +89,8 @@ Scene with_patterns_in_slice(const Scene& scene, SharedMatrix patterns, const Me
   const Eigen::Index dimension = next.memory.patterns->cols();
   if (dimension == scene.memory.patterns->cols()) return next;
   if (dimension > 2) {
-    next.plane = plane_alike(kind, normalised_patterns(next.memory, next.post));
+    if (scene.memory.patterns->cols() > 2)
+      next.plane = plane_alike(kind, normalised_patterns(next.memory, next.post));
     next = with_square_window(std::move(next));
   }
   next = with_probe_carried(std::move(next), scene.window);

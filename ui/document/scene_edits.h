@@ -9,10 +9,10 @@
 namespace basinscope {
 
 // New raw patterns. Names and values stay with the patterns that stay (memory_rows.h), else they go; k and
-// bounds are fitted to N; another D gives the slice that new patterns are first seen in, drops the queries and
-// shows the window round the patterns; compare panels keep what still fits. New patterns of more than three
-// numbers are first seen in the plane of their first two principal components, where these take no longer than
-// components_in_passing; others in that of the first two axes.
+// bounds are fitted to N; another D gives the slice that new patterns are first seen in, drops the queries
+// and shows the window round the patterns; compare panels keep what still fits. New patterns of more than
+// three numbers are first seen in the plane of their first two principal components, where these take no
+// longer than components_in_passing; others in that of the first two axes.
 Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source);
 
 // Compare panels follow the scene's N and D: k is fitted, points of another D go.
@@ -35,8 +35,8 @@ Scene with_square_window(Scene scene);
 // A window that has just taken the place of another shows the pinned probe where that one did, never outside.
 Scene with_probe_carried(Scene scene, const Window& from);
 
-// New raw patterns in a slice of the same kind; where they have another dimension, queries stay where they
-// were seen in the window, in the new slice.
+// New raw patterns in a slice of the same kind, those of two numbers before had none; where they have another
+// dimension, queries stay where they were seen in the window, in the new slice.
 Scene with_patterns_in_slice(const Scene& scene, SharedMatrix patterns, const Memory::Source& source,
                              const SliceKind& kind);
 

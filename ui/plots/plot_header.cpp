@@ -82,9 +82,9 @@ void PlotHeader::fit() {
   const bool fits = wanted <= room;
   // Where less than half of it fits, only the tooltip shows it.
   const QString plain = room < wanted / 2 ? QString() : plain_text(whole_parameters_);
-  parameters_->setText(fits ? whole_parameters_
-                            : shortened(plain, parameters_->fontMetrics(),
-                                        static_cast<int>(room) - appearance_->px(2)));
+  parameters_->setText(
+      fits ? whole_parameters_
+           : shortened(plain, parameters_->fontMetrics(), static_cast<int>(room) - appearance_->px(2)));
   parameters_->setToolTip(guess_proof(!more_.isEmpty() ? more_ : fits ? RichText() : whole_parameters_));
 }
 

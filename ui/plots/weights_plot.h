@@ -24,10 +24,10 @@ class WeightsPlot : public CurvePlot {
       const auto add = [&](QPointF place) {
         const auto named = [&](const CurveName& name) { return name.at == place.x(); };
         const auto found = std::find_if(names.begin(), names.end(), named);
-        stems.push_back({place,
-                         found == names.end() ? tr("weight %1").arg(std::lround(place.x()) + 1)
-                                              : plain_text(found->text),
-                         shown_number(place.y(), 6)});
+        stems.push_back(
+            {place,
+             found == names.end() ? tr("weight %1").arg(std::lround(place.x()) + 1) : plain_text(found->text),
+             shown_number(place.y(), 6)});
       };
       for (const CurveStem& stem : panel().stems) add(stem.place);
       for (const CurveRing& ring : panel().rings) add(ring.place);

@@ -32,7 +32,8 @@ void collect(QMenu* menu, const QString& place, std::vector<ListedCommand>& into
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     if (!action->isEnabled() && keys.isEmpty() && action->statusTip().isEmpty()) continue;
     into.push_back({action, text.section(QLatin1Char('\t'), 0, 0), place, text.section(QLatin1Char('\t'), 1),
-                    keys, action->property(also_property).toString(), action->isEnabled() ? QString() : action->statusTip()});
+                    keys, action->property(also_property).toString(),
+                    action->isEnabled() ? QString() : action->statusTip()});
   }
 }
 
@@ -58,9 +59,8 @@ std::vector<ListedCommand> matching_commands(const std::vector<ListedCommand>& a
   const QStringList words = whole.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   std::vector<ListedCommand> found;
   std::copy_if(all.begin(), all.end(), std::back_inserter(found), [&words](const ListedCommand& command) {
-    const QString text =
-        command.title + QLatin1Char(' ') + command.formula + QLatin1Char(' ') + command.place +
-        QLatin1Char(' ') + command.also;
+    const QString text = command.title + QLatin1Char(' ') + command.formula + QLatin1Char(' ') +
+                         command.place + QLatin1Char(' ') + command.also;
     return std::all_of(words.begin(), words.end(),
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
   });

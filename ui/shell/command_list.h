@@ -29,8 +29,8 @@ void also_called(QAction* action, const QString& words);
 // In the order of the menus, which are filled first as if they were opened. Headings are none.
 std::vector<ListedCommand> listed_commands(const QMenuBar& bar);
 
-// Those that have all words in title, formula, place or other words; where a title begins with what is typed, or a word of
-// it does, before the others.
+// Those that have all words in title, formula, place or other words; where a title begins with what is typed,
+// or a word of it does, before the others.
 std::vector<ListedCommand> matching_commands(const std::vector<ListedCommand>& all, const QString& typed);
 
 }  // namespace basinscope

@@ -71,7 +71,8 @@ void FileOpening::open_patterns(const QString& path) {
     NumberFile file = scene_of_pattern_file(path.toStdString());
     found.reading.scene = std::move(file.scene);
     for (std::string& fault : file.faults) found.reading.faults.push_back({{}, std::move(fault)});
-    for (const std::string& remark : file.remarks) found.remarks << capitalised(said(remark)) + QLatin1Char('.');
+    for (const std::string& remark : file.remarks)
+      found.remarks << capitalised(said(remark)) + QLatin1Char('.');
     return found;
   });
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens files: scenes, figures that carry one, and patterns as files of numbers, which are a scene of their own
-// that is in no file yet. They are read and checked off the thread of the window, which goes on working
-// meanwhile; of files opened one after the other the last counts. A bad file changes nothing: a notice names all
-// its faults.
+// Opens files: scenes, figures that carry one, and patterns as files of numbers, which are a scene of their
+// own that is in no file yet. They are read and checked off the thread of the window, which goes on working
+// meanwhile; of files opened one after the other the last counts. A bad file changes nothing: a notice names
+// all its faults.
 #pragma once
 
 #include <QObject>
@@ -48,7 +48,7 @@ class FileOpening : public QObject {
     QString name, path;
     SceneReading reading;
     FileStamp stamp;
-    bool of_numbers = false;    // the scene is in no file, its patterns are
+    bool of_numbers = false;   // the scene is in no file, its patterns are
     QStringList remarks = {};  // on how they were read
   };
   void read_scene_by(const QString& name, const std::function<Found()>& read);

@@ -10,8 +10,9 @@ namespace basinscope {
 void MainWindow::connect_file_actions() {
   files_->connect_actions(actions_);
   connect(actions_.import_data, &QAction::triggered, this, [this] { import_here({}); });
-  connect(files_.get(), &SceneFiles::numbers_pasted, this,
-          [this](const QByteArray& text) { import_here({{}, text}); });
+  connect(files_.get(), &SceneFiles::numbers_pasted, this, [this](const QByteArray& text) {
+    import_here({{}, text});
+  });
   connect(files_->opening(), &FileOpening::choices_wanted, this, [this](const QString& path) {
     import_numbers(this, appearance_, {files_->opening()->by_choice()}, {path});
   });

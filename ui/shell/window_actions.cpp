@@ -43,9 +43,8 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
   const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
   new_scene = make(tr("&New"), keys("Ctrl+N"));
   open = make(tr("&Open…"), keys("Ctrl+O"));
-  import_data =
-      make(tr("&Import…"), keys("Ctrl+Shift+O"),
-           tr("Numbers of a file into the open scene: patterns, queries, samples, keys"));
+  import_data = make(tr("&Import…"), keys("Ctrl+Shift+O"),
+                     tr("Numbers of a file into the open scene: patterns, queries, samples, keys"));
   also_called(open, tr("load scene figure data"));
   also_called(import_data, tr("load open data csv tsv txt npy npz idx array table"));
   save = make(tr("&Save"), keys("Ctrl+S"));

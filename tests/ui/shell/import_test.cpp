@@ -73,26 +73,26 @@ class ImportTest : public WindowTest {
 
   void what_is_wrong_is_said_in_place_until_it_is_put_right_by_keyboard_alone() {
     const QString path = file("holes.csv", "a;b;c\n1;2;3\n4;NA;6\n7;8;9\n");
-    QVERIFY(in_import_dialog(
-        [this] { import(); },
-        [&](ImportDialog& dialog) {
-          // Only the two columns without a hole.
-          table(dialog).setFocus();
-          QTest::keyClick(&table(dialog), Qt::Key_Home);
-          QTest::keyClick(&table(dialog), Qt::Key_Right);
-          const bool whole = import_refusal(dialog).isEmpty();
-          for (int key = 0; key < 3 && cell(dialog, 0, 1) != QStringLiteral("Not used"); ++key) {
-            QTest::keyClick(&table(dialog), Qt::Key_Space);
-            QVERIFY(import_read(dialog));
-          }
-          QCOMPARE(cell(dialog, 0, 1), QStringLiteral("Not used"));
-          QVERIFY2(import_refusal(dialog).isEmpty(), qPrintable(import_refusal(dialog)));
-          QVERIFY(!whole);
-          QVERIFY(import_button(dialog)->isEnabled());
-          QTest::keyClick(&table(dialog), Qt::Key_Return);
-          QVERIFY(!dialog.isVisible());
-        },
-        {path}));
+    QVERIFY(in_import_dialog([this] { import(); },
+                             [&](ImportDialog& dialog) {
+                               // Only the two columns without a hole.
+                               table(dialog).setFocus();
+                               QTest::keyClick(&table(dialog), Qt::Key_Home);
+                               QTest::keyClick(&table(dialog), Qt::Key_Right);
+                               const bool whole = import_refusal(dialog).isEmpty();
+                               for (int key = 0; key < 3 && cell(dialog, 0, 1) != QStringLiteral("Not used");
+                                    ++key) {
+                                 QTest::keyClick(&table(dialog), Qt::Key_Space);
+                                 QVERIFY(import_read(dialog));
+                               }
+                               QCOMPARE(cell(dialog, 0, 1), QStringLiteral("Not used"));
+                               QVERIFY2(import_refusal(dialog).isEmpty(), qPrintable(import_refusal(dialog)));
+                               QVERIFY(!whole);
+                               QVERIFY(import_button(dialog)->isEnabled());
+                               QTest::keyClick(&table(dialog), Qt::Key_Return);
+                               QVERIFY(!dialog.isVisible());
+                             },
+                             {path}));
     Matrix wanted(3, 2);
     wanted << 1, 3, 4, 6, 7, 9;
     QCOMPARE(*scene().memory.patterns, wanted);
@@ -101,15 +101,15 @@ class ImportTest : public WindowTest {
   void queries_of_another_dimension_are_refused_and_fitting_ones_taken() {
     const QString fit = file("queries.csv", "0.5,0.25\n-1,0\n"), wide = file("wide.csv", "1,2,3\n");
     const auto as_queries = [this](const QString& path, QString& refusal) {
-      return in_import_dialog(
-          [this] { import(); },
-          [&](ImportDialog& dialog) {
-            press(dialog, QStringLiteral("Queries"));
-            refusal = import_refusal(dialog);
-            if (refusal.isEmpty()) QTest::mouseClick(import_button(dialog), Qt::LeftButton);
-            QVERIFY(refusal.isEmpty() || !import_button(dialog)->isEnabled());
-          },
-          {path});
+      return in_import_dialog([this] { import(); },
+                              [&](ImportDialog& dialog) {
+                                press(dialog, QStringLiteral("Queries"));
+                                refusal = import_refusal(dialog);
+                                if (refusal.isEmpty())
+                                  QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+                                QVERIFY(refusal.isEmpty() || !import_button(dialog)->isEnabled());
+                              },
+                              {path});
     };
     QString refusal;
     const Scene before = scene();
@@ -126,7 +126,8 @@ class ImportTest : public WindowTest {
   void rows_of_a_spreadsheet_are_pasted() {
     const Scene before = scene();
     QGuiApplication::clipboard()->setText(QStringLiteral("x\ty\n0,5\t1\n-0,25\t2\n"));  // decimal commas
-    QCOMPARE(imported_by([this] { QTest::keyClick(window_.get(), Qt::Key_V, Qt::ControlModifier); }), QString());
+    QCOMPARE(imported_by([this] { QTest::keyClick(window_.get(), Qt::Key_V, Qt::ControlModifier); }),
+             QString());
     QCOMPARE(*scene().memory.patterns, (Matrix(2, 2) << 0.5, 1, -0.25, 2).finished());
     QCOMPARE(history()->count(), 1);
     QCOMPARE(history()->undoText(), QStringLiteral("Paste patterns"));
@@ -155,15 +156,14 @@ class ImportTest : public WindowTest {
     // In a workspace of its own samples it is samples.
     QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
     QString takes;
-    in_import_dialog(
-        [this] { import(); },
-        [&](ImportDialog& dialog) {
-          takes = dialog.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly)->text();
-          QCOMPARE(cell(dialog, 0, 0), QStringLiteral("Not used"));
-          QCOMPARE(cell(dialog, 0, 1), QStringLiteral("Key"));
-          QCOMPARE(cell(dialog, 0, 2), QStringLiteral("Value"));
-        },
-        {three()});
+    in_import_dialog([this] { import(); },
+                     [&](ImportDialog& dialog) {
+                       takes = dialog.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly)->text();
+                       QCOMPARE(cell(dialog, 0, 0), QStringLiteral("Not used"));
+                       QCOMPARE(cell(dialog, 0, 1), QStringLiteral("Key"));
+                       QCOMPARE(cell(dialog, 0, 2), QStringLiteral("Value"));
+                     },
+                     {three()});
     QVERIFY2(takes.contains(QStringLiteral("one column of keys and one of values")), qPrintable(takes));
     // The next file is looked for where the last one was.
     QString folder;

@@ -103,8 +103,9 @@ Matrix imported_keys(const ImportedNumbers& numbers) {
 ImportTarget keys_import(KernelsModel* model) {
   ImportTarget target;
   target.title = tr("Keys");
-  target.takes = tr("Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys "
-                    "alone.");
+  target.takes =
+      tr("Keys take two to 64 columns, one key per row; values have no part here, weights depend on keys "
+         "alone.");
   target.rule = ColumnRule{KernelsState::fewest_dimensions, KernelsState::most_dimensions, 0};
   target.why_not = [](const ImportedNumbers& numbers) {
     imported_keys(numbers);

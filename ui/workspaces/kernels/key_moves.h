@@ -20,8 +20,8 @@ void remove_key(KernelsModel* model, int index);
 void add_key(KernelsModel* model);
 void draw_keys(KernelsModel* model, std::uint64_t seed);
 
-// Imported keys, the query the way of their mean. Refused: more than 32 keys, numbers above 100, a key without
-// direction.
+// Imported keys, the query the way of their mean. Refused: more than 32 keys, numbers above 100, a key
+// without direction.
 ImportTarget keys_import(KernelsModel* model);
 
 }  // namespace basinscope

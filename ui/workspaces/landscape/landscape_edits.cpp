@@ -159,7 +159,8 @@ Scene with_added(const Scene& scene, MarkKind kind, QPointF plane) {
 }
 
 Scene with_perturbed(const Scene& scene, const QueryDamage& damage) {
-  const Vector memory = normalised_row(scene.memory, scene.post, scene.memory.patterns->row(damage.memory).transpose());
+  const Vector memory =
+      normalised_row(scene.memory, scene.post, scene.memory.patterns->row(damage.memory).transpose());
   const ImageShape shape = image_shape(scene).value_or(ImageShape{1, memory.size(), 1});
   Scene next = scene;
   add_point(next, MarkKind::query, perturbed(memory, shape, damage.noise, damage.mask, damage.seed));

@@ -170,9 +170,8 @@ LandscapeWorkspace::LandscapeWorkspace(SceneDocument* document, Appearance* appe
   connect(actions_->duplicate, &QAction::triggered, points, &FieldCommands::duplicate_selected);
   connect(actions_->remove, &QAction::triggered, points, &FieldCommands::remove_selected);
   for (FieldPanel* panel : {panels_->energy_panel(), panels_->basin_panel()})
-    connect(panel->interaction()->commands(), &FieldCommands::perturb_wanted, this, [this](int pattern) {
-      ask_perturbed_query(model_, appearance_, panels_->window(), pattern);
-    });
+    connect(panel->interaction()->commands(), &FieldCommands::perturb_wanted, this,
+            [this](int pattern) { ask_perturbed_query(model_, appearance_, panels_->window(), pattern); });
   connect(document, &SceneDocument::replaced, this, [this] {
     select_first_query();
     if (shown_) take_focus();

@@ -9,7 +9,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int most_columns = LayersState::largest_dimension;
+constexpr int widest_token = LayersState::largest_dimension;
 
 // Throws std::invalid_argument where they do not fit together.
 LayersState with_sequence(const LayersState& state, const Matrix& keys, const Matrix& values,
@@ -22,8 +22,8 @@ LayersState with_sequence(const LayersState& state, const Matrix& keys, const Ma
 
 LayersState with_sequence(const LayersState& state, const ImportedNumbers& numbers) {
   const Matrix& columns = numbers.data.values;
-  return with_sequence(state, columns.leftCols(numbers.keys), columns.rightCols(columns.cols() - numbers.keys),
-                       numbers.name);
+  return with_sequence(state, columns.leftCols(numbers.keys),
+                       columns.rightCols(columns.cols() - numbers.keys), numbers.name);
 }
 
 // Values of the tokens with these keys.
@@ -51,7 +51,7 @@ std::vector<ImportTarget> layers_imports(LayersModel* model, const Appearance* a
   both.title = tr("Keys and values");
   both.takes = tr("A token per row: columns of its key and columns of its value.");
   both.use = DataUse::tokens;
-  both.rule = ColumnRule{1, most_columns, 1, most_columns};
+  both.rule = ColumnRule{1, widest_token, 1, widest_token};
   both.why_not = [state = model->state()](const ImportedNumbers& numbers) {
     with_sequence(state, numbers);
     return std::string();

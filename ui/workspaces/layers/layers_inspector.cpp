@@ -5,6 +5,7 @@
 
 #include "ui/controls/import_dialog.h"
 #include "ui/controls/method_panel.h"
+#include "ui/controls/sentence.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/layers/layers_import.h"
 
@@ -147,6 +148,15 @@ QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
     import_numbers(window, appearance, layers_imports(model, appearance, window));
   });
   only(rows.line({}, {open}), {T::own});
+  auto* const whose = new Sentence(appearance, "hint");
+  rows.add(whose);
+  rows.follow(whose, [model, whose] {
+    const S& state = model->state();
+    const QString source = text_of(state.source);
+    whose->say(state.task != T::own ? QString()
+               : source.isEmpty()   ? QObject::tr("An example sequence, until you open your own.")
+                                    : QObject::tr("Keys and values of %1.").arg(source));
+  });
   return section;
 }
 

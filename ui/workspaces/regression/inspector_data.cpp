@@ -94,8 +94,6 @@ void DataSection::show_state() {
   set_remark(state.imported ? tr("imported") : state.edited ? tr("edited") : QString());
 }
 
-void DataSection::pick_file() {
-  import_numbers(window(), appearance_, regression_imports(model_));
-}
+void DataSection::pick_file() { import_numbers(window(), appearance_, regression_imports(model_)); }
 
 }  // namespace basinscope

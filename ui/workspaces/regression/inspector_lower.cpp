@@ -86,8 +86,9 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
       "Two columns of keys (the plane) or three (the sphere) and one of values; a file can also be dropped "
       "on the surfaces."));
   rows.line({}, {import});
-  connect(import, &QPushButton::clicked, this,
-          [this, model, appearance] { import_numbers(window(), appearance, regression_imports(model, true)); });
+  connect(import, &QPushButton::clicked, this, [this, model, appearance] {
+    import_numbers(window(), appearance, regression_imports(model, true));
+  });
   auto* draw = new QPushButton(tr("Draw samples instead"));
   draw->setAccessibleName(tr("Draw surface samples instead"));
   draw->setToolTip(tr("In place of the samples of the file."));

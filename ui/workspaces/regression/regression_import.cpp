@@ -20,9 +20,9 @@ std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surfac
     model->import_samples(numbers.table(), numbers.roles());
   };
   surface.title = tr("Surface samples");
-  surface.takes =
-      tr("A surface takes two columns of keys (the plane) or three (divided by their norms, the sphere) and one "
-         "column of values.");
+  surface.takes = tr(
+      "A surface takes two columns of keys (the plane) or three (divided by their norms, the sphere) and one "
+      "column of values.");
   surface.rule = ColumnRule{2, 3, 1};
   surface.why_not = [](const ImportedNumbers& numbers) {
     imported_surface(numbers.table(), numbers.roles());

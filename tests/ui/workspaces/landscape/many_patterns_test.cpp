@@ -6,8 +6,8 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
-#include "ui/document/scene_edits.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/document/scene_edits.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
@@ -28,7 +28,8 @@ class ManyPatternsTest : public WindowTest {
   }
   static Vector random_weights(Eigen::Index n) {
     Vector weights(n);
-    for (Eigen::Index i = 0; i < n; ++i) weights[i] = i % 7 == 3 ? 0 : 1 + std::sin(static_cast<double>(5 * i + 1));
+    for (Eigen::Index i = 0; i < n; ++i)
+      weights[i] = i % 7 == 3 ? 0 : 1 + std::sin(static_cast<double>(5 * i + 1));
     return weights / weights.sum();
   }
 
@@ -40,9 +41,9 @@ class ManyPatternsTest : public WindowTest {
     for (const Eigen::Index n : {30, 31, 1000}) {
       const Vector weights = random_weights(n);
       for (const double width : {120.0, 211.0, 800.0}) {
-        const CurvePanel panel = weights_panel(
-            {weights, [](Eigen::Index i) { return RichText(QString::number(i)); }, {}}, appearance.theme(),
-            {width, 130});
+        const CurvePanel panel =
+            weights_panel({weights, [](Eigen::Index i) { return RichText(QString::number(i)); }, {}},
+                          appearance.theme(), {width, 130});
         const auto shown = panel.stems.size() + panel.rings.size();
         if (n == 30) {
           QCOMPARE(shown, std::size_t(30));
@@ -159,7 +160,8 @@ class ManyPatternsTest : public WindowTest {
     // Its way is drawn, and the energy's title says where it ends.
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
     const Trajectory& path = model->result()->trajectories.back();
-    const QString end = path.outcome == Outcome::pattern ? pattern_label(scene(), path.pattern) : QStringLiteral("x");
+    const QString end =
+        path.outcome == Outcome::pattern ? pattern_label(scene(), path.pattern) : QStringLiteral("x");
     const auto said = [&] {
       for (auto* label : window_->findChildren<QLabel*>()) {
         QTextDocument text;

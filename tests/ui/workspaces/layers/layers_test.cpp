@@ -294,16 +294,15 @@ class LayersTest : public WindowTest {
     const QString keys = write("keys.csv", "1,0\n0,1\n1,1\n"), values = write("values.csv", "1\n2\n3\n");
     const auto import = [this](const QStringList& files, const QString& as) {
       QString refusal;
-      in_import_dialog(
-          [this] { window_->actions().import_data->trigger(); },
-          [&](ImportDialog& dialog) {
-            for (auto* button : dialog.findChildren<QToolButton*>())
-              if (button->text() == as) QTest::mouseClick(button, Qt::LeftButton);
-            QVERIFY(import_read(dialog));
-            refusal = import_refusal(dialog);
-            if (refusal.isEmpty()) QTest::mouseClick(import_button(dialog), Qt::LeftButton);
-          },
-          files);
+      in_import_dialog([this] { window_->actions().import_data->trigger(); },
+                       [&](ImportDialog& dialog) {
+                         for (auto* button : dialog.findChildren<QToolButton*>())
+                           if (button->text() == as) QTest::mouseClick(button, Qt::LeftButton);
+                         QVERIFY(import_read(dialog));
+                         refusal = import_refusal(dialog);
+                         if (refusal.isEmpty()) QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+                       },
+                       files);
       return refusal;
     };
     const QString both = QStringLiteral("Keys and values"), alone = QStringLiteral("Keys alone");

@@ -51,10 +51,12 @@ class SamplesTest : public WindowTest {
   }
   // Empty, or what the dialog says is wrong.
   QString import(const QString& path) const {
-    return imported_by([&] { import_numbers(window_.get(), appearance_.get(), regression_imports(model()), {path}); });
+    return imported_by(
+        [&] { import_numbers(window_.get(), appearance_.get(), regression_imports(model()), {path}); });
   }
   QString import_key_file(const QString& path) const {
-    return imported_by([&] { import_numbers(window_.get(), appearance_.get(), {keys_import(kernels())}, {path}); });
+    return imported_by(
+        [&] { import_numbers(window_.get(), appearance_.get(), {keys_import(kernels())}, {path}); });
   }
   QString import_dropped(const QString& path, QWidget* over) const {
     return imported_by([&] { drop(path, over); });
@@ -199,22 +201,24 @@ class SamplesTest : public WindowTest {
     // Four columns: three keys on the sphere, or two and one of two values. Asked; the dialog says what is
     // missing and takes the choice.
     const QString four = write(QStringLiteral("four.csv"), "1,2,3,4\n2,3,4,5\n");
-    QVERIFY(in_import_dialog([&] { drop(four, surface); }, [&](ImportDialog& dialog) {
-      auto* const table = dialog.findChild<ImportPreview*>();
-      auto* const use = dialog.findChild<Choice*>(QStringLiteral("use"));
-      QVERIFY(table && use);
-      const auto choose = [&](int column, const QString& as) {
-        table->setCurrentIndex(table->model()->index(0, column));
-        pick(use, as);
-        QVERIFY(import_read(dialog));
-      };
-      choose(2, QStringLiteral("Value"));
-      QVERIFY(!import_button(dialog)->isEnabled());  // two columns of values
-      QVERIFY(import_refusal(dialog).contains(QStringLiteral("2 or 3 columns of keys and 1 of values")));
-      choose(3, QStringLiteral("Not used"));
-      QVERIFY(import_button(dialog)->isEnabled());
-      QTest::mouseClick(import_button(dialog), Qt::LeftButton);
-    }));
+    QVERIFY(in_import_dialog(
+        [&] { drop(four, surface); },
+        [&](ImportDialog& dialog) {
+          auto* const table = dialog.findChild<ImportPreview*>();
+          auto* const use = dialog.findChild<Choice*>(QStringLiteral("use"));
+          QVERIFY(table && use);
+          const auto choose = [&](int column, const QString& as) {
+            table->setCurrentIndex(table->model()->index(0, column));
+            pick(use, as);
+            QVERIFY(import_read(dialog));
+          };
+          choose(2, QStringLiteral("Value"));
+          QVERIFY(!import_button(dialog)->isEnabled());  // two columns of values
+          QVERIFY(import_refusal(dialog).contains(QStringLiteral("2 or 3 columns of keys and 1 of values")));
+          choose(3, QStringLiteral("Not used"));
+          QVERIFY(import_button(dialog)->isEnabled());
+          QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+        }));
     QCOMPARE(state().surface_edited->values, Eigen::Vector2d(3, 4));
     QVERIFY(state().surface.domain == KeyDomain::square);
     QCOMPARE(import_dropped(write(QStringLiteral("ball.csv"), "k1,k2,k3,v\n3,0,4,1\n0,-2,0,2\n"), surface),
@@ -270,9 +274,10 @@ class SamplesTest : public WindowTest {
     QCOMPARE(kernels()->state().query.size(), Eigen::Index(3));
     QVERIFY(*(*kernels()->result()).chosen.difference < 1e-12);
     QCOMPARE(history()->count(), 1);
-    const std::pair<const char*, const char*> wrong[] = {{"1,2\n0,0\n", "line 2: expected a key with a direction"},
-                                                         {"1,2\n3,101\n", "line 2, column 2"},
-                                                         {"1\n3\n", "columns of keys"}};
+    const std::pair<const char*, const char*> wrong[] = {
+        {"1,2\n0,0\n", "line 2: expected a key with a direction"},
+        {"1,2\n3,101\n", "line 2, column 2"},
+        {"1\n3\n", "columns of keys"}};
     for (const auto& [bytes, sentence] : wrong) {
       const QString refusal = import_key_file(write(QStringLiteral("wrong.csv"), bytes));
       QVERIFY2(refusal.contains(QLatin1String(sentence)), qPrintable(refusal));

@@ -266,8 +266,8 @@ CheckSentence show_uncertain(LandscapeModel* model, const LandscapeResult& resul
     Selection selection;
     for (const Certificate* each : patterns) selection.patterns.insert(each->pattern);
     model->select(selection);
-    return {tr("Not certain to be retrieved exactly, and now selected: %1.")
-                .arg(listed_names(patterns, names))};
+    return {
+        tr("Not certain to be retrieved exactly, and now selected: %1.").arg(listed_names(patterns, names))};
   }
   const auto sets = uncertain(result.set_certificates);
   if (result.certificates.empty() && !sets.empty())

@@ -56,10 +56,7 @@ Matrix with_width(const Matrix& values, Eigen::Index width) {
 }
 
 ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
-    : QWidget(parent),
-      context_(context),
-      source_(new Choice),
-      width_(new NumberEntry(context.appearance)) {
+    : QWidget(parent), context_(context), source_(new Choice), width_(new NumberEntry(context.appearance)) {
   source_->addItem(tr("None"));
   source_->addItem(tr("Table"));
   source_->insertSeparator(separator);
@@ -126,7 +123,8 @@ void ValueRows::pick(int item) {
       context_.document->edit(tr("Values"), with_values(context_.scene(), Matrix(Matrix::Identity(n, n))));
       break;
     case from_file:
-      import_numbers(window(), context_.appearance, landscape_imports(context_.document, SceneNumbers::values));
+      import_numbers(window(), context_.appearance,
+                     landscape_imports(context_.document, SceneNumbers::values));
       break;
     case present:
     case separator:
@@ -177,7 +175,9 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   source_->insertSeparator(source_->count());
   for (const std::string& id : generator_ids()) {
     const QString name = QString::fromStdString(id);
-    source_->addItem(name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name), name);
+    const QString title = name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name);
+    const bool of_a_preset = source_->findText(title) >= 0;
+    source_->addItem(of_a_preset ? tr("%1, drawn").arg(title) : title, name);
   }
   source_->setAccessibleName(tr("Source of the patterns"));
   source_->setToolTip(tr("Where the patterns X come from: a preset or a generator. One undo step."));
@@ -185,9 +185,8 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   rows.line(tr("Source"), {source_});
   auto* const from_file = new QPushButton(tr("Import…"));
   from_file->setToolTip(tr("Patterns, queries or values of a file: CSV, TSV, NPY, NPZ, IDX (Ctrl+Shift+O)"));
-  connect(from_file, &QPushButton::clicked, this, [this] {
-    import_numbers(window(), context_.appearance, landscape_imports(context_.document));
-  });
+  connect(from_file, &QPushButton::clicked, this,
+          [this] { import_numbers(window(), context_.appearance, landscape_imports(context_.document)); });
   rows.line({}, {from_file});
   connect(source_, &QComboBox::activated, this, &MemorySection::pick_source);
   NumberEntry* const size =

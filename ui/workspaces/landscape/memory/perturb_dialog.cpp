@@ -33,7 +33,8 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
       {{}, tr("Memory"), tr("The pattern that the query is made from, from 1.")},
       Range{1, double(scene.memory.patterns->rows())},
       Rows::Computed{[](const QueryDamage& what) { return what.memory + 1.0; },
-                     [](QueryDamage& what, double number) { what.memory = static_cast<int>(number) - 1; }, true},
+                     [](QueryDamage& what, double number) { what.memory = static_cast<int>(number) - 1; },
+                     true},
       1);
   LabelledRow* const which = rows.line(tr("Memory"), {memory});
   which->add(name, 96);
@@ -44,9 +45,10 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
                    tr("Standard deviation of the normal noise that is added to every entry.")},
                   RetrievalExperiment::noises, Reach{0, 2}, &QueryDamage::noise)
           ->entry(),
-      rows.number({tr("Masked share"), tr("Masked share"),
-                   tr("Of the entries, from the last; of images of the rows, from below. They are set to 0.")},
-                  RetrievalExperiment::masks, Reach{0, 1}, &QueryDamage::mask)
+      rows.number(
+              {tr("Masked share"), tr("Masked share"),
+               tr("Of the entries, from the last; of images of the rows, from below. They are set to 0.")},
+              RetrievalExperiment::masks, Reach{0, 1}, &QueryDamage::mask)
           ->entry()};
   auto* another = new QPushButton(tr("Another seed"));
   NumberEntry* const seed = rows.entry({{}, tr("Seed"), tr("The same seed gives the same noise.")},
@@ -93,7 +95,8 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
 
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   connect(add, &QPushButton::clicked, this, &QDialog::accept);
-  connect(another, &QPushButton::clicked, this, [this] { change({}, [](QueryDamage& what) { ++what.seed; }); });
+  connect(another, &QPushButton::clicked, this,
+          [this] { change({}, [](QueryDamage& what) { ++what.seed; }); });
 }
 
 void ask_perturbed_query(LandscapeModel* model, const Appearance* appearance, QWidget* window, int memory) {
@@ -103,7 +106,8 @@ void ask_perturbed_query(LandscapeModel* model, const Appearance* appearance, QW
   start.noise = first_noise;
   start.mask = 0;
   PerturbDialog dialog(appearance, document->scene(), start, window);
-  if (dialog.exec() != QDialog::Accepted || dialog.choice().memory >= document->scene().memory.patterns->rows())
+  if (dialog.exec() != QDialog::Accepted ||
+      dialog.choice().memory >= document->scene().memory.patterns->rows())
     return;
   Selection added;
   added.queries.insert(static_cast<int>(document->scene().queries->rows()));

@@ -39,8 +39,8 @@ class PerturbDialog : public QDialog {
   QueryDamage what_;
 };
 
-// Asks over the window, starting with this memory, and adds the query in one undo step; it is then selected, so
-// that its way and its end are shown.
+// Asks over the window, starting with this memory, and adds the query in one undo step; it is then selected,
+// so that its way and its end are shown.
 void ask_perturbed_query(LandscapeModel* model, const Appearance* appearance, QWidget* window, int memory);
 
 }  // namespace basinscope
