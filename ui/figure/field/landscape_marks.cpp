@@ -121,7 +121,8 @@ QColor shown_colour(const LandscapePictures* pictures, int pattern, bool dark) {
 
 std::vector<QColor> shown_members(const LandscapePictures* pictures, const Attractor& attractor,
                                   const Separation& separation, bool dark) {
-  return (pictures ? pictures->colours : BasinColours()).of_members(attractor, separation, dark);
+  return pictures ? pictures->colours.of_members(attractor, separation, dark)
+                  : BasinColours().of_members(attractor, separation, dark);
 }
 
 QColor path_colour(const Trajectory& path, const LandscapeResult* result, const LandscapePictures* pictures,
