@@ -156,7 +156,7 @@ void draw_attractor_swatch(QPainter& painter, QPointF centre, const AttractorMar
     return;
   }
   painter.drawPolygon(diamond(centre, half));
-  split(painter, centre, half - 0.5 * unit, mark.members);
+  split(painter, centre, 0.6 * half, mark.members);  // within the colour of its basin
 }
 
 }  // namespace basinscope

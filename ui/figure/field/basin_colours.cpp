@@ -189,10 +189,9 @@ QColor BasinColours::of_pattern(int index, bool dark) const {
   return i < patterns ? by_label[i] : pattern_colour(index, dark);
 }
 
-std::vector<QColor> BasinColours::of_members(const Attractor& attractor, std::size_t i,
-                                             const Separation& separation, bool dark) const {
+std::vector<QColor> BasinColours::of_members(const Attractor& attractor, const Separation& separation,
+                                             bool dark) const {
   std::vector<QColor> members;
-  if (i < choices.size() && choices[i].colour != ColourChoice::own) return members;
   for (const int member : members_in_order(attractor, separation))
     members.push_back(of_pattern(member, dark));
   return members;

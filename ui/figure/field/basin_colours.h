@@ -38,9 +38,8 @@ struct BasinColours {
       bordered;  // labels between which a line is drawn, (smaller, larger), sorted
 
   QColor of_pattern(int index, bool dark) const;
-  // What the mark of attractor i of the result is split into; none where it has one colour.
-  std::vector<QColor> of_members(const Attractor& attractor, std::size_t i, const Separation& separation,
-                                 bool dark) const;
+  // What the mark of an attractor is split into.
+  std::vector<QColor> of_members(const Attractor& attractor, const Separation& separation, bool dark) const;
   bool has_border(int a, int b) const;
 };
 

@@ -83,7 +83,7 @@ void add_attractors(FieldMarks& marks, const MarkSources& sources) {
     mark.colour = sources.pictures && at < sources.pictures->attractor_colours.size()
                       ? sources.pictures->attractor_colours[at]
                       : blended_colour(attractor.weights, sources.dark);
-    mark.members = shown_members(sources.pictures, attractor, at, result.scene->separation, sources.dark);
+    mark.members = shown_members(sources.pictures, attractor, result.scene->separation, sources.dark);
   };
   for (const Attractor& attractor : result.basins.attractors) add(attractor);
   if (sources.scene.view.saddles)
@@ -120,8 +120,9 @@ QColor shown_colour(const LandscapePictures* pictures, int pattern, bool dark) {
 }
 
 std::vector<QColor> shown_members(const LandscapePictures* pictures, const Attractor& attractor,
-                                  std::size_t index, const Separation& separation, bool dark) {
-  return (pictures ? pictures->colours : BasinColours()).of_members(attractor, index, separation, dark);
+                                  const Separation& separation, bool dark) {
+  return pictures ? pictures->colours.of_members(attractor, separation, dark)
+                  : BasinColours().of_members(attractor, separation, dark);
 }
 
 QColor path_colour(const Trajectory& path, const LandscapeResult* result, const LandscapePictures* pictures,

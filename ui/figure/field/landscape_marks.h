@@ -41,10 +41,10 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
 void keep_what_is_printed(FieldMarks& marks, const View& view);
 
 // Colours as the pictures have them, or, without any (null), as indices and weights say: of a pattern, of
-// what the mark of an attractor is split into (index as in AttractorMark), of a path by where it ends.
+// what the mark of an attractor is split into, of a path by where it ends.
 QColor shown_colour(const LandscapePictures* pictures, int pattern, bool dark);
 std::vector<QColor> shown_members(const LandscapePictures* pictures, const Attractor& attractor,
-                                  std::size_t index, const Separation& separation, bool dark);
+                                  const Separation& separation, bool dark);
 QColor path_colour(const Trajectory& path, const LandscapeResult* result, const LandscapePictures* pictures,
                    bool dark);
 

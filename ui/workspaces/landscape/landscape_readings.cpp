@@ -142,7 +142,7 @@ CurveKey sample_of(const Readings& readings, std::size_t index, bool dark) {
   AttractorMark mark;
   mark.kind = attractor.kind;
   mark.colour = readings.coloured.attractor_colours[index];
-  mark.members = shown_members(&readings.coloured, attractor, index, result.scene->separation, dark);
+  mark.members = shown_members(&readings.coloured, attractor, result.scene->separation, dark);
   return field_key({FieldSample::Symbol::fixed_point, {}, mark}, {});
 }
 

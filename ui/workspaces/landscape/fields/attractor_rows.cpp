@@ -138,9 +138,8 @@ QVariant AttractorRows::data(const QModelIndex& index, int role) const {
     QVariantList colours;
     if (attractor.kind == FixedPointKind::pattern) return colours;
     const auto pictures = model_->pictures();
-    for (const QColor& colour :
-         shown_members(pictures.get(), attractor, static_cast<std::size_t>(attractor_of(index.row())),
-                       result_->scene->separation, pictures && pictures->style.dark))
+    for (const QColor& colour : shown_members(pictures.get(), attractor, result_->scene->separation,
+                                              pictures && pictures->style.dark))
       colours << colour;
     return colours;
   }
