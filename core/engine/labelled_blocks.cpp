@@ -25,7 +25,7 @@ Places::Places(const BasinRequest& request, const Basins& known, BasinMap& map)
       flat_(request.network.dimension() <= 3),
       metric_{{request.plane.e1.squaredNorm(), request.plane.e1.dot(request.plane.e2)},
               {request.plane.e1.dot(request.plane.e2), request.plane.e2.squaredNorm()}},
-      link_(std::max(10 * map.epsilon_used, 1000 * map.tolerance_used)) {
+      link_(std::max(10 * request.stop.epsilon, 20 * map.tolerance_used)) {
   for (const Attractor& attractor : known.attractors) {
     if (attractor.label < 0) continue;
     only_points_ = only_points_ && attractor.kind != FixedPointKind::continuum;

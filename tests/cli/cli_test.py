@@ -348,7 +348,9 @@ class CommandLine(CommandLineCase):
     def test_a_sweep_says_what_there_is_at_every_value(self):
         done = self.sweep(OPENING, "--parameter", "beta", "--from", "0.7", "--to", "12", "--values", "17", "--grid",
                           "41")
-        self.assertEqual(set(done), {"parameter", "values", "branches", "events", "index_sum"})
+        elsewhere = ("not_converged", "undefined", "diverged", "at_saddles")
+        self.assertEqual(set(done), {"parameter", "values", "branches", "events", "index_sum", "saddles", *elsewhere})
+        self.assertEqual(done["saddles"], "followed")
         self.assertEqual((done["parameter"], len(done["values"]), len(done["index_sum"])), ("beta", 17, 17))
         self.assertEqual((done["values"][0], done["values"][-1]), (0.7, 12))
         self.assertTrue(all(value in (1, None) for value in done["index_sum"]), done["index_sum"])
@@ -364,7 +366,8 @@ class CommandLine(CommandLineCase):
                 self.assertEqual(radius < 1, branch["kind"] == "stable")
         for i in range(17):
             here = [b for b in done["branches"] if b["from"] <= i <= b["to"]]
-            self.assertGreater(sum(b["shares"][i - b["from"]] for b in here), 0.9)
+            shares = [b["shares"][i - b["from"]] for b in here] + [done[key][i] for key in elsewhere]
+            self.assertAlmostEqual(sum(shares), 1, places=12)
         self.assertEqual([e["at"] for e in done["events"]], sorted(e["at"] for e in done["events"]))
         known = set(range(len(done["branches"])))
         for event in done["events"]:

@@ -17,11 +17,12 @@
 // A value that lies at an event itself is passed over and filled in from its neighbours. What is born and
 // gone between two values is not seen.
 //
-// Edge cases. A continuum of fixed points has no Newton polish: its branch is matched by support and
-// distance. Starts that do not settle (near an event convergence is slow) stay a share of their own, nothing
-// is rescaled. k is a whole number: its events lie at the first value with the change, without bisection. A
-// branch that diverges, becomes undefined or settles nowhere is lost; that is located like a fold. The
-// window bounds what the grid and Newton see, but not where branches go.
+// Edge cases. A continuum of fixed points has no Newton polish: its branch is matched by the
+// patterns that take part, and what the map names otherwise on it is part of it. Starts that do not settle
+// (near an event convergence is slow) stay a share of their own, nothing is rescaled. k is a whole number:
+// its events lie at the first value with the change, without bisection. A branch that diverges, becomes
+// undefined or settles nowhere is lost; that is located like a fold. The window bounds what the grid and
+// Newton see, but not where branches go.
 //
 // Cost: a basin map and in the plane some thousand updates a value (all cores), up to 100,000 where fixed
 // points are hard to find; some 40 runs of 300 updates an event.

@@ -87,8 +87,12 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
       return crossing(request_, {next.value, *state}, before.value, control_) ? -1 : found;
     }
   }
-  const bool continuum = from.kind == FixedPointKind::continuum;
-  if (continuum && continuum_of(next) == nullptr) return -1;
+  if (from.kind == FixedPointKind::continuum) {
+    for (std::size_t i = 0; i < next.attractors.size(); ++i)
+      if (next.attractors[i].kind == FixedPointKind::continuum && share_a_face(next.attractors[i], from))
+        return static_cast<int>(i);
+    if (std::ranges::none_of(next.attractors, is_marginal, &Attractor::spectral_radius)) return -1;
+  }
   const auto landed = carried_on(network, from.state, control_);
   if (!landed) {
     const int near = index_of(next.attractors, from.state, reach(request_, network));
@@ -98,8 +102,7 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
   const auto support = support_of(network.separation, weights_at(network, *landed));
   for (std::size_t i = 0; found < 0 && i < next.attractors.size(); ++i) {
     const Attractor& other = next.attractors[i];
-    if (other.kind == FixedPointKind::continuum && (continuum || other.support == support))
-      found = static_cast<int>(i);
+    if (other.kind == FixedPointKind::continuum && other.support == support) found = static_cast<int>(i);
   }
   if (by_newton) {  // only onto what has no place of its own
     const bool loose =

@@ -86,9 +86,7 @@ void join_continuum(SweepValue& at) {
   std::iter_swap(at.attractors.begin(), whole);
   Attractor& continuum = at.attractors.front();
   const auto part = [&](const Attractor& point) {
-    return &point != &continuum && is_marginal(point.spectral_radius) &&
-           (std::ranges::includes(continuum.support, point.support) ||
-            std::ranges::includes(point.support, continuum.support));
+    return &point != &continuum && is_marginal(point.spectral_radius) && share_a_face(continuum, point);
   };
   for (const Attractor& point : at.attractors)
     if (part(point)) give(point, continuum);
@@ -178,6 +176,11 @@ std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& m
 const Attractor* continuum_of(const SweepValue& at) {
   const auto found = std::ranges::find(at.attractors, FixedPointKind::continuum, &Attractor::kind);
   return found == at.attractors.end() ? nullptr : &*found;
+}
+
+bool share_a_face(const Attractor& one, const Attractor& other) {
+  return std::ranges::includes(one.support, other.support) ||
+         std::ranges::includes(other.support, one.support);
 }
 
 bool is_marginal(double spectral_radius) { return std::abs(spectral_radius - 1) <= 1e-6; }

@@ -173,13 +173,16 @@ TEST(Settling, AttractorsAreToldApartByTheRequestsEpsilon) {
     request.stop.epsilon = 1e-3 * std::min(1.0, length_of_states(network));
     request.stop.tolerance = 1e-9 * std::min(1.0, length_of_states(network));
     const Basins wanted = attractors(request, reference_engine()->map(request, TaskControl()));
-    const Basins found = attractors(request, cpu_engine()->map(request, TaskControl()));
-    ASSERT_EQ(found.attractors.size(), wanted.attractors.size());
-    std::size_t wrong = 0;
-    for (std::size_t i = 0; i < found.map.labels.size(); ++i)
-      wrong += !((attractor_at(found, i).state - attractor_at(wanted, i).state).norm() <=
-                 10 * request.stop.epsilon);
-    EXPECT_LE(wrong, 4U);  // starts beside a border
+    for (const Wanted as : {Wanted::everything, Wanted::labels}) {
+      request.wanted = as;
+      const Basins found = attractors(request, cpu_engine()->map(request, TaskControl()));
+      ASSERT_EQ(found.attractors.size(), wanted.attractors.size());
+      std::size_t wrong = 0;
+      for (std::size_t i = 0; i < found.map.labels.size(); ++i)
+        wrong += !((attractor_at(found, i).state - attractor_at(wanted, i).state).norm() <=
+                   10 * request.stop.epsilon);
+      EXPECT_LE(wrong, 4U);  // starts beside a border
+    }
   }
 }
 
@@ -248,6 +251,24 @@ TEST(Settling, BoundsOfAreasAreThoseOfBorderPixels) {
   bound_areas(basins, proven);
   EXPECT_NEAR(basins.attractors[0].least_share, 11 / 20.0, 1e-15);
   EXPECT_NEAR(basins.attractors[0].most_share, 14 / 20.0, 1e-15);  // with the one that did not converge
+}
+
+// (x1 + x3)/2 is a saddle that lies in a slice through three patterns: no count of saddles says that it is
+// one of all there are.
+TEST(Settling, SaddlesOfSlicesAreNotSearchedFor) {
+  for (const int dimension : {2, 3, 4, 64}) {
+    const Matrix x = examples::random_patterns(3, dimension, 8, 1 / std::sqrt(dimension));
+    const Network network{x, Softmax{}, Identity{}, 20};
+    EXPECT_EQ(unstable_refusal(network).empty(), dimension <= 3);
+    if (dimension < 4) continue;
+    const BasinRequest request{
+        network,
+        slice_through(x.row(0).transpose(), x.row(1).transpose(), x.row(2).transpose()).plane,
+        {31, 31, -1, 2, -1, 2, Grid::Sampling::centres},
+        {}};
+    const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
+    EXPECT_TRUE(unstable_fixed_points(request, basins, TaskControl()).empty());
+  }
 }
 
 }  // namespace

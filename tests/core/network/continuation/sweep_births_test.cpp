@@ -14,13 +14,11 @@ using namespace sweeps;
 // Fixed points lie in the patterns' hull, inside the window: what begins between two values is born there,
 // with something else or out of it, and det(I - J) = 0 where saddles and maxima are by themselves.
 TEST(SweepBirths, EveryBranchBeginsAndEndsAtAnEvent) {
-  const Matrix seven{{1.05, 0.09},  {-0.94, -0.35}, {-0.86, 0.51}, {0.11, -0.92},
-                     {0.48, -0.82}, {-0.6, -0.86},  {0.28, 1.03}};
   std::size_t unstable_births = 0;
   for (const Separation& separation : {Separation(Softmax{}), Separation(Entmax{1.5})}) {
     for (const int count : {17, 40}) {
       SCOPED_TRACE(name_of(separation) + ", " + std::to_string(count) + " values");
-      const SweepRequest request = request_of({seven, separation, Identity{}, 1}, 0.7, 6, count);
+      const SweepRequest request = request_of({opening_patterns(), separation, Identity{}, 1}, 0.7, 6, count);
       const Sweep found = swept(request);
       for (std::size_t id = 0; id < found.branches.size(); ++id) {
         const SweepBranch& branch = found.branches[id];
@@ -44,6 +42,27 @@ TEST(SweepBirths, EveryBranchBeginsAndEndsAtAnEvent) {
     }
   }
   EXPECT_GE(unstable_births, 1U);
+}
+
+// Under l2 the mixtures of a regular triangle by normmax of gamma 2 are on a circle of fixed points up to
+// beta = 2/3, where the patterns become exact: until then there is one continuum and nothing else, however
+// its points are met, and nothing happens to it.
+TEST(SweepBirths, AContinuumIsOneBranch) {
+  SweepRequest request = request_of({ring(3), Normmax{2}, L2{1}, 1}, 0.3, 3, 21);
+  const Sweep found = swept(request);
+  expect_sound(found);
+  for (const SweepValue& at : found.values) {
+    SCOPED_TRACE(at.value);
+    if (at.value < 0.66) {
+      ASSERT_EQ(at.attractors.size(), 1U);
+      EXPECT_EQ(at.attractors[0].kind, FixedPointKind::continuum);
+      EXPECT_EQ(at.branch[0], 0);
+      EXPECT_NEAR(at.attractors[0].share, 1 - unsettled(at), 1e-12);
+    } else {
+      EXPECT_EQ(at.attractors.size(), 3U);
+    }
+  }
+  for (const SweepEvent& event : found.events) EXPECT_GE(event.value, 0.66);
 }
 
 }  // namespace
