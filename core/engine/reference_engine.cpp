@@ -11,6 +11,7 @@ std::string invalid_request(const BasinRequest& request) {
   const Network& network = request.network;
   if (network.size() == 0) return "a basin map needs at least one pattern";
   if (network.dimension() < 2) return "a basin map needs patterns of at least two dimensions";
+  if (const std::string why = misfit(network); !why.empty()) return why;
   if (request.plane.dimension() != network.dimension()) {
     return "the plane and the patterns differ in dimension";
   }

@@ -2,6 +2,8 @@
 #include "core/network/dynamics.h"
 
 #include <limits>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "core/network/iteration.h"
@@ -36,6 +38,10 @@ Trajectory trajectory(const Network& network, VectorIn start, const StopRule& st
 
 Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop,
                       const std::function<void(const Vector&)>& visit) {
+  if (start.size() != network.dimension())
+    throw std::invalid_argument("a state of " + std::to_string(start.size()) +
+                                " numbers does not fit patterns of " + std::to_string(network.dimension()));
+  if (const std::string why = misfit(network); !why.empty()) throw std::invalid_argument(why);
   Vector state = start;
   visit(state);
   const Iteration::End ended = Iteration(network, stop).run(state, visit);

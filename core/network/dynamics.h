@@ -22,6 +22,9 @@ struct StopRule {
   bool operator==(const StopRule&) const = default;
 };
 
+// A state whose norm is above this, or no number, has diverged: its square is still a double.
+inline constexpr double farthest_state = 1e150;
+
 // How an iteration ended. settled splits into pattern and metastable by the nearest target.
 enum class Outcome { pattern, metastable, not_converged, undefined, diverged };
 
@@ -46,7 +49,8 @@ struct Trajectory {
 
 enum class Record { ends, all };
 
-// Iterates from start. O(steps N D).
+// Iterates from start. O(steps N D). Throws std::invalid_argument where start has other than D numbers, and
+// on a misfit.
 Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop,
                       Record record = Record::all);
 

@@ -9,6 +9,7 @@
 
 #include "core/decompositions.h"
 #include "core/network/weighing.h"
+#include "core/number_words.h"
 #include "core/row_products.h"
 
 namespace basinscope {
@@ -25,6 +26,38 @@ double Network::largest_state(double largest) const {
 }
 
 double Network::score_factor() const { return is_bounded(separation) ? beta : 1; }
+
+namespace {
+
+std::string misfit(const Separation& separation, Eigen::Index size) {
+  const std::string patterns = counted(size, "pattern");
+  return std::visit(
+      [&](const auto& method) -> std::string {
+        if constexpr (requires { method.k; })
+          if (method.k > size) return "k = " + std::to_string(method.k) + " does not fit " + patterns;
+        if constexpr (requires { method.upper; })
+          if (method.upper.size() != size)
+            return std::to_string(method.upper.size()) + " upper bounds do not fit " + patterns;
+        if constexpr (requires { method.first; }) {
+          const std::string first = misfit((*method.first).value, size);
+          return first.empty() ? misfit((*method.second).value, size) : first;
+        }
+        return {};
+      },
+      separation);
+}
+
+}  // namespace
+
+std::string misfit(const Network& network) {
+  const auto* const linear = std::get_if<Linear>(&network.post);
+  const Eigen::Index d = network.dimension();
+  if (linear != nullptr && linear->matrix.size() > 0 &&
+      (linear->matrix.rows() != d || linear->matrix.cols() != d))
+    return "a " + std::to_string(linear->matrix.rows()) + " x " + std::to_string(linear->matrix.cols()) +
+           " matrix does not fit patterns of " + std::to_string(d) + " numbers";
+  return misfit(network.separation, network.size());
+}
 
 namespace {
 

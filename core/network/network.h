@@ -2,6 +2,8 @@
 // A Hopfield-Fenchel-Young network: q <- post(X^T separation(beta X q)), HFY eq. 7.
 #pragma once
 
+#include <string>
+
 #include "core/linear_algebra.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
@@ -27,6 +29,10 @@ struct Network {
   // ("beta acts once"). Of a sum, see weighing.h.
   double score_factor() const;
 };
+
+// One sentence where the matrix of the post-transform is not D x D, a separation has other than N upper
+// bounds or a k above N; else empty. Everything else here takes for granted that there is none.
+std::string misfit(const Network& network);
 
 // One update, and the weights it went through. weights is empty where the separation is undefined.
 struct Step {

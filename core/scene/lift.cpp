@@ -31,9 +31,13 @@ void lift(std::vector<Variation>& variations, double shift) {
 
 }  // namespace
 
+// A matrix A of the plane has no counterpart on the zero-sum plane: with L (x, y) = (x, y, -x-y) it would be
+// L A (L^T L)^-1 L^T, which is symmetric only where A and L^T L commute.
 bool needs_lift(const Scene& scene) {
+  const auto* const linear = std::get_if<Linear>(&scene.post);
   return scene.memory.patterns->cols() == 2 &&
-         (std::holds_alternative<LayerNorm>(scene.post) || scene.memory.normalise == Normalise::layer);
+         (std::holds_alternative<LayerNorm>(scene.post) || scene.memory.normalise == Normalise::layer) &&
+         (linear == nullptr || linear->matrix.size() == 0);
 }
 
 Scene lifted(const Scene& scene) {

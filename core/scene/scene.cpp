@@ -53,7 +53,9 @@ Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn 
 }
 
 Network network_of(const Scene& scene) {
-  return {normalised_patterns(scene.memory, scene.post), scene.separation, scene.post, scene.beta};
+  Network network{normalised_patterns(scene.memory, scene.post), scene.separation, scene.post, scene.beta};
+  if (const std::string why = misfit(network); !why.empty()) throw std::invalid_argument(why);
+  return network;
 }
 
 Scene panel(const Scene& scene, std::size_t row, std::size_t column) {

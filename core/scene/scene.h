@@ -131,12 +131,14 @@ Matrix normalised_patterns(const Memory& memory, const PostTransform& post);
 // The same of one pattern; normalised_patterns() has these rows. O(D).
 Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn raw);
 
-// The network of a scene as its file says.
+// The network of a scene as its file says. Throws std::invalid_argument where its parts differ in size
+// (misfit), which a scene without faults never does.
 Network network_of(const Scene& scene);
 
 // Under layer normalisation two dimensions leave only two points. The window and the figures then
 // show the scene lifted to (x, y, -x-y) on the zero-sum plane, and say so. Lifting changes patterns,
-// queries and plane; a scene that needs none is returned as it is.
+// queries and plane; a scene that needs none is returned as it is. Under linear with a matrix of two
+// dimensions the network has no counterpart there: it stays in the plane.
 bool needs_lift(const Scene& scene);
 Scene lifted(const Scene& scene);
 
