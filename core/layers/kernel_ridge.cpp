@@ -6,11 +6,10 @@
 #include <type_traits>
 
 #include "core/decompositions.h"
+#include "core/layers/least_squares.h"
 
 namespace basinscope {
 namespace {
-
-constexpr double eigenvalue_tolerance = 1e-12;
 
 // To 0 where Eigen's own stays above it: what is multiplied by may be as large.
 template <class Array>

@@ -56,10 +56,13 @@ concept Worded = requires(Value value) {
 inline constexpr Range rate_range{0, 1e6}, ridge_range{0, 1e12}, width_range{0, 1e6, true};
 inline constexpr Reach rate_reach{0, 2}, ridge_reach{1e-6, 10, true}, width_reach{0.05, 64, true};
 
-// The row over its norm; 0 stays 0.
+// The row over its norm; 0 stays 0. Equal rows give equal results: sums of a row amid others are ordered by
+// where it lies in memory, those of a copy are not.
 inline Vector unit_or_zero(VectorIn x) {
-  const double norm = x.stableNorm();
-  return norm > 0 ? Vector(x / norm) : Vector(x);
+  Vector unit = x;
+  const double norm = unit.stableNorm();
+  if (norm > 0) unit /= norm;
+  return unit;
 }
 
 }  // namespace basinscope

@@ -3,6 +3,7 @@
 
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -33,11 +34,15 @@ std::optional<double> sure_inverse(const Dense& triangle) {
   return inverse;
 }
 
-bool surely_regular(const Dense& triangle) { return sure_inverse(triangle).has_value(); }
+// No singular value counts as 0.
+bool surely_regular(const Dense& triangle, double floor) {
+  const std::optional<double> inverse = sure_inverse(triangle);
+  return inverse && *inverse * floor < 0.1;
+}
 
-// T^+ C of an upper triangle, or of its transpose.
-Dense pseudo_solution(const Dense& triangle, const Dense& c, bool transposed) {
-  if (surely_regular(triangle)) {
+// T^+ C of an upper triangle, or of its transpose. Singular values at most floor count as 0, too.
+Dense pseudo_solution(const Dense& triangle, const Dense& c, bool transposed, double floor = 0) {
+  if (surely_regular(triangle, floor)) {
     const auto upper = triangle.triangularView<Eigen::Upper>();
     return transposed ? Dense(upper.transpose().solve(c)) : Dense(upper.solve(c));
   }
@@ -47,10 +52,11 @@ Dense pseudo_solution(const Dense& triangle, const Dense& c, bool transposed) {
   pivoted.setThreshold(nothing_left);
   pivoted.compute(triangle);
   const Index rank = pivoted.rank();
-  if (rank > 0 && surely_regular(pivoted.matrixT().topLeftCorner(rank, rank).triangularView<Eigen::Upper>()))
+  if (rank > 0 &&
+      surely_regular(pivoted.matrixT().topLeftCorner(rank, rank).triangularView<Eigen::Upper>(), floor))
     return transposed ? Dense(pivoted.transpose().solve(c)) : Dense(pivoted.solve(c));
   const SingularValues parts = thin_singular_values(triangle);
-  const double least = parts.values.size() > 0 ? rank_tolerance * parts.values[0] : 0;
+  const double least = parts.values.size() > 0 ? std::max(floor, rank_tolerance * parts.values[0]) : 0;
   const Vector inverse = (parts.values.array() > least).select(parts.values.array().inverse(), 0);
   const Dense& left = transposed ? parts.right : parts.left;
   const Dense& right = transposed ? parts.left : parts.right;
@@ -107,7 +113,7 @@ std::optional<Vector> firm_shares(MatrixIn x, double ridge, VectorIn at) {
 }
 
 // B at = Y^T (X^+)^T at: the pseudo-inverse meets one vector in place of all columns of Y.
-Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at) {
+Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at, double floor) {
   const Index n = x.rows(), d = x.cols();
   if (n == 0) return Vector::Zero(y.cols());
   if (!all_finite(x) || !all_finite(y)) return Vector::Constant(y.cols(), NAN);
@@ -115,7 +121,7 @@ Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at) {
     const Eigen::HouseholderQR<Dense> qr(x.transpose());
     Vector turned = at;
     turned.applyOnTheLeft(qr.householderQ().adjoint());
-    return y.transpose() * pseudo_solution(upper_triangle(qr, n), turned.head(n), false);
+    return y.transpose() * pseudo_solution(upper_triangle(qr, n), turned.head(n), false, floor);
   }
   const Index penalties = ridge > 0 ? d : 0;
   Dense rows = Dense::Zero(n + penalties, d);
@@ -125,7 +131,7 @@ Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at) {
   const Dense triangle = upper_triangle(qr, d);
   Vector shares = Vector::Zero(n + penalties);
   shares.head(d) = ridge > 0 ? Vector(triangle.triangularView<Eigen::Upper>().transpose().solve(at))
-                             : Vector(pseudo_solution(triangle, at, true));
+                             : Vector(pseudo_solution(triangle, at, true, floor));
   shares.applyOnTheLeft(qr.householderQ());
   return y.transpose() * shares.head(n);
 }

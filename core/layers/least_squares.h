@@ -11,13 +11,16 @@
 namespace basinscope {
 
 inline constexpr double rank_tolerance = 1e-10;
+// Of the eigenvalues of a kernel matrix, beside its largest.
+inline constexpr double eigenvalue_tolerance = 1e-12;
 
 // The map B (Dv x D) that minimises ||Y - X B^T||^2 + ridge ||B||^2, X n x D, Y n x Dv; with ridge 0 that of
 // least norm. A QR decomposition, and singular values only where it may lack rank. O(n D min(n, D) + D^2 Dv).
 Matrix least_squares_map(MatrixIn x, MatrixIn y, double ridge);
 
-// least_squares_map(x, y, ridge) at: one value of the map, without the map. O(n D min(n, D) + n Dv).
-Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at);
+// least_squares_map(x, y, ridge) at: one value of the map, without the map. With ridge 0 singular values at
+// most floor count as 0, too: what x may err by, where its rows are differences. O(n D min(n, D) + n Dv).
+Vector least_squares_read(MatrixIn x, MatrixIn y, double ridge, VectorIn at, double floor = 0);
 
 // s = X (X^T X + ridge I)^-1 at, so that B at = Y^T s: by Cholesky, in half the time and less, where the
 // penalty is large enough for it to keep 12 digits; nothing where it is not, or where an entry is not finite.

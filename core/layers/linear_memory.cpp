@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/linear_memory.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace basinscope {
@@ -25,7 +26,10 @@ void FeaturedMemory::update(SummedMemory& memory, const Token& token) const {
 }
 
 Reading FeaturedMemory::read(const SummedMemory& memory, VectorIn query) const {
-  const Vector seen = featured(feature, query);
+  // What is normalised sees no factor e^-top on phi(q), which may be too small for a double.
+  const double top = normalise == ReadNorm::none ? 0 : std::min(query.maxCoeff(), 0.0);
+  const Vector seen =
+      top < 0 && feature == Feature::elu1 ? Vector((query.array() - top).exp()) : featured(feature, query);
   const Vector y = memory.m * seen;
   switch (normalise) {
     case ReadNorm::none:

@@ -3,7 +3,8 @@
 // 12, 16). The state is M in R^{Dv x D}, y = M phi(q). O(D Dv) a token.
 //   feature    elu1, entrywise: x + 1 above 0, else e^x
 //   normalise  on y: l2 y/||y||, rms y sqrt(Dv)/||y||, 0 stays 0; sum y/(phi(q).z), z the sum of phi(k) with
-//              the weights of M, for elu1 only: undefined where phi(q).z is 0
+//              the weights of M, for elu1 only: undefined where phi(q).z is 0. None sees the size of phi(q),
+//              so that one too small for a double does for them; keys below -745 are 0 in M and z.
 #pragma once
 
 #include <string>

@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/local_layers.h"
 
+#include <limits>
+
 #include "core/layers/least_squares.h"
 
 namespace basinscope {
+namespace {
+
+// No deviation from the heaviest key is known better than to a few units in the last place of the keys: what
+// the weighed deviations err by in norm.
+double deviation_error(MatrixIn keys, const PairWeighting& w) {
+  constexpr double few_units = 4 * std::numeric_limits<double>::epsilon();
+  const Vector sizes = keys.rowwise().norm();
+  Vector errors = w.roots.cwiseProduct(sizes.cwiseMax(sizes[w.heaviest]));
+  errors[w.heaviest] = 0;
+  return few_units * errors.norm();
+}
+
+}  // namespace
 
 std::optional<PairWeighting> LocalLayer::weighting(const PairMemory& memory, VectorIn query) const {
   const Vector distances = (memory.keys().rowwise() - query.transpose()).rowwise().norm();
@@ -53,7 +68,7 @@ Reading LocalLinear::read(const PairMemory& memory, VectorIn query) const {
   };
   reflect(keys);
   reflect(values);
-  return Vector(mean - least_squares_read(keys, values, penalty, away));
+  return Vector(mean - least_squares_read(keys, values, penalty, away, deviation_error(memory.keys(), *w)));
 }
 
 }  // namespace basinscope

@@ -32,8 +32,8 @@ struct NadarayaWatson : LocalLayer {
 
 // y = vbar - B dbar, where B minimises sum w ||v_i - vbar - B (d_i - dbar)||^2 + ridge ||B||^2, d_i = k_i -
 // q, bars the means by w (sum 1); ridge 0: of least norm. Affine functions are met exactly. Deviations are
-// formed from the heaviest key, so that they keep their digits where it has nearly all the weight. O(t D
-// min(t, D)) a read.
+// formed from the heaviest key, so that they keep their digits where it has nearly all the weight; keys
+// that differ by a few units in their last places are one key. O(t D min(t, D)) a read.
 struct LocalLinear : LocalLayer {
   static constexpr std::string_view id = "local_linear";
   static constexpr std::string_view title = "local linear regression";

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/decompositions.h"
+#include "core/layers/least_squares.h"
 #include "core/layers/local_layers.h"
 
 namespace basinscope {
@@ -12,7 +13,6 @@ namespace {
 
 using Index = Eigen::Index;
 using O = Optimiser;
-constexpr double eigenvalue_tolerance = 1e-12;
 
 // kappa(K, x).
 Vector kernel_row(const RecipeLayer& layer, MatrixIn keys, VectorIn x) {

@@ -48,7 +48,8 @@ LocalLine local_line(const SampleWeights& w, const Vector& keys, double query) {
   const Vector& slight = w.lesser.size() > 0 ? w.lesser : w.values;
   line.deviations = (slight.array() > 0).select(keys.segment(w.first, slight.size()).array() - from, 0.0);
   const double unit = line.deviations.cwiseAbs().maxCoeff();
-  if (!(unit > 0)) return line;
+  // Keys that differ by a few units in their last places are one key.
+  if (!(unit > 4 * std::numeric_limits<double>::epsilon() * std::abs(from))) return line;
   line.deviations /= unit;
   const double beyond = w.values.dot(line.deviations);
   line.deviations.array() -= beyond;

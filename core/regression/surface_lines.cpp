@@ -124,6 +124,10 @@ double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn valu
   c(0, 0) = wx.dot(x);
   c(0, 1) = c(1, 0) = wx.dot(y);
   c(1, 1) = wy.dot(y);
+  // Keys of a unit square or sphere that differ by a few units in their last places are one key.
+  constexpr double few_units = 4 * std::numeric_limits<double>::epsilon();
+  const double others = weights.head(heaviest).sum() + weights.tail(weights.size() - heaviest - 1).sum();
+  if (!(c.trace() > few_units * few_units * others)) return mean;
   const Eigen::Vector2d s(wx.dot((values.array() - mean).matrix()), wy.dot((values.array() - mean).matrix()));
   return mean - slope_of(c, s).dot(beyond + Eigen::Vector2d(a[heaviest], b[heaviest]));
 }

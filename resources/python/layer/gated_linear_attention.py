@@ -11,7 +11,8 @@ class gated_linear_attention:
         self.z = self.gamma * self.z + k
 
     def read(self, q):
-        q = feature_map(q, self.feature)
+        top = 0 if self.feature == "none" or self.normalise == "none" else min(q.max(), 0)
+        q = np.exp(q - top) if top < 0 else feature_map(q, self.feature)  # no size of it is seen below
         y = self.M @ q
         if self.normalise == "l2":
             return unit(y)

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # needs: layer/pairs
-def affine_read(away, w, V, ridge):
-    """At 0, of the affine function of least squares with weights of sum 1; the penalty is its slope's."""
+def affine_read(K, q, w, V, ridge):
+    """At q, of the affine function of least squares with weights of sum 1; the penalty is its slope's."""
+    away = K - q
     middle, mean, roots = w @ away, w @ V, np.sqrt(w)[:, None]
     A, B = roots * (away - middle), roots * (V - mean)
     if ridge > 0:
         A = np.vstack([A, np.sqrt(ridge) * np.eye(middle.size)])
         B = np.vstack([B, np.zeros((middle.size, mean.size))])
-    return mean - middle @ np.linalg.pinv(A, rcond=1e-10) @ B
+    error = 1e-15 * np.sqrt(w @ (K * K).sum(axis=1))  # of A: keys that differ by less are one key
+    return mean - middle @ np.linalg.pinv(A, rcond=max(1e-10, error / (np.linalg.norm(A, 2) or 1))) @ B
 
 
 class local_linear(Pairs):
@@ -16,8 +18,7 @@ class local_linear(Pairs):
         self.kernel, self.ridge = kernel, ridge
 
     def at(self, q):
-        away = self.K - q
-        w = self.kernel(np.linalg.norm(away, axis=1))
+        w = self.kernel(np.linalg.norm(self.K - q, axis=1))
         if np.isnan(w).any():
             return np.full(self.V.shape[1], np.nan)
-        return affine_read(away, w, self.V, self.ridge)
+        return affine_read(self.K, q, w, self.V, self.ridge)

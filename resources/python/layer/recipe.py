@@ -33,7 +33,7 @@ class recipe(Pairs):
             return net_read(self.trained(w), q)
         if self.kind == "similarity" and self.functions == "linear":  # affine about the query
             if self.optimiser == "exact":
-                return affine_read(K - q, w, self.V, self.ridge)
+                return affine_read(K, q, w, self.V, self.ridge)
             gram, row = (K - q) @ (K - q).T + 1, np.ones(len(K))
         else:
             gram, row = np.array([self.kappa(K, k) for k in K]), self.kappa(K, q)

@@ -126,6 +126,9 @@ TEST(RegressionFit, LocalLinesLieOnTheirSamplesHoweverFaintTheOthersAre) {
       }
     }
   }
+  // Keys that are equal but for rounding have no slope between them.
+  const Samples near{Vector{{0.3, std::nextafter(0.3, 1), 0.3}}, Vector{{2, 4, 6}}};
+  EXPECT_NEAR(estimate_at(LocalLinearFit{GaussianShape{}, 1}, near, 0.8).value, 4, 1e-12);
   // Zeros of a compact kernel stay zeros.
   EXPECT_EQ(estimate_at(LocalLinearFit{EpanechnikovShape{}, 0.3}, samples, 0.8).value, samples.values[3]);
 }

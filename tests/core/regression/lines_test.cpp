@@ -111,6 +111,9 @@ TEST(SurfaceLines, FewKeysHaveTheLeastSlope) {
   EXPECT_EQ(local_plane_value(a.head(1), a.tail(1), w.head(1), v.head(1)), 2);
   // The line passes the point at a distance: no slope across.
   EXPECT_NEAR(local_plane_value(a, Vector::Constant(3, 5), w, v), 0, 1e-12);
+  // Keys that are equal but for rounding have no slope between them.
+  const Vector near = Eigen::Vector3d(0.3, std::nextafter(0.3, 1), 0.3);
+  EXPECT_NEAR(local_plane_value(near, Vector::Constant(3, 0.5), w, v), 4, 1e-12);
   TaskControl cancelled;
   cancelled.cancel();
   SurfaceDraw draw;
