@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/data/limits.h"
+#include "core/network/dynamics.h"
 #include "core/network/weighing.h"
 
 namespace basinscope {
@@ -109,7 +110,7 @@ class WeightSpace::Pixel {
     if (weighed == Weighing::Outcome::overflow) return Outcome::diverged;
     mix();
     const double length = std::sqrt(std::max(0.0, step == 1 ? first_step() : later_step()));
-    if (!(length <= 1e150)) return Outcome::diverged;
+    if (!(length <= farthest_state)) return Outcome::diverged;
     const bool repeat = step > 2 && next_shares_ == before_;
     before_.swap(shares_);
     shares_.swap(next_shares_);

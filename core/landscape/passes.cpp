@@ -93,8 +93,9 @@ void choose_own_range(EnergyField& field, std::vector<double>& finite) {
   const double low = *std::min_element(finite.begin(), near_top + 1);
   const double spread = high - low;
   if (!(spread > 1e-12 * std::max(1.0, std::abs(high)))) {
-    field.lowest = low - 0.5;
-    field.highest = low + 0.5;
+    const double half = std::max(0.5, 1e-6 * std::abs(low));  // more than the rounding of low
+    field.lowest = low - half;
+    field.highest = low + half;
     return;
   }
   const double unit = tick_step(spread, 18);

@@ -48,7 +48,7 @@ class IterationBy {
         repeat = repeat && next_[d] == before_[d];
       }
       length = std::sqrt(squared);
-      if (!(size <= 1e150)) return {Outcome::diverged, step, length};
+      if (!(size <= farthest_state)) return {Outcome::diverged, step, length};
       before_.swap(state);
       state.swap(next_);
       visit(state);

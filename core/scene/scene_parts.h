@@ -30,6 +30,8 @@ void check_view(const Scene& scene, JsonNotes& notes);
 // Rows of patterns: at least one, not too many, finite. file: where they are from, empty: from the scene.
 void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes,
                     const std::string& file = {});
+// Of patterns as given: none so long that no state near it could be told from one that has diverged.
+void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes);
 void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 
 inline constexpr Range beta_range{0, 1e6, true};

@@ -4,6 +4,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/limits.h"
+#include "core/data/printable_text.h"
 #include "core/data/text_form.h"
 #include "core/number_words.h"
 #include "core/scene/scene_parts.h"
@@ -42,15 +43,37 @@ void check_values(const Memory& memory, JsonNotes& notes) {
   }
 }
 
+}  // namespace
+
+void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes) {
+  const Matrix& patterns = *memory.patterns;
+  if (memory.normalise != Normalise::none || patterns.size() == 0) return;
+  if (patterns.rowwise().squaredNorm().maxCoeff() <= farthest_state * farthest_state) return;
+  Eigen::Index row = 0;
+  const double largest = patterns.rowwise().stableNorm().maxCoeff(&row);
+  if (largest > farthest_state && patterns.allFinite())
+    notes.fault(path, "expected patterns of a norm of at most " + number_text(farthest_state) +
+                          ", beyond which a state counts as diverged, not " + number_text(largest) +
+                          " in row " + std::to_string(row + 1));
+}
+
+namespace {
+
 void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
   const auto* const file = std::get_if<Memory::File>(&memory.source);
-  check_patterns(*memory.patterns, use, file != nullptr ? "memory.patterns.file" : "memory.patterns", notes,
-                 file != nullptr ? file->path : "");
+  const std::string path = file != nullptr ? "memory.patterns.file" : "memory.patterns";
+  check_patterns(*memory.patterns, use, path, notes, file != nullptr ? file->path : "");
+  check_norms(memory, path, notes);
   const auto size = static_cast<std::size_t>(memory.patterns->rows());
   if (!memory.names.empty() && memory.names.size() != size) {
     notes.fault("memory.names", "expected " + counted(static_cast<std::int64_t>(size), "name") +
                                     ", one for each pattern, not " + std::to_string(memory.names.size()));
   }
+  for (std::size_t i = 0; i < memory.names.size(); ++i)
+    if (has_control_characters(memory.names[i]))
+      notes.fault("memory.names[" + std::to_string(i) + "]",
+                  "expected a name on one line, without control characters, not \"" +
+                      printable(memory.names[i], 60) + "\"");
   check_values(memory, notes);
 }
 

@@ -44,6 +44,7 @@ void check_panel(const Scene& scene, std::size_t row, std::size_t column, JsonNo
   }
   check_size(shown_panel.separation, shown_panel.memory.patterns->rows(), path, notes);
   check_size(shown_panel.post, shown_panel.memory.patterns->cols(), "post", notes);
+  check_norms(shown_panel.memory, "view.compare", notes);
 }
 
 void check_compare(const Scene& scene, JsonNotes& notes) {

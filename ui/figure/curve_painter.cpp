@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "ui/figure/curve_field.h"
+#include "ui/figure/drawable.h"
 #include "ui/figure/hatch.h"
 #include "ui/figure/long_line.h"
 #include "ui/figure/mark_stamp.h"
@@ -61,8 +62,8 @@ CurvePainter::CurvePainter(QPainter& painter, const CurvePanel& panel, const QRe
     : painter_(painter), panel_(panel), frame_(frame), ink_(ink) {}
 
 QPointF CurvePainter::at(QPointF value) const {
-  return {frame_.left() + panel_.x.place(value.x()) * frame_.width(),
-          frame_.bottom() - panel_.y.place(value.y()) * frame_.height()};
+  return drawable({frame_.left() + panel_.x.place(value.x()) * frame_.width(),
+                   frame_.bottom() - panel_.y.place(value.y()) * frame_.height()});
 }
 
 QPolygonF CurvePainter::polygon(const std::vector<QPointF>& points) const {
@@ -237,7 +238,7 @@ void CurvePainter::paint_curve_dots(const Curve& curve) {
 std::vector<QPolygonF> CurvePainter::pieces(const std::vector<QPointF>& points) const {
   std::vector<QPolygonF> lines(1);
   for (const QPointF& point : points) {
-    if (std::isfinite(point.y()))
+    if (std::isfinite(point.x()) && std::isfinite(point.y()))
       lines.back() << at(point);
     else if (!lines.back().isEmpty())
       lines.emplace_back();

@@ -49,6 +49,10 @@ struct CurveAxis {
   bool operator==(const CurveAxis&) const = default;
 };
 
+// How far an axis reaches beyond values from low to high: that share of their distance, and where they are
+// one number half a unit, or as far as doubles of its size are told apart.
+double room_beyond(double low, double high, double share);
+
 // A dotted line over the whole height at x, with a text turned along it at the top.
 struct CurveRule {
   double x = 0;

@@ -52,7 +52,7 @@ CurvePanel traces_panel(const std::vector<EnergyTrace>& traces, std::optional<in
       if (std::isfinite(value)) low = std::min(low, value), high = std::max(high, value);
   }
   if (!(low <= high)) low = 0, high = 1;
-  const double pad = high > low ? 0.09 * (high - low) : 0.5;
+  const double pad = room_beyond(low, high, 0.09);
   panel.sides = CurvePanel::Sides::left_and_below;
   panel.x = {-0.03 * static_cast<double>(steps), 1.1 * static_cast<double>(steps - 1) + 0.2, false,
              QObject::tr("step")};

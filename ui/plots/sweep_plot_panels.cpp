@@ -352,7 +352,7 @@ CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme, QSize
     }
   }
   if (!(low <= high)) low = 0, high = 1;
-  const double pad = high > low ? 0.06 * (high - low) : 0.5;
+  const double pad = room_beyond(low, high, 0.06);
   panel.y = {low - pad, high + pad, false, marked("<i>E</i>")};
   for (const SweepMark& mark : picture.marks)
     if (mark.energy && std::isfinite(*mark.energy))

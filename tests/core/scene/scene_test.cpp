@@ -60,7 +60,7 @@ TEST(SceneFileTest, FillsInTheDefaults) {
 Scene full_scene() {
   Scene scene;
   scene.memory.patterns = (Matrix(3, 3) << 0.1, 1.0 / 3, -2, 1e-300, -0.0, 7, 1, 2, 3).finished();
-  scene.memory.names = {"a", "β \"quoted\"", "c\n"};
+  scene.memory.names = {"a", "β \"quoted\"", "c"};
   scene.memory.normalise = Normalise::unit;
   scene.separation = Constrained{(Vector(3) << 0.5, 0.25, 0.75).finished()};
   scene.post = LayerNorm{2, 0.5, true, 1e-8};

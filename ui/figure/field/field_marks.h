@@ -13,6 +13,7 @@
 
 #include "core/network/attractors.h"
 #include "core/scene/scene.h"
+#include "ui/figure/drawable.h"
 
 namespace basinscope {
 
@@ -113,8 +114,8 @@ struct FieldFrame {
   Window window;
 
   QPointF pixels(QPointF plane) const {
-    return {frame.left() + (plane.x() - window.x0) / (window.x1 - window.x0) * frame.width(),
-            frame.bottom() - (plane.y() - window.y0) / (window.y1 - window.y0) * frame.height()};
+    return drawable({frame.left() + (plane.x() - window.x0) / (window.x1 - window.x0) * frame.width(),
+                     frame.bottom() - (plane.y() - window.y0) / (window.y1 - window.y0) * frame.height()});
   }
   QPointF plane(QPointF pixels) const {
     return {window.x0 + (pixels.x() - frame.left()) / frame.width() * (window.x1 - window.x0),
