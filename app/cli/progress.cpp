@@ -6,7 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
-#include "app/cli/remark.h"
+#include "core/data/printable_text.h"
 
 namespace basinscope {
 

@@ -14,6 +14,7 @@
 #include "app/cli/panel_data.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
+#include "app/cli/signals.h"
 #include "app/version.h"
 #include "core/data/csv.h"
 #include "ui/export/carrying.h"
@@ -93,16 +94,26 @@ void run_render(const RenderOptions& options) {
 
   const OffscreenPainting painting;
   QCoreApplication::setApplicationVersion(QString::fromStdString(version()));
-  if (options.font && !QFontDatabase::hasFamily(QString::fromStdString(*options.font)))
-    throw bad_input("--font " + *options.font + ": expected a family that is installed, such as Inter");
+  if (options.font) {
+    if (!QFontDatabase::hasFamily(QString::fromStdString(*options.font)))
+      throw bad_input("--font " + *options.font + ": expected a family that is installed, such as Inter");
+  } else if (style.family != PageStyle().family &&
+             !QFontDatabase::hasFamily(QString::fromStdString(style.family))) {
+    throw bad_input("\"" + options.scene + "\": the figure is set in " + style.family +
+                    ", expected a family that is installed; --font takes another");
+  }
   if (numbers) {
     Progress progress("numbers");
+    const Interruptible interruptible(progress.control());
     return write_output(options.output, panel_numbers(options.output, offer, parts, *reading.scene,
                                                       options.carries_scene, progress.control()));
   }
   const FinishedPage page = [&] {
     Progress progress("figure");
-    return offer.make(parts)(style, progress.control());
+    const Interruptible interruptible(progress.control());
+    FinishedPage made = offer.make(parts)(style, progress.control());
+    if (progress.control().cancelled()) throw run_failed("interrupted: nothing is written");
+    return made;
   }();
   const Progress drawing("drawing");
   std::error_code none;

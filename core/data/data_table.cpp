@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "core/data/csv.h"
 
@@ -16,7 +17,14 @@ std::string quoted(const std::string& field) {
   return text;
 }
 
-std::string field_text(const std::string& word) {
+// A spreadsheet computes what begins with one of these; it takes an apostrophe for "this is text".
+bool looks_like_a_formula(const std::string& word) {
+  if (word.empty() || std::string_view("=+-@").find(word.front()) == std::string_view::npos) return false;
+  return word.size() > 1 && !number_from_text(word);
+}
+
+std::string field_text(const std::string& cell) {
+  const std::string word = looks_like_a_formula(cell) ? "'" + cell : cell;
   const bool plain = word.find_first_of(",;\t\"\n\r") == std::string::npos &&
                      (word.empty() || (word.front() != ' ' && word.back() != ' '));
   return plain ? word : quoted(word);

@@ -30,6 +30,7 @@ DataTable table_of(const Matrix& rows);
 // A number's cell; NaN: empty.
 DataCell number_cell(double value);
 
+// Words that a spreadsheet would compute (=, +, -, @ first, and no number) have an apostrophe before them.
 // separator: ',' in a file, '\t' where a spreadsheet takes a paste apart. Numbers in the shortest form that
 // reads back as the same double, with a decimal point; fields that hold a separator of any kind, a quote or a
 // line end are quoted; LF line ends.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/data/csv.h"
+#include "core/data/printable_text.h"
 #include "core/network/energy.h"
 #include "core/recall/retrieval_experiment.h"
 #include "core/scene/scene_file.h"
@@ -88,7 +89,7 @@ std::string film_lines(const RecallState& state) {
 
 std::string experiment_lines(const RecallState& state) {
   std::string common = " --memories " + shell_word(state.memories);
-  if (!state.shape.empty()) common += " --shape " + state.shape;
+  if (!state.shape.empty()) common += " --shape " + shell_word(state.shape);
   common += " --methods " + shell_word(with_commas(state.methods)) + " --draws " +
             std::to_string(state.draws) + " --updates " + std::to_string(state.updates) + " --mask " +
             number_text(state.mask) + " --threshold " + number_text(state.threshold) + " --beta " +
@@ -218,6 +219,8 @@ std::string shell_word(const std::string& word) {
            std::string_view("_-./:+=,@%").find(static_cast<char>(c)) != std::string_view::npos;
   };
   if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  // A terminal acts on what is pasted before the shell has read the quotes.
+  if (!is_printable(word)) return "$'" + with_escapes(word, "\\'") + "'";
   std::string quoted = "'";
   for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + "'";

@@ -6,6 +6,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/packed_text.h"
+#include "core/data/printable_text.h"
 
 namespace basinscope {
 namespace {
@@ -114,18 +115,7 @@ std::string python(double value) {
   return number_text(value);
 }
 
-std::string python(const std::string& text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    if (c == '\n' || c == '\r') {
-      quoted += "\\n";
-    } else {
-      quoted += c;
-    }
-  }
-  return quoted + "\"";
-}
+std::string python(const std::string& text) { return '"' + with_escapes(text, "\\\"") + '"'; }
 
 std::string python(const Vector& values) { return list_text(values.data(), values.size(), 8); }
 

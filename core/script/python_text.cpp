@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/script/python_text.h"
 
+#include "core/data/printable_text.h"
 #include "core/recall/recall_state.h"
 #include "core/script/scripts.h"
 
 namespace basinscope {
-namespace {
-
-// A comment's text on one line.
-std::string one_line(std::string text) {
-  for (char& c : text)
-    if (static_cast<unsigned char>(c) < ' ') c = ' ';
-  return text;
-}
-
-}  // namespace
-
 std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode) {
   PythonProgram program;
   const std::string& place = scene.view.workspace;
@@ -32,7 +22,7 @@ std::string python_text(const Scene& scene, const std::string& version, const Im
     write_recall(program, states.of<RecallState>(), decode);
   else
     write_landscape(program, scene);
-  const std::string title = scene.title.empty() ? "A scene" : one_line(scene.title);
+  const std::string title = scene.title.empty() ? "A scene" : printable(scene.title, 200);
   return program.text("# " + title + ", as Basinscope " + version + " computes it. Needs NumPy.\n");
 }
 

@@ -389,12 +389,5 @@ TEST(PythonText, TitlesAreNoCode) {
   EXPECT_EQ(scripts.differences(), "");
 }
 
-TEST(CommandText, WordsOfAShellAreQuoted) {
-  EXPECT_EQ(shell_word("a/b-c.json"), "a/b-c.json");
-  EXPECT_EQ(shell_word("it's here"), "'it'\\''s here'");
-  EXPECT_EQ(shell_word(""), "''");
-  EXPECT_EQ(shell_word("$(rm x)"), "'$(rm x)'");
-}
-
 }  // namespace
 }  // namespace basinscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands round a scene inside a figure.
+#include "core/data/printable_text.h"
 #include "core/scene/json/state_json.h"
 #include "core/scene/scene_parts.h"
 
@@ -7,12 +8,19 @@ namespace basinscope {
 namespace {
 
 constexpr int figure_version = 1;
-constexpr std::size_t most_panels = 64, longest_name = 256;
+constexpr std::size_t most_parts = 64, longest_name = 256;
 constexpr std::array<std::string_view, 4> engines{"auto", "gpu", "cpu", "reference"};
 
 void read_name(const JsonNode& node, std::string& into) {
   if (node.read(into) && (into.empty() || into.size() > longest_name))
     node.expected("a name of at most " + std::to_string(longest_name) + " bytes");
+}
+
+// Files of figures name it in places where such characters mean something else.
+void read_family(const JsonNode& node, std::string& into) {
+  read_name(node, into);
+  if (into.find_first_of("\"'<>&") != std::string::npos || has_control_characters(into))
+    node.expected("the name of a font");
 }
 
 PageSettings page_from(const JsonNode& node) {
@@ -26,7 +34,7 @@ PageSettings page_from(const JsonNode& node) {
     if (member.read(value) && value != usual && !number.range.contains(value))
       member.expected(range_words(number.range));
   }
-  read_name(object["font"], style.family);
+  read_family(object["font"], style.family);
   read_word(object["theme"], style.theme);
   object["transparent"].read(style.transparent);
   object["legend"].read(style.legend);
@@ -39,8 +47,8 @@ PageSettings page_from(const JsonNode& node) {
   const JsonNode steps = object["steps"];
   if (steps.read(style.steps) && style.steps < 0) steps.expected("a whole number from 0");
   const JsonNode panels = object["panels"];
-  if (panels.read(page.panels) && page.panels.size() > most_panels)
-    panels.expected("at most " + std::to_string(most_panels) + " names");
+  if (panels.read(page.panels) && page.panels.size() > most_parts)
+    panels.expected("at most " + std::to_string(most_parts) + " names");
   const JsonNode engine = object["engine"];
   if (engine.read(page.engine) && std::find(engines.begin(), engines.end(), page.engine) == engines.end())
     engine.expected("one of auto, gpu, cpu, reference");

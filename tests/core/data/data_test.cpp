@@ -238,6 +238,11 @@ TEST(DataTableTest, IsReadBackAsItWasWritten) {
   }
   const Vector short_column = Vector::LinSpaced(2, 0, 1), long_column = Vector::LinSpaced(5, 0, 1);
   const DataTable columns = table_of({{"short", short_column}, {"long", long_column}});
+  // What a spreadsheet would compute is text to it; numbers stay numbers.
+  DataTable words{{"=1+1", "-x"}, {{std::string("@SUM(A1)"), -0.5}, {std::string("+1"), std::string("-")}}};
+  words.rows.push_back({std::string("=HYPERLINK(\"a\",\"b\")"), std::string("-1e-3")});
+  EXPECT_EQ(table_text(words, ','),
+            "'=1+1,'-x\n'@SUM(A1),-0.5\n+1,-\n\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\",-1e-3\n");
   EXPECT_EQ(table_text(columns, ','), "short,long\n0,0\n1,0.25\n,0.5\n,0.75\n,1\n");
   // One column with a gap: the empty row is a row.
   const DataTable gap = table_of({{"E", (Vector(3) << 1, std::nan(""), 2).finished()}});

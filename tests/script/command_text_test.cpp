@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts of foreign scenes inside commands and programs: a shell and Python read back what was meant, and
+// nothing in them acts on the terminal they are pasted into.
+#include <algorithm>
+
+#include "core/data/printable_text.h"
+#include "core/recall/recall_state.h"
+#include "core/script/pieces.h"
+#include "tests/script/scripts_fixture.h"
+
+namespace basinscope {
+namespace {
+
+const std::vector<std::string> hostile{"a\x03\ntouch /tmp/owned\n",
+                                       "\x1b[2J",
+                                       "it's\t\\n",
+                                       "\xc2\x9b"
+                                       "31m",
+                                       "\xff\xfe",
+                                       "\xe2\x80\xae"
+                                       "abc",
+                                       "\x7f'\"$(x)`y`!",
+                                       "\x01"
+                                       "1",
+                                       "a\rb",
+                                       "\xe2\x80\xa8"};
+
+// What the program prints when it is run on such a file.
+std::string printed_by(const std::string& program, const std::string& text) {
+  const ScratchFolder folder;
+  const std::string file = (folder.path() / "text").string();
+  std::ofstream(file, std::ios::binary) << text;
+  FILE* const pipe = popen(("LC_ALL=C.UTF-8 " + program + " " + file).c_str(), "r");
+  std::string said;
+  std::array<char, 256> part{};
+  while (const std::size_t count = std::fread(part.data(), 1, part.size(), pipe))
+    said.append(part.data(), count);
+  pclose(pipe);
+  return said;
+}
+
+TEST(CommandText, WordsOfAShellAreQuoted) {
+  EXPECT_EQ(shell_word("a/b-c.json"), "a/b-c.json");
+  EXPECT_EQ(shell_word("it's here"), "'it'\\''s here'");
+  EXPECT_EQ(shell_word(""), "''");
+  EXPECT_EQ(shell_word("$(rm x)"), "'$(rm x)'");
+  EXPECT_EQ(shell_word("a\x03\nb's"), "$'a\\x03\\nb\\'s'");
+}
+
+TEST(CommandText, ATerminalSeesNoCommandInAWordAndTheShellReadsItBack) {
+  for (const std::string& word : hostile) {
+    const std::string quoted = shell_word(word);
+    EXPECT_TRUE(is_printable(quoted)) << quoted;
+    EXPECT_EQ(printed_by("bash", "printf %s " + quoted + "\n"), word) << quoted;
+  }
+}
+
+TEST(CommandText, ScenesBringNoControlCharactersIntoCommands) {
+  for (const std::string& word : hostile) {
+    Scene scene;
+    scene.memory.patterns = examples::random_patterns(3, 2, 1);
+    scene.view.workspace = "recall";
+    RecallState state;
+    state.memories = "glyphs:8:1" + word;
+    state.shape = word;
+    state.methods = {word};
+    scene.workspaces.set(state);
+    std::string text = command_text(scene, "s" + word + ".json");
+    std::erase(text, '\n');
+    EXPECT_TRUE(is_printable(text)) << text;
+  }
+}
+
+TEST(PythonText, StringsAreReadBack) {
+  for (const std::string& word : hostile) {
+    const std::string quoted = python(word);
+    EXPECT_TRUE(is_printable(quoted)) << quoted;
+    if (word == "\xff\xfe") continue;  // bytes that are no text become characters
+    EXPECT_EQ(
+        printed_by("/usr/bin/python3", "import sys\nsys.stdout.buffer.write(" + quoted + ".encode())\n"),
+        word);
+  }
+}
+
+}  // namespace
+}  // namespace basinscope
