@@ -171,6 +171,19 @@ void halves(const std::int32_t* words, Pair<V>& low, Pair<V>& high) {
   halves(words + Pair<V>::half, low.b, high.b);
 }
 
+// The same bits as lanes of another type of that size. xsimd names the type of a lane since version 11, that
+// of the batch before.
+template <class To, class From, class A>
+xsimd::batch<To, A> bits_as(const xsimd::batch<From, A>& x) {
+  using Batch = xsimd::batch<To, A>;
+  if constexpr (requires {
+                  { xsimd::bitwise_cast<To>(x) } -> std::same_as<Batch>;
+                })
+    return xsimd::bitwise_cast<To>(x);
+  else
+    return xsimd::bitwise_cast<Batch>(x);
+}
+
 // 2^x for |x| <= 126, relative error 8e-8 (minimax polynomial of degree 5 on [-1/2, 1/2]).
 template <class A>
 xsimd::batch<float, A> small_power_of_two(const xsimd::batch<float, A>& x) {
@@ -184,8 +197,8 @@ xsimd::batch<float, A> small_power_of_two(const xsimd::batch<float, A>& x) {
   p = fma(p, f, L(0.240221197f));
   p = fma(p, f, L(0.693146967f));
   p = fma(p, f, L(1.00000007f));
-  const Words exponent = xsimd::bitwise_cast<Words>(shifted) << 23;
-  return xsimd::bitwise_cast<L>(xsimd::bitwise_cast<Words>(p) + exponent);
+  const Words exponent = bits_as<std::int32_t>(shifted) << 23;
+  return bits_as<float>(bits_as<std::int32_t>(p) + exponent);
 }
 template <class V>
 Pair<V> small_power_of_two(const Pair<V>& x) {
@@ -204,9 +217,9 @@ template <class A>
 xsimd::batch<float, A> log_two(const xsimd::batch<float, A>& u) {
   using L = xsimd::batch<float, A>;
   using Words = xsimd::batch<std::int32_t, A>;
-  const Words bits = xsimd::bitwise_cast<Words>(u);
+  const Words bits = bits_as<std::int32_t>(u);
   const Words exponent = (bits - Words(0x3f3504f3)) >> 23;
-  const L f = xsimd::bitwise_cast<L>(bits - (exponent << 23)) - L(1.0f);
+  const L f = bits_as<float>(bits - (exponent << 23)) - L(1.0f);
   L p = fma(L(0.125837064f), f, L(-0.207269957f));
   p = fma(p, f, L(0.215715685f));
   p = fma(p, f, L(-0.238944799f));

@@ -132,7 +132,7 @@ std::optional<Crossing> crossing(const SweepRequest& request, const BranchPoint&
     if (!found || (*found - start).norm() > reach(request, network)) return std::nullopt;
     const double radius = spectral_radius(network, *found);
     if (!std::isfinite(radius)) return std::nullopt;
-    (radius < 1 ? low : high) = {value, std::move(*found)};
+    (radius < 1 ? low : high) = BranchPoint{value, std::move(*found)};
     return radius - 1;
   };
   const auto here = excess(stable.value);

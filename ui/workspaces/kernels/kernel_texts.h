@@ -41,7 +41,7 @@ QColor row_colour(int row, const Theme& theme);
 
 // What the plots' menus copy and save: full precision.
 DataTable shapes_table(const KernelsResult& result);
-DataTable weights_table(const KernelsResult& result);
+DataTable kernel_weights_table(const KernelsResult& result);
 DataTable pairs_table(const KernelsResult& result);
 DataTable map_table(const KernelsResult& result);
 DataTable dispersion_table(const Dispersion& dispersion);

@@ -28,7 +28,7 @@ DataTable shapes_table(const KernelsResult& result) {
   return table;
 }
 
-DataTable weights_table(const KernelsResult& result) {
+DataTable kernel_weights_table(const KernelsResult& result) {
   DataTable table{{"key", "score", "distance", "kernel weight", "attention weight", "norm factor"}, {}};
   for (Eigen::Index i = 0; i < result.keys.rows(); ++i)
     table.rows.push_back({"k" + std::to_string(i + 1), result.geometry.scores[i],

@@ -136,7 +136,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
     return [known, table] { return table(*known); };
   };
   shapes.numbers = numbers(shapes_table);
-  keys.numbers = bars.numbers = numbers(weights_table);
+  keys.numbers = bars.numbers = numbers(kernel_weights_table);
   CardPage page;
   page.title = tr("Kernels: ") + pair_title(state.pair(), state.acting_k());
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};

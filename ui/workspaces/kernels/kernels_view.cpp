@@ -50,7 +50,7 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
 
 QWidget* KernelsView::make_circle() {
   auto* pane = new PlotPanel<KeyCircle>(appearance_, tr("Keys on the unit circle"), QStringLiteral("keys"),
-                                        result_table(model_, weights_table), this);
+                                        result_table(model_, kernel_weights_table), this);
   circle_header_ = pane->header();
   enlargeable(pane, circle_header_, tr("keys on the unit circle"));
   circle_ = pane->plot();
@@ -72,7 +72,7 @@ QWidget* KernelsView::make_bars() {
   bars_ = new PairedBars(appearance_, pane);
   pane->add(bars_, 1);
   connect(bars_, &PairedBars::row_pressed, model_, &KernelsModel::select);
-  add_data_menu(bars_, QStringLiteral("weights"), result_table(model_, weights_table));
+  add_data_menu(bars_, QStringLiteral("weights"), result_table(model_, kernel_weights_table));
   return pane;
 }
 

@@ -20,8 +20,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int map_side = 400;           // starts of the areas, each way
-constexpr std::size_t most_rows = 24;   // of a table
+constexpr int area_side = 400;          // starts of the areas, each way
+constexpr std::size_t most_lines = 24;  // of a table
 constexpr std::size_t most_steps = 40;  // of a plot of energies
 constexpr std::size_t most_coloured = 8;
 
@@ -44,7 +44,7 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
     return DrawnMap{std::move(made), std::move(engine), {}};
   };
   Readings readings;
-  readings.result = basin_pass(scene, {map_side, map_side}, draw, control);
+  readings.result = basin_pass(scene, {area_side, area_side}, draw, control);
   if (control.cancelled()) return readings;
   Scene unproven = *readings.result.scene;
   unproven.view.proof = false;
@@ -159,7 +159,7 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
   table.heads.push_back({});
   table.words = {true, true};
   const std::vector<int> order = attractors_in_order(all);
-  for (std::size_t row = 0; row < std::min(order.size(), most_rows); ++row) {
+  for (std::size_t row = 0; row < std::min(order.size(), most_lines); ++row) {
     const Attractor& attractor = *all[static_cast<std::size_t>(order[row])];
     TableCell name(symbols(shown_name(attractor.name)));
     name.sample = sample_of(attractor, result, theme.dark);
@@ -171,10 +171,10 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
     cells.push_back(TableCell(stability_text(attractor), attractor.stable() ? theme.ok : theme.warning));
     table.rows.push_back(std::move(cells));
   }
-  if (order.size() > most_rows)
-    card.parameters += tr("; the first %1 of %2").arg(most_rows).arg(order.size());
+  if (order.size() > most_lines)
+    card.parameters += tr("; the first %1 of %2").arg(most_lines).arg(order.size());
   table.numbers = attractors_table(result, order);
-  card.settings = tr("area: share of the shown window, of %1 × %1 starts").arg(map_side);
+  card.settings = tr("area: share of the shown window, of %1 × %1 starts").arg(area_side);
   card.table = std::move(table);
   return card;
 }
@@ -202,7 +202,7 @@ FigureCard retrieval_card(const Readings& readings) {
                  last = energy(network, path.limit()).value_or(std::nan(""));
     table.numbers.rows.push_back({word_cell(plain_text(start.name)), start.probe.ends_at,
                                   static_cast<double>(path.steps), number_cell(first), number_cell(last)});
-    if (row >= most_rows) continue;
+    if (row >= most_lines) continue;
     TableCell name(start.name);
     name.sample = start.sample;
     std::vector<TableCell> cells{name, place_of(*result.scene, start.probe.state),
@@ -213,8 +213,8 @@ FigureCard retrieval_card(const Readings& readings) {
     }
     table.rows.push_back(std::move(cells));
   }
-  if (readings.starts.size() > most_rows)
-    card.parameters = tr("the first %1 of %2 starts").arg(most_rows).arg(readings.starts.size());
+  if (readings.starts.size() > most_lines)
+    card.parameters = tr("the first %1 of %2 starts").arg(most_lines).arg(readings.starts.size());
   card.table = std::move(table);
   return card;
 }

@@ -27,7 +27,7 @@ QString difference_text(const SameWeights& all, const SameWeights::Seen& view) {
 }
 
 // Each key's weight, attention's behind it.
-QString weights_table(const SameWeights& all, const SameWeights::Seen& view) {
+QString weights_text(const SameWeights& all, const SameWeights::Seen& view) {
   if (view.weights.size() == 0 || all.attention.size() != view.weights.size()) return {};
   QStringList rows;
   for (Eigen::Index i = 0; i < view.weights.size(); ++i)
@@ -122,7 +122,7 @@ void SameWeightsSection::show_weights() {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const SameWeights::Seen& view = shown_.views[i];
     rows_[i].difference->setText(difference_text(shown_, view));
-    rows_[i].frame->setToolTip(weights_table(shown_, view));
+    rows_[i].frame->setToolTip(weights_text(shown_, view));
     rows_[i].frame->setAccessibleName(view_name(all_views[i]) + QStringLiteral(": ") +
                                       difference_text(shown_, view));
   }
