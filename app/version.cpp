@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/version.h"
 
+#include "program_version.h"  // made at every build (packaging/version.cmake)
+
 namespace basinscope {
 
-std::string version() { return BASINSCOPE_VERSION; }
+std::string version() { return program_version; }
 
 }  // namespace basinscope

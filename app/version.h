@@ -5,7 +5,7 @@
 
 namespace basinscope {
 
-// "0.1.0", from the build.
+// "0.2.0" of a release, "0.2.0+421.g81ad36e3" of a later commit (packaging/version.cmake).
 std::string version();
 
 }  // namespace basinscope

@@ -14,6 +14,11 @@ test-time regression, and the recall of images.
 .
 Figures for papers are written as PDF, SVG or PNG, from the window and from
 the command line.")
+# The version of the program inside, asked when the package is made.
+set(CPACK_PROJECT_CONFIG_FILE ${made}/package_version.cmake)
+file(WRITE ${made}/package_version.cmake
+     "include(${CMAKE_SOURCE_DIR}/packaging/version.cmake)\n"
+     "program_version(${CMAKE_SOURCE_DIR} ${PROJECT_VERSION} CPACK_PACKAGE_VERSION)\n")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
@@ -24,6 +29,8 @@ set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
+# Loaded at run time, by no name in the program: drop-down arrows are SVG.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-svg-plugins | libqt6svg6 (<< 6.7.2-5~)")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-inter, libgl1-mesa-dri, libegl1, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "fonts-cmu")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
@@ -33,7 +40,6 @@ find_program(GZIP gzip)
 if(GZIP)
   execute_process(COMMAND ${CMAKE_COMMAND} -E env LC_ALL=C date -u -R -d "${BASINSCOPE_RELEASE_DATE} 12:00"
                   OUTPUT_VARIABLE release_stamp OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-  configure_file(${CMAKE_CURRENT_LIST_DIR}/changelog.in ${made}/changelog.Debian @ONLY)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/documents.cmake.in ${made}/documents.cmake @ONLY)
   set(CPACK_PRE_BUILD_SCRIPTS ${made}/documents.cmake)
 endif()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/citation.h"
 
+#include <QCoreApplication>
 #include <QFile>
 
 #include "ui/theme/resources.h"
@@ -24,7 +25,7 @@ QString citation_value(const QString& key) {
 
 QString citation_text() {
   const QString title = citation_value(QStringLiteral("title"));
-  const QString version = citation_value(QStringLiteral("version"));
+  const QString version = QCoreApplication::applicationVersion();
   const QString year = citation_value(QStringLiteral("date-released")).left(4);
   return QStringLiteral(
              "The Basinscope authors (%1). %2, version %3.\n\n"

@@ -9,7 +9,7 @@ namespace basinscope {
 // A top-level value of CITATION.cff, without quotes; empty: there is none.
 QString citation_value(const QString& key);
 
-// One line to read, then BibTeX.
+// One line to read, then BibTeX; of the program that runs.
 QString citation_text();
 
 }  // namespace basinscope

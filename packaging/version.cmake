@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Which program it is: RELEASE as it stands in CITATION.cff where the sources are those of a release, or are no clone;
+# else RELEASE+COMMITS.gHASH, so many commits after the one that wrote this release into CITATION.cff, and .dirty where
+# files differ from the last of them. A shallow clone cannot count: RELEASE+gHASH. Debian orders these as they came.
+#
+# As a script: writes the header OUT for the sources in SOURCE, where it changes.
+function(program_version source release result)
+  set(${result} ${release} PARENT_SCOPE)
+  find_program(BASINSCOPE_GIT git)
+  if(NOT BASINSCOPE_GIT)
+    return()
+  endif()
+  macro(ask_git said)
+    execute_process(COMMAND ${BASINSCOPE_GIT} --no-optional-locks -C ${source} ${ARGN} OUTPUT_VARIABLE ${said}
+                    RESULT_VARIABLE failed OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  endmacro()
+  ask_git(prefix rev-parse --show-prefix)
+  if(failed OR NOT prefix STREQUAL "")
+    return()  # no repository, or a larger one that holds this as a folder
+  endif()
+  ask_git(hash rev-parse --short=8 HEAD)
+  if(failed)
+    return()
+  endif()
+  ask_git(shallow rev-parse --is-shallow-repository)
+  ask_git(released log -1 --format=%H -G^version: -- CITATION.cff)
+  set(commits "")
+  if(shallow STREQUAL "false" AND NOT released STREQUAL "")
+    ask_git(commits rev-list --count ${released}..HEAD)
+  endif()
+  ask_git(changes status --porcelain --untracked-files=no)
+  set(version ${release}+${commits}.g${hash})
+  if(commits STREQUAL "")
+    set(version ${release}+g${hash})
+  elseif(commits EQUAL 0 AND changes STREQUAL "")
+    set(version ${release})
+  endif()
+  if(NOT changes STREQUAL "")
+    string(APPEND version .dirty)
+  endif()
+  set(${result} ${version} PARENT_SCOPE)
+endfunction()
+
+if(CMAKE_SCRIPT_MODE_FILE STREQUAL CMAKE_CURRENT_LIST_FILE)
+  program_version(${SOURCE} ${RELEASE} version)
+  set(content "inline constexpr char program_version[] = \"${version}\";\n")
+  if(EXISTS ${OUT})
+    file(READ ${OUT} before)
+  endif()
+  if(NOT before STREQUAL content)
+    file(WRITE ${OUT} "${content}")
+  endif()
+endif()
