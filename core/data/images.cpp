@@ -229,9 +229,10 @@ Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder&
   Images images;
   std::vector<DecodedImage> decoded;
   bool grey = true;
+  const std::int64_t share = largest_values / static_cast<std::int64_t>(names.size());
   for (const std::string& name : names) {
     const std::string bytes = file_bytes(folder / name, largest_image);
-    std::optional<DecodedImage> image = decode(bytes);
+    std::optional<DecodedImage> image = decode(bytes, share);
     if (!image || image->height < 1 || image->width < 1)
       throw DataFault("\"" + name + "\", from byte 0: expected an image that can be read");
     if (!decoded.empty() && (image->height != decoded[0].height || image->width != decoded[0].width)) {
@@ -242,8 +243,8 @@ Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder&
                       " pixels as the first, not " + size(*image));
     }
     grey = grey && image->grey;
-    const auto channels = grey ? 1 : 3;
-    if (static_cast<std::int64_t>(names.size()) > largest_values / (channels * image->height * image->width))
+    const std::int64_t pixels = image->height * image->width;
+    if (pixels > share || (grey ? 1 : 3) * pixels > share)
       throw DataFault("expected at most " + std::to_string(largest_values) + " pixels in all");
     images.fingerprint = fingerprint_of(bytes, fingerprint_of(name, images.fingerprint));
     decoded.push_back(std::move(*image));

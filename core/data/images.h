@@ -37,8 +37,10 @@ struct DecodedImage {
   bool grey = false;
   std::string bytes;
 };
-// Whole files in; nothing where they are no image. Core knows no format of compressed images.
-using ImageDecoder = std::function<std::optional<DecodedImage>(const std::string& bytes)>;
+// Whole files in; nothing where they are no image. Of an image of more than most_pixels its size alone, as
+// the file says it, and no bytes: nothing is decoded. Core knows no format of compressed images.
+using ImageDecoder =
+    std::function<std::optional<DecodedImage>(const std::string& bytes, std::int64_t most_pixels)>;
 
 // Each throws DataFault, which names the byte and what was expected; sizes are checked before allocating.
 // 00 00 08 03, then N, H, W as big-endian uint32, then N H W bytes; the same deflated by gzip.

@@ -4,7 +4,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <QBuffer>
 #include <QImage>
+#include <QImageReader>
 #include <mutex>
 
 namespace basinscope {
@@ -38,13 +40,20 @@ class Unheard {
 
 }  // namespace
 
-std::optional<DecodedImage> decoded_image(const std::string& bytes) {
+std::optional<DecodedImage> decoded_image(const std::string& bytes, std::int64_t most_pixels) {
   const Unheard unheard;
-  const QImage image =
-      QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()))
-          .convertToFormat(QImage::Format_RGB888);
+  QByteArray file = QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size()));
+  QBuffer buffer(&file);
+  buffer.open(QIODevice::ReadOnly);
+  QImageReader reader(&buffer);
+  const QSize size = reader.size();  // not valid where a format has no header
+  if (size.isValid() && std::int64_t{size.width()} * size.height() > most_pixels)
+    return DecodedImage{size.height(), size.width(), false, {}};
+  const QImage image = reader.read().convertToFormat(QImage::Format_RGB888);
   if (image.isNull()) return std::nullopt;
   DecodedImage decoded{image.height(), image.width(), image.allGray(), {}};
+  decoded.bytes.reserve(static_cast<std::size_t>(image.height()) * static_cast<std::size_t>(image.width()) *
+                        (decoded.grey ? 1 : 3));
   for (int y = 0; y < image.height(); ++y) {
     const auto* const line = reinterpret_cast<const char*>(image.constScanLine(y));
     // Three equal bytes a pixel: one of them, as it is.

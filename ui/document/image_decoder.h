@@ -7,6 +7,6 @@
 namespace basinscope {
 
 // Grey where all its pixels are; transparency is dropped. Any thread may call it.
-std::optional<DecodedImage> decoded_image(const std::string& bytes);
+std::optional<DecodedImage> decoded_image(const std::string& bytes, std::int64_t most_pixels);
 
 }  // namespace basinscope

@@ -35,7 +35,7 @@ std::string file_of(const std::filesystem::path& path) {
 }
 
 // Grey or coloured "images" of this test: a letter, height and width as digits, the bytes.
-std::optional<DecodedImage> decoded(const std::string& bytes) {
+std::optional<DecodedImage> decoded(const std::string& bytes, std::int64_t) {
   if (bytes.size() < 3 || (bytes[0] != 'g' && bytes[0] != 'c')) return std::nullopt;
   return DecodedImage{bytes[1] - '0', bytes[2] - '0', bytes[0] == 'g', bytes.substr(3)};
 }
@@ -167,6 +167,23 @@ TEST_F(ImagesTest, Folders) {
   EXPECT_THAT(complaint(folder), AllOf(HasSubstr("c.jpg"), HasSubstr("2 x 1")));
   write("c.jpg", "none");
   EXPECT_THAT(complaint(folder), AllOf(HasSubstr("c.jpg"), HasSubstr("can be read")));
+}
+
+// What images may hold in all is asked of their headers: none is decoded to learn that it is too large.
+TEST_F(ImagesTest, FoldersOfTooManyPixelsAreRefusedBeforeTheyAreDecoded) {
+  write("a.png", "first");
+  write("b.png", "second");
+  const ImageDecoder by_header = [](const std::string&, std::int64_t most_pixels) {
+    EXPECT_EQ(most_pixels, largest_values / 2);
+    EXPECT_GT(std::int64_t{20000} * 20000, most_pixels);
+    return DecodedImage{20000, 20000, true, {}};
+  };
+  try {
+    read_images(scratch.path().string(), {}, by_header);
+    ADD_FAILURE() << "was read";
+  } catch (const DataFault& fault) {
+    EXPECT_THAT(fault.what(), HasSubstr("expected at most 268435456 pixels in all"));
+  }
 }
 
 TEST_F(ImagesTest, Glyphs) {
