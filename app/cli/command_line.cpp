@@ -2,6 +2,7 @@
 #include "app/cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <QtGlobal>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
@@ -74,7 +75,11 @@ int run(int argc, char** argv) {
   add_manual(program);
   // Asked before the subcommand runs: once it is done nothing may run out of memory.
   bool commanded = false;
-  program.parse_complete_callback([&] { commanded = !program.get_subcommands().empty(); });
+  program.parse_complete_callback([&] {
+    commanded = !program.get_subcommands().empty();
+    // What libraries think of names and files is no second line beside a command's own.
+    if (commanded) qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+  });
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& wanted) {  // --help, --version

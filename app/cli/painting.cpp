@@ -12,7 +12,6 @@
 namespace basinscope {
 
 OffscreenPainting::OffscreenPainting() {
-  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   QHashSeed::setDeterministicGlobalSeed();
   qputenv("QT_QPA_PLATFORM", "offscreen");
   application_ = std::make_unique<QGuiApplication>(count_, arguments_);
