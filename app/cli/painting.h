@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Painting from the command line: no display is needed, and Qt says nothing on stderr.
+// Painting from the command line: no display is needed.
 #pragma once
 
 #include <memory>

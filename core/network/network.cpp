@@ -9,6 +9,7 @@
 
 #include "core/decompositions.h"
 #include "core/network/weighing.h"
+#include "core/number_words.h"
 #include "core/row_products.h"
 
 namespace basinscope {
@@ -29,7 +30,7 @@ double Network::score_factor() const { return is_bounded(separation) ? beta : 1;
 namespace {
 
 std::string misfit(const Separation& separation, Eigen::Index size) {
-  const std::string patterns = std::to_string(size) + (size == 1 ? " pattern" : " patterns");
+  const std::string patterns = counted(size, "pattern");
   return std::visit(
       [&](const auto& method) -> std::string {
         if constexpr (requires { method.k; })

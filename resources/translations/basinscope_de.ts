@@ -2771,6 +2771,11 @@
         <translation>ρ muss über 0 bleiben und höchstens 10⁶</translation>
     </message>
     <message>
+        <location filename="../../core/network/dynamics.cpp"/>
+        <source>a state of %1 numbers does not fit patterns of %2</source>
+        <translation>ein Zustand aus %1 Zahlen passt nicht zu Mustern aus %2</translation>
+    </message>
+    <message>
         <location filename="../../core/network/energy.cpp"/>
         <source>a kernel by distance has an energy only with the identity post-transform</source>
         <translation>ein Abstandskern hat nur mit der Identität als Nachtransformation eine Energie</translation>
@@ -3004,6 +3009,21 @@
         <location filename="../../core/network/named_models.cpp"/>
         <source>truncated Gaussian attention</source>
         <translation>Attention mit abgeschnittenem Gauß</translation>
+    </message>
+    <message>
+        <location filename="../../core/network/network.cpp"/>
+        <source>%1 upper bounds do not fit %2</source>
+        <translation>%1 obere Schranken passen nicht zu %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/network/network.cpp"/>
+        <source>a %1 x %2 matrix does not fit patterns of %3 numbers</source>
+        <translation>eine Matrix von %1 x %2 passt nicht zu Mustern aus %3 Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/network/network.cpp"/>
+        <source>k = %1 does not fit %2</source>
+        <translation>k = %1 passt nicht zu %2</translation>
     </message>
     <message>
         <location filename="../../core/network/network_words.cpp"/>
@@ -4000,6 +4020,11 @@
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
+        <source>expected a name on one line, without control characters, not "%1"</source>
+        <translation>erwartet wird ein Name auf einer Zeile, ohne Steuerzeichen, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/validate.cpp"/>
         <source>expected a number &gt; 0, not %1</source>
         <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
     </message>
@@ -4045,6 +4070,11 @@
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
+        <source>expected patterns of a norm of at most %1, beyond which a state counts as diverged, not %2 in row %3</source>
+        <translation>erwartet werden Muster mit einer Norm von höchstens %1, jenseits deren ein Zustand als divergiert gilt, nicht %2 in Zeile %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/validate.cpp"/>
         <source>expected patterns of at least %1 numbers, not of %2</source>
         <translation>erwartet werden Muster aus mindestens %1 Zahlen, nicht aus %2</translation>
     </message>
@@ -4052,6 +4082,11 @@
         <location filename="../../core/scene/validate.cpp"/>
         <source>expected queries of %1 numbers as the patterns have, not of %2</source>
         <translation>erwartet werden Anfragen aus %1 Zahlen wie die Muster, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/validate.cpp"/>
+        <source>memory.names[%1]</source>
+        <translation>memory.names[%1]</translation>
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
