@@ -43,7 +43,7 @@ QString told(const std::vector<PanelPicture>& pictures, const Value& value, cons
   return words.join(QStringLiteral(" and "));
 }
 
-Matrix rows_of(const SharedMatrix& matrix) { return *matrix; }
+Matrix rows_in(const SharedMatrix& matrix) { return *matrix; }
 
 // "20 levels of viridis from −1.2 to 0.3", whether or not the figure has room for a colour bar.
 QString energy_words(const std::vector<PanelPicture>& energies) {
@@ -72,14 +72,14 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
   QStringList parts;
   parts << QStringLiteral("Patterns ") +
                told(
-                   pictures, [](const PanelPicture& p) { return p.scene.memory.patterns; }, rows_of);
+                   pictures, [](const PanelPicture& p) { return p.scene.memory.patterns; }, rows_in);
   std::vector<PanelPicture> energies;
   for (const PanelPicture& picture : pictures)
     if (picture.kind == FieldKind::energy) energies.push_back(picture);
   const QString starts = energies.empty() || !energies.front().scene.view.trajectories
                              ? QString()
                              : told(
-                                   energies, [](const PanelPicture& p) { return p.scene.queries; }, rows_of);
+                                   energies, [](const PanelPicture& p) { return p.scene.queries; }, rows_in);
   if (!starts.isEmpty()) parts << QStringLiteral("starts ") + starts;
   parts << QStringLiteral("window ") + told(
                                            pictures, [](const PanelPicture& p) { return p.scene.window; },

@@ -21,7 +21,7 @@ constexpr Mixing to_xyz{{{0.4124564, 0.3575761, 0.1804375},
                          {0.2126729, 0.7151522, 0.0721750},
                          {0.0193339, 0.1191920, 0.9503041}}};
 
-Light mixed(const Mixing& mixing, const Light& light) {
+Light through(const Mixing& mixing, const Light& light) {
   Light result{};
   for (std::size_t i = 0; i < 3; ++i)
     result[i] = mixing[i][0] * light[0] + mixing[i][1] * light[1] + mixing[i][2] * light[2];
@@ -29,8 +29,8 @@ Light mixed(const Mixing& mixing, const Light& light) {
 }
 
 Lab lab_of(const Light& light) {
-  const Light white = mixed(to_xyz, {1, 1, 1});
-  Light f = mixed(to_xyz, light);
+  const Light white = through(to_xyz, {1, 1, 1});
+  Light f = through(to_xyz, light);
   for (std::size_t i = 0; i < 3; ++i) {
     constexpr double bend = 6.0 / 29;
     const double share = f[i] / white[i];
@@ -52,7 +52,7 @@ double distance(const Lab& a, const Lab& b) {
 SeenColour::SeenColour(const QColor& colour) {
   const Light light{linear_light(colour.redF()), linear_light(colour.greenF()), linear_light(colour.blueF())};
   for (std::size_t eye = 0; eye < eyes.size(); ++eye) {
-    Light seen = mixed(eyes[eye], light);
+    Light seen = through(eyes[eye], light);
     for (double& channel : seen) channel = std::clamp(channel, 0.0, 1.0);
     by_eye_[eye] = lab_of(seen);
   }

@@ -51,7 +51,7 @@ bool meet(const AxisNumbers& numbers, double low, double high, const TextRoom& r
 
 std::array<QString, 2> range_text(double low, double high) {
   const double largest = std::max(std::abs(low), std::abs(high)), between = high - low;
-  const double finer = between > 0 && std::isfinite(largest) ? std::floor(std::log10(largest / between)) : 0;
+  const double finer = between > 0 && std::isfinite(largest) ? std::ceil(std::log10(largest / between)) : 0;
   const int digits = 3 + static_cast<int>(std::clamp(finer, 0.0, 12.0));
   return {short_number(low, digits), short_number(high, digits)};
 }

@@ -130,7 +130,7 @@ TEST(ColourDistance, IsThatOfPublishedValues) {
     for (int i = 0; i < 8; ++i)
       for (int j = 0; j < i; ++j) {
         const QColor a = pattern_colour(i, dark), b = pattern_colour(j, dark);
-        EXPECT_GE(SeenColour(a).least_distance(SeenColour(b)), told_apart) << i << " " << j;
+        EXPECT_GE(SeenColour(a).least_distance(SeenColour(b)), least_apart) << i << " " << j;
         EXPECT_NEAR(SeenColour(a).least_distance(SeenColour(b)), seen_apart_by_all(a, b), 0.02);
       }
 }
@@ -147,7 +147,7 @@ TEST(BasinColours, BasinsThatTouchAreToldApartByAllEyes) {
         flat.shade_by_steps = 0;
         const QImage image = basin_image(mosaic.basins(), flat, -10, colours);
         mosaic.over_borders([&](int a, int b, int x, int y) {
-          if (seen_apart_by_all(colour(a), colour(b)) >= told_apart) return;
+          if (seen_apart_by_all(colour(a), colour(b)) >= least_apart) return;
           ASSERT_TRUE(colours.has_border(a, b)) << n << " " << count << ": " << a << " " << b;
           const QRgb ink = image.pixel(x, Mosaic::side - 1 - y);
           ASSERT_TRUE(ink == 0xFF111111 || ink == 0xFFFFFFFF) << n << " " << count << ": " << a << " " << b;
@@ -156,7 +156,7 @@ TEST(BasinColours, BasinsThatTouchAreToldApartByAllEyes) {
         const auto& attractors = mosaic.basins().attractors;
         for (std::size_t i = 0; i < attractors.size(); ++i)
           for (std::size_t j = 0; j < i; ++j)
-            EXPECT_GE(seen_apart(colour(attractors[i].label), colour(attractors[j].label), 0), told_apart)
+            EXPECT_GE(seen_apart(colour(attractors[i].label), colour(attractors[j].label), 0), least_apart)
                 << n << " " << count << ": " << i << " " << j;
       }
     }

@@ -21,9 +21,9 @@ constexpr std::size_t most_pairs = 10000;
 
 // Each as far as can be, for all eyes, from Okabe and Ito's eight, from white, from the greys of hatches and
 // from those before it, in another order: what fills a whole window is no loud colour.
-constexpr std::array<QRgb, 20> palette{0x96C35A, 0xB478FF, 0xF0B4A5, 0x782D0F, 0x00D2D2, 0x960F87, 0xB4A569,
-                                       0x3C2DA5, 0xE10F4B, 0x4B693C, 0xF0C3F0, 0x693C5A, 0x695AD2, 0x785A00,
-                                       0x4BFF96, 0xA5695A, 0x696987, 0xB4E1C3, 0x004B78, 0x4B960F};
+constexpr std::array<QRgb, 20> further_colours{
+    0x96C35A, 0xB478FF, 0xF0B4A5, 0x782D0F, 0x00D2D2, 0x960F87, 0xB4A569, 0x3C2DA5, 0xE10F4B, 0x4B693C,
+    0xF0C3F0, 0x693C5A, 0x695AD2, 0x785A00, 0x4BFF96, 0xA5695A, 0x696987, 0xB4E1C3, 0x004B78, 0x4B960F};
 
 Vector supported_weights(const Attractor& attractor) {
   if (attractor.support.empty()) return attractor.weights;
@@ -75,7 +75,7 @@ class Colouring {
         colours_(colours),
         touching_(colours.by_label.size()),
         placed_(colours.by_label.size()) {
-    for (const QRgb colour : palette) palette_.emplace_back(QColor::fromRgb(colour));
+    for (const QRgb colour : further_colours) palette_.emplace_back(QColor::fromRgb(colour));
   }
 
   // Of short borders no colour is chosen: they may be gone in the next picture.
@@ -99,7 +99,7 @@ class Colouring {
     std::vector<int> candidates;
     if (pattern || attractor.support.size() <= most_split) candidates.push_back(ColourChoice::own);
     if (!pattern || attractor.label >= kept_patterns)
-      for (int i = 0; i < static_cast<int>(palette.size()); ++i) candidates.push_back(i);
+      for (int i = 0; i < static_cast<int>(further_colours.size()); ++i) candidates.push_back(i);
     const auto again = had ? std::ranges::find(candidates, *had) : candidates.end();
     if (again != candidates.end()) std::rotate(candidates.begin(), again, again + 1);
     const auto seen = [&](int candidate) -> const SeenColour& {
@@ -107,7 +107,7 @@ class Colouring {
     };
     const int chosen = best(attractor.label, candidates, had, seen);
     colours_.choices[index].colour = chosen;
-    if (chosen != ColourChoice::own) colour = QColor::fromRgb(palette[place(chosen)]);
+    if (chosen != ColourChoice::own) colour = QColor::fromRgb(further_colours[place(chosen)]);
     put(attractor.label, seen(chosen));
   }
   void put(int label, const SeenColour& colour) {
@@ -118,7 +118,7 @@ class Colouring {
   // Whether colour alone leaves the border between two labels unseen by some.
   bool needs_border(int a, int b) const {
     if (place(b) >= placed_.size() || !placed_[place(a)] || !placed_[place(b)]) return false;
-    return placed_[place(a)]->least_distance(*placed_[place(b)]) < told_apart;
+    return placed_[place(a)]->least_distance(*placed_[place(b)]) < least_apart;
   }
 
  private:
@@ -138,18 +138,20 @@ class Colouring {
     };
     const auto apart_from_all = [&](const SeenColour& colour) {
       return basins_.attractors.size() > most_apart || std::ranges::all_of(order_, [&](int other) {
-               return colour.distance(*placed_[place(other)]) >= told_apart;
+               return colour.distance(*placed_[place(other)]) >= least_apart;
              });
     };
     // A colour that means something is kept where eyes that see all colours tell it apart: for others there
     // will be a border.
-    for (const int candidate : candidates) {
-      const bool means = candidate == ColourChoice::own || candidate == had;
-      if (clearance(seen(candidate), !means) >= told_apart && apart_from_all(seen(candidate)))
-        return candidate;
-    }
+    for (const bool for_all_eyes : {true, false})
+      for (const int candidate : candidates) {
+        const bool means = candidate == ColourChoice::own || candidate == had;
+        if (clearance(seen(candidate), for_all_eyes && !means) >= least_apart &&
+            apart_from_all(seen(candidate)))
+          return candidate;
+      }
     return *std::ranges::max_element(candidates, {}, [&](int candidate) {
-      return std::min(clearance(seen(candidate), true), told_apart);
+      return std::min(clearance(seen(candidate), true), least_apart);
     });
   }
 

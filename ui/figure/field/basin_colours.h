@@ -20,7 +20,7 @@
 
 namespace basinscope {
 
-inline constexpr double told_apart = 15;  // Delta E*ab
+inline constexpr double least_apart = 15;  // Delta E*ab
 
 // How an attractor is coloured, and who it is.
 struct ColourChoice {
