@@ -73,6 +73,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   json["engine"] = basins.map.engine;
   json["precision"] = basins.map.precision == Precision::float64 ? "float64" : "float32";
   json["engine_reason"] = reason;
+  if (!basins.map.why_double.empty()) json["precision_reason"] = basins.map.why_double;
   json["grid"] = options.sampled.grid;
   json["x"] = {request.grid.x0, request.grid.x1};
   json["y"] = {request.grid.y0, request.grid.y1};
@@ -109,7 +110,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
 void run_basins(const BasinsOptions& options) {
   const ChosenArrays selection = selection_from(options.arrays);
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
-  const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene.window);
+  const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene);
   output_ending(options.output, {".npz"});
   require_output(options.output);
   if (options.prove && options.engine == "reference")

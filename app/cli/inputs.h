@@ -50,8 +50,9 @@ Vector list_from_argument(const std::string& name, const std::string& option,
 Matrix lists_from_argument(const std::string& name, const std::string& option,
                            const ImportChoices& choices = {});
 
-// The shown window as a grid of "WIDTHxHEIGHT" samples, "centres" or "nodes".
-Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Window& window);
+// The scene's window as a grid of "WIDTHxHEIGHT" samples, "centres" or "nodes". Refuses more than the window
+// has room for (window_limits.h).
+Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Scene& scene);
 
 // Fails now if writing would fail later.
 void require_output(const std::string& name);

@@ -7,6 +7,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_bounds.h"
+#include "core/landscape/same_ends.h"
 #include "core/landscape/targets.h"
 #include "core/network/areas.h"
 #include "core/network/state_name.h"
@@ -214,10 +215,8 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
     const BasinMap fast = draw(sample, control).map;
     const BasinMap exact = reference_engine()->map(sample, control);
     if (!fast.complete || !exact.complete) return;
-    std::size_t equal = 0;
-    for (std::size_t i = 0; i < exact.labels.size(); ++i) equal += fast.labels[i] == exact.labels[i];
     checks.compared = exact.labels.size();
-    checks.equal_labels = static_cast<double>(equal) / static_cast<double>(checks.compared);
+    checks.equal_labels = share_of_same_ends(sample, fast, exact);
   }
   result.refined = true;
 }

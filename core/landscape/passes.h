@@ -33,8 +33,8 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
                         const std::optional<std::array<double, 2>>& held = {});
 
-// Saddles, maxima, which pixels are proven, and the three checks; labels of a map made in float are compared
-// with the reference engine's on a grid of 64 x 64 starts.
+// Saddles, maxima, which pixels are proven, and the three checks; where starts of a map made in float end is
+// compared with the reference engine's (same_ends.h) on a grid of 64 x 64 starts.
 void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& control);
 
 // The same fields with the trajectories of scene's queries; scene differs in nothing else.

@@ -18,11 +18,11 @@ Extent extent_of(const Vector& coordinates) { return {coordinates.minCoeff(), co
 
 // 10 % of the extent on each side. Points on a line across this axis take the other axis's extent, a
 // single point its own size. Points that are all but one in the digits of a double count as one.
-void widen(Extent& extent, double other_length) {
+void widen(Extent& extent, double other_length, const AxisPlace& place) {
   double length = extent.length();
-  const double least = least_width(std::max(std::abs(extent.low), std::abs(extent.high)));
+  const double least = least_width(std::max(std::abs(extent.low), std::abs(extent.high)), place);
   if (length < least) {
-    length = other_length >= least ? other_length : std::max(1.0, 2 * std::abs(extent.low));
+    length = other_length >= least ? other_length : std::max({1.0, 2 * std::abs(extent.low), 2 * place.away});
     extent.low -= length / 2;
     extent.high += length / 2;
   }
@@ -60,11 +60,12 @@ Extent with_sums(Vector coordinates, double origin, Eigen::Index k) {
   return extent;
 }
 
-Window around(Extent x, Extent y) {
+Window around(Extent x, Extent y, const Plane& plane) {
   const double x_length = x.length(), y_length = y.length();
-  widen(x, y_length);
-  widen(y, x_length);
-  const bool shown = wide_enough(x.low, x.high) && wide_enough(y.low, y.high);
+  const AxisPlace along_x = place_of(plane, plane.e1), along_y = place_of(plane, plane.e2);
+  widen(x, y_length, along_x);
+  widen(y, x_length, along_y);
+  const bool shown = wide_enough(x.low, x.high, along_x) && wide_enough(y.low, y.high, along_y);
   return shown ? Window{x.low, x.high, y.low, y.high} : Window{};
 }
 
@@ -77,7 +78,7 @@ Window default_window(const Memory& memory, const PostTransform& post, const Pla
   scene.plane = plane;
   if (memory.patterns->rows() == 0) return {};
   const Places places = places_of(std::move(scene));
-  return around(extent_of(places.a), extent_of(places.b));
+  return around(extent_of(places.a), extent_of(places.b), plane);
 }
 
 Window default_window(const Scene& scene) {
@@ -87,7 +88,8 @@ Window default_window(const Scene& scene) {
   const Places places = places_of(scene);
   const auto k = std::clamp<Eigen::Index>(static_cast<Eigen::Index>(*total_weight(scene.separation)), 0,
                                           places.a.size());
-  return around(with_sums(places.a, places.origin[0], k), with_sums(places.b, places.origin[1], k));
+  return around(with_sums(places.a, places.origin[0], k), with_sums(places.b, places.origin[1], k),
+                scene.plane);
 }
 
 Scene with_plane(Scene scene) {

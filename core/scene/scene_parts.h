@@ -25,7 +25,7 @@ Json view_json(const View& view);
 Json page_json(const PageSettings& page);
 
 void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
-void check_window(const Window& window, const std::string& path, JsonNotes& notes);
+void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes);
 void check_view(const Scene& scene, JsonNotes& notes);
 // Rows of patterns: at least one, not too many, finite. file: where they are from, empty: from the scene.
 void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes,

@@ -107,7 +107,7 @@ void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
   if (origin && e1 && e2 && !(independence(plane) > 1e-9)) {
     notes.fault("plane.e2", "expected a direction independent of plane.e1");
   }
-  check_window(scene.window, "plane", notes);
+  check_window(scene.window, plane, "plane", notes);
 }
 
 bool is_json_object(const std::string& text) {
@@ -161,14 +161,14 @@ void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& n
   }
 }
 
-void check_window(const Window& window, const std::string& path, JsonNotes& notes) {
-  const auto check = [&](double low, double high, const char* axis) {
-    if (const std::string wanted = window_wanted(low, high); !wanted.empty())
+void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes) {
+  const auto check = [&](double low, double high, const Vector& along, const char* axis) {
+    if (const std::string wanted = window_wanted(low, high, place_of(plane, along)); !wanted.empty())
       notes.fault(path + axis,
                   "expected " + wanted + ", not [" + number_text(low) + ", " + number_text(high) + "]");
   };
-  check(window.x0, window.x1, ".x");
-  check(window.y0, window.y1, ".y");
+  check(window.x0, window.x1, plane.e1, ".x");
+  check(window.y0, window.y1, plane.e2, ".y");
 }
 
 std::vector<Fault> validate(const Scene& scene, SceneUse use) {

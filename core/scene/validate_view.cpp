@@ -28,7 +28,7 @@ void check_variation(const Variation& variation, const Scene& scene, const std::
   }
   if (variation.queries) check_queries(**variation.queries, dimension, path + ".queries", notes);
   if (variation.dynamics) check_stop_rule(*variation.dynamics, path + ".dynamics", notes);
-  if (variation.window) check_window(*variation.window, path + ".window", notes);
+  if (variation.window) check_window(*variation.window, scene.plane, path + ".window", notes);
 }
 
 // k and the upper bounds must suit the patterns of every panel. The complaint is about the separation.

@@ -1,31 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How small a window may be: beyond, the pixels of a picture and the numbers on its axes are the same
-// doubles.
+// How narrow a window may be. Where a pixel is less than 64 steps of a double wide, neighbouring starts, and
+// the numbers on the axes, are hardly different doubles: scene files, the pointer's zoom and the command line
+// refuse such a window by the same rule.
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <string>
 
+#include "core/scene/scene.h"
+
 namespace basinscope {
 
-// The least width of an axis whose ends are at most farthest from 0.
-inline constexpr double least_part = 1e-10, least_of_all = 1e-290;
-inline double least_width(double farthest) { return std::max(least_part * farthest, least_of_all); }
+// What is drawn along an axis.
+struct AxisPlace {
+  double away = 0;    // of the plane's origin from 0, in lengths of the axis
+  int pixels = 1024;  // where a scene says none
+};
+inline AxisPlace place_of(const Plane& plane, const Vector& axis, int pixels = AxisPlace().pixels) {
+  const double away = plane.origin.stableNorm() / axis.stableNorm();
+  return {std::isfinite(away) ? away : 0, pixels};
+}
+
+// The least width of an axis whose ends are at most farthest from the plane's origin.
+inline double least_width(double farthest, const AxisPlace& place = {}) {
+  constexpr double steps = 64, spacing = 0x1p-52, least_of_all = 1e-290;
+  return std::max(steps * spacing * place.pixels * (farthest + place.away), least_of_all);
+}
 
 // Both ends and their distance are finite, and the distance is large enough for where they are.
-inline bool wide_enough(double low, double high) {
-  return std::isfinite(high - low) && high - low >= least_width(std::max(std::abs(low), std::abs(high)));
+inline bool wide_enough(double low, double high, const AxisPlace& place = {}) {
+  return std::isfinite(high - low) &&
+         high - low >= least_width(std::max(std::abs(low), std::abs(high)), place);
+}
+inline bool wide_enough(const Window& window, const Plane& plane, int width, int height) {
+  return wide_enough(window.x0, window.x1, place_of(plane, plane.e1, width)) &&
+         wide_enough(window.y0, window.y1, place_of(plane, plane.e2, height));
 }
 
 // What the ends of an axis should be and are not; empty where they are wide enough.
-inline std::string window_wanted(double low, double high) {
-  if (wide_enough(low, high)) return {};
+inline std::string window_wanted(double low, double high, const AxisPlace& place = {}) {
+  if (wide_enough(low, high, place)) return {};
   if (!(low < high)) return "two increasing numbers";
   if (!std::isfinite(high - low)) return "two numbers less than 1.797e308 apart";
-  return least_width(std::max(std::abs(low), std::abs(high))) > least_of_all
-             ? "two numbers that differ by at least 1e-10 of the larger"
-             : "two numbers that differ by at least 1e-290";
+  char digits[32];
+  const double least = 1.05 * least_width(std::max(std::abs(low), std::abs(high)), place);
+  char* const end = std::to_chars(digits, digits + sizeof digits, least, std::chars_format::general, 2).ptr;
+  return "two numbers at least " + std::string(digits, end) + " apart, 64 steps of a double for each of " +
+         std::to_string(place.pixels) + " pixels";
 }
 
 }  // namespace basinscope

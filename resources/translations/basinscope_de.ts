@@ -829,6 +829,41 @@
         <translation>dieser Prozessor hat keine Vektorrechnung</translation>
     </message>
     <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>a pattern's entries are too nearly equal for single precision</source>
+        <translation>die Einträge eines Musters sind zu gleich für einfache Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>a pixel is too narrow for single precision</source>
+        <translation>ein Pixel ist zu schmal für einfache Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>patterns are too close together for single precision</source>
+        <translation>Muster liegen zu dicht beieinander für einfache Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>patterns have equal scores, and single precision would break the ties by rounding</source>
+        <translation>Muster haben gleiche Scores, und einfache Genauigkeit entschiede den Gleichstand durch Rundung</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>single precision does not know states of this length to within epsilon</source>
+        <translation>einfache Genauigkeit kennt Zustände dieser Länge nicht bis auf Epsilon</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>the bandwidth is too small beside the patterns for single precision</source>
+        <translation>die Bandbreite ist neben den Mustern zu klein für einfache Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/float_limits.cpp"/>
+        <source>the weights of %1 differ too little for single precision</source>
+        <translation>die Gewichte von %1 unterscheiden sich zu wenig für einfache Genauigkeit</translation>
+    </message>
+    <message>
         <location filename="../../core/engine/prepared_basins.cpp"/>
         <source>%1 has no form in floats</source>
         <translation>%1 hat keine Form in einfacher Genauigkeit</translation>
@@ -4130,18 +4165,13 @@
     </message>
     <message>
         <location filename="../../core/scene/window_limits.h"/>
+        <source>two numbers at least %1 apart, 64 steps of a double for each of %2 pixels</source>
+        <translation>zwei Zahlen, die mindestens %1 auseinander liegen, 64 Schritte eines Doubles für jedes von %2 Pixeln</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/window_limits.h"/>
         <source>two numbers less than 1.797e308 apart</source>
         <translation>zwei Zahlen, die weniger als 1.797e308 auseinander liegen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/window_limits.h"/>
-        <source>two numbers that differ by at least 1e-10 of the larger</source>
-        <translation>zwei Zahlen, die sich um mindestens 1e-10 der größeren unterscheiden</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/window_limits.h"/>
-        <source>two numbers that differ by at least 1e-290</source>
-        <translation>zwei Zahlen, die sich um mindestens 1e-290 unterscheiden</translation>
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>
@@ -7543,6 +7573,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_page.cpp"/>
+        <source> (double precision: %1)</source>
+        <translation> (doppelte Genauigkeit: %1)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_page.cpp"/>
         <source> (single precision; tolerance at most %1, &lt;i&gt;ε&lt;/i&gt; at most %2)</source>
         <translation> (einfache Genauigkeit; Toleranz höchstens %1, &lt;i&gt;ε&lt;/i&gt; höchstens %2)</translation>
     </message>
@@ -7981,6 +8016,11 @@
     </message>
     <message>
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
+        <source>The GPU engine does not serve here: %1.</source>
+        <translation>Die GPU rechnet hier nicht: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/gpu/gpu_engine.cpp"/>
         <source>The GPU engine takes 1 to %1 patterns, not %2.</source>
         <translation>Die GPU nimmt 1 bis %1 Muster, nicht %2.</translation>
     </message>
@@ -8003,11 +8043,6 @@
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
         <source>The plane does not lie in the patterns' space.</source>
         <translation>Die Ebene liegt nicht im Raum der Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/gpu/gpu_engine.cpp"/>
-        <source>The weights of %1 differ too little for single precision here.</source>
-        <translation>Die Gewichte von %1 unterscheiden sich hier zu wenig für einfache Genauigkeit.</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/gpu_engine.cpp"/>
@@ -11571,6 +11606,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>No closer: pixels would be less than 64 steps of a double wide</source>
+        <translation>Nicht näher: Pixel wären schmaler als 64 Schritte eines Doubles</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Nudge</source>
         <translation>Schieben</translation>
     </message>
@@ -12060,8 +12100,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>%1 of %2 starts compared have another basin in float64. View ▸ Engine ▸ Reference shows the map in float64.</source>
-        <translation>%1 von %2 verglichenen Starts haben in float64 ein anderes Einzugsgebiet. Ansicht ▸ Rechenwerk ▸ Referenz zeigt die Karte in float64.</translation>
+        <source>%1 of %2 starts compared end elsewhere in float64: rounding in single precision decides there. View ▸ Engine ▸ Reference draws the map in float64.</source>
+        <translation>%1 von %2 verglichenen Starts enden in float64 anderswo: Dort entscheidet die Rundung einfacher Genauigkeit. Ansicht ▸ Rechenwerk ▸ Referenz zeichnet die Karte in float64.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -12123,6 +12163,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Draw in float64</source>
+        <translation>In float64 zeichnen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Energy never rises</source>
         <translation>Energie steigt nie</translation>
     </message>
@@ -12165,13 +12210,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Single precision would not do: %1.</source>
+        <translation>Einfache Genauigkeit reicht nicht: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Starts of the shown window that settled within the steps allowed.</source>
         <translation>Starts des gezeigten Fensters, die in den erlaubten Schritten zur Ruhe kamen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>Starts whose basin is the same in the display's precision and in double.</source>
-        <translation>Starts, deren Einzugsgebiet in der Genauigkeit der Anzeige und in doppelter gleich ist.</translation>
+        <source>Starts that end alike in the display's precision and in double: the same pattern, or mixtures that are one attractor.</source>
+        <translation>Starts, die in der Genauigkeit des Bildes und in doppelter gleich enden: bei demselben Muster oder bei Mischungen, die ein Attraktor sind.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -13424,8 +13474,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>&lt;b&gt;float32&lt;/b&gt; display, &lt;b&gt;float64&lt;/b&gt; table</source>
-        <translation>Bild &lt;b&gt;float32&lt;/b&gt;, Tabelle &lt;b&gt;float64&lt;/b&gt;</translation>
+        <source>&lt;b&gt;float32&lt;/b&gt; basins, &lt;b&gt;float64&lt;/b&gt; states</source>
+        <translation>Gebiete &lt;b&gt;float32&lt;/b&gt;, Zustände &lt;b&gt;float64&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>&lt;b&gt;float64&lt;/b&gt;: %1</source>
+        <translation>&lt;b&gt;float64&lt;/b&gt;: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -14539,6 +14594,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>fixed points &lt;b&gt;float64&lt;/b&gt;</source>
+        <translation>Fixpunkte &lt;b&gt;float64&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>fold of %1</source>
         <translation>Falte von %1</translation>
     </message>
@@ -14556,11 +14616,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>pitchfork of %1</source>
         <translation>Heugabel von %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
-        <source>starts &lt;b&gt;float32&lt;/b&gt;, fixed points &lt;b&gt;float64&lt;/b&gt;</source>
-        <translation>Starts &lt;b&gt;float32&lt;/b&gt;, Fixpunkte &lt;b&gt;float64&lt;/b&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>

@@ -56,6 +56,29 @@ class CommandLine(CommandLineCase):
         for name in ("a", "auto"):
             self.assertLess((np.load(self.path(name))["labels"] != reference).mean(), 0.005)
 
+    def test_narrow_windows_are_drawn_in_double_as_deep_as_64_steps_of_it(self):
+        seven = [[1.05, 0.09], [-0.94, -0.35], [-0.86, 0.51], [0.11, -0.92], [0.48, -0.82], [-0.6, -0.86], [0.28, 1.03]]
+        x, y = 0.11770079267661515, 0.019571419281193368  # on the border of two mixtures
+
+        def scene(half):
+            return self.write("deep.json", json.dumps({
+                "basinscope": 1, "memory": {"patterns": seven}, "separation": {"id": "softmax"}, "beta": 6,
+                "plane": {"origin": [0, 0], "e1": [1, 0], "e2": [0, 1], "x": [x - half, x + half], "y": [y - half, y + half]}}))
+
+        deep = scene(5e-8)
+        for engine in ("auto", "reference"):
+            self.succeed("basins", deep, "--size", "32x32", "--engine", engine, "-o", self.path(engine))
+        auto, reference = np.load(self.path("auto")), np.load(self.path("reference"))
+        np.testing.assert_array_equal(auto["labels"], reference["labels"])
+        self.assertGreater(min((reference["labels"] == label).mean() for label in (7, 8)), 0.3)
+        meta = json.loads(str(auto["meta"]))
+        self.assertEqual((meta["engine"], meta["precision"]), ("cpu", "float64"))
+        self.assertIn("pixel", meta["precision_reason"])
+        narrow = scene(1e-11)
+        self.succeed("basins", narrow, "--size", "32x32", "-o", self.path("narrow"))
+        self.fail_with(2, "basins", narrow, "--size", "20000x8", "-o", self.path("none"), says="--size 20000x8")
+        self.fail_with(2, "basins", scene(1e-13), "--size", "8x8", "-o", self.path("none"), says="plane.x: expected two numbers at least")
+
     def test_arrays_are_selected_and_grids_end_where_they_should(self):
         out = self.path("out.npz")
         self.succeed("basins", OPENING, "--size", "5x4", "--arrays", "steps", "-o", out)

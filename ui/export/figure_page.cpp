@@ -49,11 +49,12 @@ PanelSize panel_size(const QRectF& field, const PageStyle& style) {
   return {pixels(style.ppi), pixels(std::min(style.ppi, contour_ppi)), style.ppi / 72, style.dark(), steps};
 }
 
-// And limits a float engine had to widen.
+// And limits a float engine had to widen, or why it worked in double.
 RichText engine_notes(const std::vector<PanelPicture>& pictures) {
   QStringList engines;
   double tolerance = 0, epsilon = 0;
   bool widened = false;
+  std::string why_double;
   for (const PanelPicture& picture : pictures) {
     if (picture.engine.empty()) continue;
     const QString engine = engine_word(picture.engine);
@@ -62,12 +63,15 @@ RichText engine_notes(const std::vector<PanelPicture>& pictures) {
     widened = widened || picture.tolerance_used > asked.tolerance || picture.epsilon_used > asked.epsilon;
     tolerance = std::max(tolerance, picture.tolerance_used);
     epsilon = std::max(epsilon, picture.epsilon_used);
+    if (why_double.empty()) why_double = picture.why_double;
   }
   if (engines.isEmpty()) return tr("double precision");
   RichText text = tr("%1 engine").arg(engines.join(QStringLiteral(", ")));
   if (widened) {
     text += marked(" (single precision; tolerance at most %1, <i>ε</i> at most %2)",
                    rounded_number(tolerance, 2), rounded_number(epsilon, 2));
+  } else if (!why_double.empty()) {
+    text += tr(" (double precision: %1)").arg(said(why_double));
   }
   return text;
 }

@@ -122,6 +122,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   if (shows_basins) {
     drawn.basins.convertTo(QImage::Format_RGB32);
     picture.engine = result.basins.map.engine;
+    picture.why_double = result.basins.map.why_double;
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);

@@ -198,7 +198,9 @@ void MainWindow::connect_workspaces() {
     });
     connect(workspace, &Workspace::complaint, this, tell);
     connect(workspace, &Workspace::notice, this,
-            [this](NoticeTone tone, const QString& sentence) { notice_->show_notice(tone, sentence); });
+            [this](NoticeTone tone, const QString& sentence, const std::vector<NoticeButton>& buttons) {
+              notice_->show_notice(tone, sentence, {}, buttons);
+            });
     connect(workspace, &Workspace::message, status_, &StatusLine::show_message);
     connect(workspace, &Workspace::place_wanted, this, &MainWindow::show_workspace);
     connect(workspace, &Workspace::scene_wanted, this, [this](const Scene& scene, const QString& sentence) {

@@ -123,7 +123,7 @@ class Workspace : public QObject {
   void frame_changed();
   // In the notice bar, as a warning or in another tone; or a while in the status line.
   void complaint(const QString& sentence);
-  void notice(NoticeTone tone, const QString& sentence);
+  void notice(NoticeTone tone, const QString& sentence, const std::vector<NoticeButton>& buttons = {});
   void message(const QString& sentence, int milliseconds);
   // What it has made of the scene is to be seen in the workspace at this place.
   void place_wanted(int place);

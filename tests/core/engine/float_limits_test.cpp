@@ -85,7 +85,8 @@ TEST(FloatLimits, OrdinaryPicturesAreDrawnInFloats) {
       for (const Matrix& x : memories) {
         BasinRequest r = request_of(x, separation, beta);
         EXPECT_EQ(float_refusal(r), "") << name_of(separation) << " of " << x.rows() << ", beta " << beta;
-        if (x.cols() > 2) continue;
+        // Of many patterns some lie close, which the border between them tells there.
+        if (x.cols() > 2 || (x.rows() > 10 && std::holds_alternative<Normmax>(separation))) continue;
         for (double* const end : {&r.grid.x0, &r.grid.x1, &r.grid.y0, &r.grid.y1}) *end *= 0.1;
         EXPECT_EQ(float_refusal(r), "") << name_of(separation) << " of " << x.rows() << ", beta " << beta;
       }

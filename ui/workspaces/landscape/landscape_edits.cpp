@@ -12,11 +12,14 @@
 namespace basinscope {
 namespace {
 
-constexpr double smallest_window = 1e-9, largest_window = 1e9;
+constexpr double largest_window = 1e9;
 
-// What a scene's file may hold (see window_limits.h); otherwise the window stays.
-Window allowed(const Window& wanted, const Window& before) {
-  return wide_enough(wanted.x0, wanted.x1) && wide_enough(wanted.y0, wanted.y1) ? wanted : before;
+// What a scene's file may hold, and a picture of more pixels; otherwise the window stays.
+Window allowed(const Window& wanted, const Window& before, const Plane& plane, QSize pixels = {}) {
+  const int least = AxisPlace().pixels;
+  return wide_enough(wanted, plane, std::max(least, pixels.width()), std::max(least, pixels.height()))
+             ? wanted
+             : before;
 }
 
 void set_patterns(Scene& scene, SharedMatrix patterns) {
@@ -201,17 +204,18 @@ double typed_step(const Window& window) {
   return std::pow(10, std::floor(std::log10(width) + 1e-9) - 3);
 }
 
-Window zoomed(const Window& window, QPointF fixed, double factor) {
-  const double width = (window.x1 - window.x0) / factor;
-  if (!(width > smallest_window && width < largest_window)) return window;
+Window zoomed(const Window& window, QPointF fixed, double factor, const Plane& plane, QSize pixels) {
+  if (factor < 1 && !((window.x1 - window.x0) / factor < largest_window)) return window;
   const Window wanted{
       fixed.x() - (fixed.x() - window.x0) / factor, fixed.x() + (window.x1 - fixed.x()) / factor,
       fixed.y() - (fixed.y() - window.y0) / factor, fixed.y() + (window.y1 - fixed.y()) / factor};
-  return allowed(wanted, window);
+  // Away from what is too narrow there is always a way.
+  return factor < 1 ? wanted : allowed(wanted, window, plane, pixels);
 }
 
 Window panned(const Window& window, QPointF by) {
-  return allowed({window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()}, window);
+  const Window wanted{window.x0 + by.x(), window.x1 + by.x(), window.y0 + by.y(), window.y1 + by.y()};
+  return wide_enough(wanted.x0, wanted.x1) && wide_enough(wanted.y0, wanted.y1) ? wanted : window;
 }
 
 namespace {
@@ -244,18 +248,17 @@ Window around_trajectories(const LandscapeResult& result, const Window& window) 
   if (!leaves_window(result, window)) return window;
   const QRectF reach = reach_of(result, window);
   const QPointF margin(0.05 * reach.width(), 0.05 * reach.height());
-  return fitted(window, reach.topLeft() - margin, reach.bottomRight() + margin);
+  return fitted(window, reach.topLeft() - margin, reach.bottomRight() + margin, result.scene->plane, {});
 }
 
-Window fitted(const Window& window, QPointF corner, QPointF opposite) {
+Window fitted(const Window& window, QPointF corner, QPointF opposite, const Plane& plane, QSize pixels) {
   const double width = std::abs(corner.x() - opposite.x()), height = std::abs(corner.y() - opposite.y());
   const double share = std::max(width / (window.x1 - window.x0), height / (window.y1 - window.y0));
   if (!(share > 0)) return window;
   const QPointF middle = (corner + opposite) / 2;
   const double half_x = share * (window.x1 - window.x0) / 2, half_y = share * (window.y1 - window.y0) / 2;
-  if (2 * half_x < smallest_window) return window;
-  return allowed({middle.x() - half_x, middle.x() + half_x, middle.y() - half_y, middle.y() + half_y},
-                 window);
+  return allowed({middle.x() - half_x, middle.x() + half_x, middle.y() - half_y, middle.y() + half_y}, window,
+                 plane, pixels);
 }
 
 }  // namespace basinscope

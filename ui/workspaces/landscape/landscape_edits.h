@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QPointF>
+#include <QSize>
 
 #include "core/recall/retrieval_path.h"
 #include "ui/workspaces/landscape/landscape_model.h"
@@ -35,13 +36,14 @@ Scene with_duplicates(const Scene& scene, const Selection& which, QPointF shift,
 // window's width and more than a ten-thousandth.
 double typed_step(const Window& window);
 
-// The window zoomed by factor (> 1: closer) so that fixed stays where it is.
-Window zoomed(const Window& window, QPointF fixed, double factor);
+// The window zoomed by factor (> 1: closer) so that fixed stays where it is; itself where a picture of so
+// many pixels of the plane can be no narrower (window_limits.h).
+Window zoomed(const Window& window, QPointF fixed, double factor, const Plane& plane, QSize pixels);
 Window panned(const Window& window, QPointF by);
 // Whether a trajectory leaves the window, and a window of the same proportions that holds them all.
 bool leaves_window(const LandscapeResult& result, const Window& window);
 Window around_trajectories(const LandscapeResult& result, const Window& window);
 // The smallest window of the same proportions that holds the rectangle.
-Window fitted(const Window& window, QPointF corner, QPointF opposite);
+Window fitted(const Window& window, QPointF corner, QPointF opposite, const Plane& plane, QSize pixels);
 
 }  // namespace basinscope

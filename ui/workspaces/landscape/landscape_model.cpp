@@ -323,7 +323,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (energies) energy_currency_.answer(result_->revision);
   keep_selection_valid(before.get());
   if (before && before->engine_reason != result_->engine_reason)
-    Q_EMIT engine_notice(said(result_->engine_reason));
+    Q_EMIT engine_note(said(result_->engine_reason));
   Q_EMIT result_changed();
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.

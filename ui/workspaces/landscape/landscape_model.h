@@ -80,6 +80,7 @@ class LandscapeModel : public QObject {
   std::shared_ptr<Engines> engines() const { return field_engine_.engines; }
   // Size in device pixels the fields are shown at; the full-resolution pass uses it.
   void set_field_pixels(int width, int height);
+  QSize field_pixels() const { return {size_.width(), size_.height()}; }
   // How pictures are coloured; new ones follow without computing again.
   void set_appearance(bool dark, double pixel_ratio);
   void set_probe(const std::optional<QPointF>& place) { probe_.point_at(place); }
@@ -104,6 +105,7 @@ class LandscapeModel : public QObject {
   void busy_changed();
   void engine_changed();
   void engine_notice(const QString& sentence);  // e.g. the GPU that was chosen is lost
+  void engine_note(const QString& sentence);    // what draws since another was chosen
 
  private:
   void scene_changed();

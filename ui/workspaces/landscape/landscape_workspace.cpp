@@ -68,6 +68,13 @@ RichText step_text(const LandscapeModel& model) {
 
 RichText size_text(const Grid& grid) { return marked("<b>%1 × %2</b>", grid.width, grid.height); }
 
+// What labels, and with them areas and counts, were computed in; states in the table always in double.
+RichText precision_text(const BasinMap& map) {
+  if (map.precision == Precision::float32) return marked("<b>float32</b> basins, <b>float64</b> states");
+  return map.why_double.empty() ? bold(QStringLiteral("float64"))
+                                : marked("<b>float64</b>: %1", said(map.why_double));
+}
+
 // A mixture of many would take the whole line: the first three and how many there are.
 std::string shortened(const std::string& name) {
   constexpr int most = 5;
@@ -105,12 +112,10 @@ RichList landscape_status(const LandscapeModel& model, const LandscapeView& view
   const SweepModel& sweep = *view.sweep_view()->sweep();
   if (sweep.is_open()) return sweep_status_left(sweep, state, said(result->engine));
   const Grid& grid = result->basins.map.grid;
-  const bool doubles = result->basins.map.precision == Precision::float64;
   RichList texts{bold(state)};
   if (const RichText step = step_text(model); !step.isEmpty()) texts << step;
   texts << said(result->engine) << frame_text(result->milliseconds) << size_text(grid)
-        << (doubles ? bold(QStringLiteral("float64"))
-                    : marked("<b>float32</b> display, <b>float64</b> table"));
+        << precision_text(result->basins.map);
   if (result->proof && result->proof->refusal.empty() && model.current_result())
     texts << marked("<b>%1</b> of the window proven", percent_text(result->proof->share));
   return texts;
@@ -207,6 +212,8 @@ void LandscapeWorkspace::connect_frame() {
     connect(sweep, changed, this, &Workspace::frame_changed);
   connect(sweep, &SweepModel::complained, this, &Workspace::complaint);
   connect(model_, &LandscapeModel::engine_notice, this, &Workspace::complaint);
+  connect(model_, &LandscapeModel::engine_note, this,
+          [this](const QString& sentence) { Q_EMIT message(sentence, 8000); });
   connect(column_, &Inspector::check_clicked, this, &LandscapeWorkspace::show_check);
   connect(column_, &Inspector::place_wanted, this, &Workspace::place_wanted);
 }
@@ -253,7 +260,7 @@ void LandscapeWorkspace::show_check(int line) {
   if (check.well)
     Q_EMIT message(check.sentence, 8000);
   else
-    Q_EMIT notice(check.tone, check.sentence);
+    Q_EMIT notice(check.tone, check.sentence, check.remedies);
 }
 
 // Arrow keys and Tab act on the points of a new scene; left alone, a window that opens and an inspector

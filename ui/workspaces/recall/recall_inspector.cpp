@@ -318,10 +318,10 @@ QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
   return section;
 }
 
-std::vector<CheckLine> recall_checks(const RecallModel& model) {
+std::vector<CheckLine> recall_checks(const Film* film, const std::vector<double>& energies) {
   std::vector<CheckLine> lines;
   std::optional<double> sum, least;
-  if (const auto film = model.current_film()) {
+  if (film) {
     sum = least = 0;
     for (const FilmRow& row : film->rows) {
       if (row.recall.weights.rows() == 0) continue;
@@ -335,13 +335,19 @@ std::vector<CheckLine> recall_checks(const RecallModel& model) {
   lines.push_back(error_line(tr("No weight below zero"),
                              tr("The lowest weight of all recalls, its sign turned."), least, 1e-12,
                              CheckState::error));
-  if (const auto trace = model.trace(); trace && trace->energies.size() > 1) {
+  if (energies.size() > 1) {
     double rise = 0;
-    for (std::size_t i = 1; i < trace->energies.size(); ++i)
-      rise = std::max(rise, trace->energies[i] - trace->energies[i - 1]);
+    for (std::size_t i = 1; i < energies.size(); ++i) rise = std::max(rise, energies[i] - energies[i - 1]);
     lines.push_back(error_line(tr("Energy never rises"), tr("Largest rise along the run that is looked at."),
                                rise, 1e-9, CheckState::error));
   }
+  return lines;
+}
+
+std::vector<CheckLine> recall_checks(const RecallModel& model) {
+  const auto film = model.current_film();
+  const auto trace = model.trace();
+  std::vector<CheckLine> lines = recall_checks(film.get(), trace ? trace->energies : std::vector<double>());
   const CellRun& run = *model.run();
   if (run.planned() > 0) {
     CheckLine finished{CheckState::info, tr("Experiments finished"),

@@ -20,5 +20,8 @@ QWidget* mixtures_section(RecallModel* model, const Appearance* appearance);
 QWidget* recall_view_section(RecallModel* model, const Appearance* appearance);
 
 std::vector<CheckLine> recall_checks(const RecallModel& model);
+// Of the film that is shown, null while there is none, and the energies along a run that is looked at:
+// weights sum to one to 1e-9 and none is below zero by 1e-12, energies rise by 1e-9 at most.
+std::vector<CheckLine> recall_checks(const Film* film, const std::vector<double>& energies);
 
 }  // namespace basinscope

@@ -20,8 +20,10 @@
 #include "ui/gpu/engine_choice.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/weights_plot.h"
+#include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
+#include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
 
 using namespace basinscope;
@@ -108,6 +110,55 @@ class LandscapeUseTest : public WindowTest {
     QVERIFY2(status().contains(QStringLiteral("float64")) && !status().contains(QStringLiteral("float32")),
              qPrintable(status()));
     QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
+  }
+
+  void the_status_says_why_it_is_double() {
+    Scene deep = five_points();
+    deep.window = {0.1, 0.1 + 1e-5, 0.2, 0.2 + 1e-5};
+    show(deep);
+    QVERIFY2(status().contains(QStringLiteral("float64: a pixel is too narrow")), qPrintable(status()));
+    QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
+  }
+
+  void an_engine_that_was_chosen_is_named_in_passing() {
+    show(five_points());
+    landscape_of(*window_).model()->set_engine(EngineChoice::reference);
+    QTRY_VERIFY_WITH_TIMEOUT(window_->status()->message().startsWith(QStringLiteral("reference")), 60000);
+    QVERIFY(!window_->findChild<NoticeBar*>()->holds(NoticeKind::message));
+  }
+
+  void the_wheel_stops_where_a_pixel_would_be_steps_of_a_double_wide() {
+    Scene deep = five_points();
+    deep.window = {0.1, 0.1 + 1e-10, 0.2, 0.2 + 1e-10};
+    show(deep);
+    const FieldPlot* field = landscape_of(*window_).panels()->basin_panel()->plot();
+    const auto turn = [&](int notches) {
+      const QPointF at = field->frame().frame.center();
+      QWheelEvent event(at, field->canvas()->mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, {},
+                        Qt::NoScrollPhase, false);
+      QApplication::sendEvent(field->canvas(), &event);
+    };
+    turn(40);
+    QVERIFY(window_->document()->scene().window == deep.window);
+    QVERIFY2(window_->status()->message().contains(QStringLiteral("64 steps of a double")),
+             qPrintable(window_->status()->message()));
+    turn(-4);
+    QVERIFY(window_->document()->scene().window != deep.window);
+  }
+
+  // A red check leads to what helps.
+  void labels_that_differ_offer_to_draw_in_double() {
+    show(five_points());
+    LandscapeModel* const model = landscape_of(*window_).model();
+    auto wrong = std::make_shared<LandscapeResult>(*model->result());
+    wrong->checks.equal_labels = 0.5;
+    const CheckSentence well = show_where_check_fails(model, 2),
+                        failed = show_where_check_fails(model, *wrong, 2);
+    QVERIFY(well.well && well.remedies.empty());
+    QCOMPARE(failed.tone, NoticeTone::error);
+    QCOMPARE(failed.remedies.size(), std::size_t(1));
+    failed.remedies.front().act();
+    QCOMPARE(model->engine(), EngineChoice::reference);
   }
 
   void home_and_a_double_click_lead_to_the_scenes_own_window() {

@@ -179,7 +179,8 @@ void ComparePanel::wheelEvent(QWheelEvent* event) {
   if (field < 0 || event->angleDelta().y() == 0) return;
   const FieldFrame shown = frame(field);
   move_windows(shown.window, zoomed(shown.window, shown.plane(event->position()),
-                                    std::pow(2.0, event->angleDelta().y() / 480.0)));
+                                    std::pow(2.0, event->angleDelta().y() / 480.0),
+                                    panels_->scene(row_, column_).plane, {}));
   event->accept();
 }
 

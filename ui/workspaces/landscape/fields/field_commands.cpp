@@ -181,7 +181,26 @@ void FieldCommands::zoom_at_probe(double factor) {
   const Window& window = model_->document()->scene().window;
   QPointF at((window.x0 + window.x1) / 2, (window.y0 + window.y1) / 2);
   if (model_->probe()) at = {model_->probe()->x, model_->probe()->y};
-  model_->document()->set_window(zoomed(window, at, factor));
+  zoom(at, factor);
+}
+
+void FieldCommands::zoom(QPointF fixed, double factor) {
+  const Scene& scene = model_->document()->scene();
+  const Window window = zoomed(scene.window, fixed, factor, scene.plane, model_->field_pixels());
+  factor > 1 ? set_narrower(window) : model_->document()->set_window(window);
+}
+
+void FieldCommands::zoom_to(QPointF corner, QPointF opposite) {
+  const Scene& scene = model_->document()->scene();
+  set_narrower(fitted(scene.window, corner, opposite, scene.plane, model_->field_pixels()));
+}
+
+void FieldCommands::set_narrower(const Window& window) {
+  if (window == model_->document()->scene().window) {
+    QStatusTipEvent reason(tr("No closer: pixels would be less than 64 steps of a double wide"));
+    QApplication::sendEvent(plot_->window(), &reason);
+  }
+  model_->document()->set_window(window);
 }
 
 void FieldCommands::edit_in_place(MarkId mark) {

@@ -38,6 +38,9 @@ class FieldCommands : public QObject {
   void edit_in_place(MarkId mark);
   void move_point(MarkId mark, QPointF to);
   void reset_view();
+  // About a place that stays where it is, or to a rectangle; says so where no window can be narrower.
+  void zoom(QPointF fixed, double factor);
+  void zoom_to(QPointF corner, QPointF opposite);
   QPointF snapped(QPointF plane) const;
   QPointF place_of(MarkId mark) const;
   Selection movable() const;
@@ -61,6 +64,7 @@ class FieldCommands : public QObject {
   int chosen_mark() const;  // its number; -1: none
   void serve_points();
   void zoom_at_probe(double factor);
+  void set_narrower(const Window& window);
 
   FieldPlot* plot_;
   FieldKind kind_;

@@ -197,7 +197,7 @@ bool FieldInteraction::release(QMouseEvent* event) {
     plot_->set_rectangle(std::nullopt);
     const QPointF way = at - pressed_;
     if (std::max(std::abs(way.x()), std::abs(way.y())) >= 4)
-      model_->document()->set_window(fitted(frame.window, frame.plane(pressed_), frame.plane(at)));
+      commands_->zoom_to(frame.plane(pressed_), frame.plane(at));
     else
       click_ground(at, event->modifiers());
   } else if (action == Action::pressed_ground) {
@@ -236,9 +236,7 @@ bool FieldInteraction::wheel(QWheelEvent* event) {
   if (!frame.frame.contains(event->position())) return false;
   const QPoint turn = event->angleDelta();
   const double notches = (turn.y() != 0 ? turn.y() : turn.x()) / 120.0;
-  if (notches != 0)
-    model_->document()->set_window(
-        zoomed(frame.window, frame.plane(event->position()), std::pow(2.0, notches / 4)));
+  if (notches != 0) commands_->zoom(frame.plane(event->position()), std::pow(2.0, notches / 4));
   event->accept();
   hover(event->position());
   return true;

@@ -24,7 +24,10 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   lines[1].name = tr("Converged");
   lines[1].help = tr("Starts of the shown window that settled within the steps allowed.");
   lines[2].name = tr("float32 = float64 labels");
-  lines[2].help = tr("Starts whose basin is the same in the display's precision and in double.");
+  lines[2].help =
+      tr("Starts that end alike in the display's precision and in double: the same pattern, or mixtures that "
+         "are "
+         "one attractor.");
   if (!result || !result->refined) {
     for (CheckLine& line : lines) line.value = tr("running");
     return lines;
@@ -55,6 +58,8 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   } else {
     lines[2].value = tr("float64 shown");
     lines[2].help = tr("The picture itself is computed in double precision; there is nothing to compare.");
+    if (const std::string& why = result->basins.map.why_double; !why.empty())
+      lines[2].help += QLatin1Char('\n') + tr("Single precision would not do: %1.").arg(said(why));
   }
   return lines;
 }
@@ -282,16 +287,21 @@ CheckSentence show_uncertain(LandscapeModel* model, const LandscapeResult& resul
 CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
   const auto result = model->current_result();
   if (!result || !result->refined) return {tr("The checks are still running.")};
-  if (static_cast<std::size_t>(line) == certificates_row) return show_uncertain(model, *result);
-  const CheckLine check = check_lines(result.get())[std::size_t(line)];
+  return show_where_check_fails(model, *result, line);
+}
+
+CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResult& result, int line) {
+  if (static_cast<std::size_t>(line) == certificates_row) return show_uncertain(model, result);
+  const CheckLine check = check_lines(&result)[std::size_t(line)];
   const NoticeTone tone = check.state == CheckState::error     ? NoticeTone::error
                           : check.state == CheckState::warning ? NoticeTone::warning
                                                                : NoticeTone::info;
   QString sentence;
+  std::vector<NoticeButton> remedies;
   if (check.state == CheckState::info) {
     sentence = check.help;
   } else if (line == 0) {
-    const int steepest = steepest_query(*result);
+    const int steepest = steepest_query(result);
     if (steepest >= 0) {
       Selection selection;
       selection.queries.insert(steepest);
@@ -301,32 +311,34 @@ CheckSentence show_where_check_fails(LandscapeModel* model, int line) {
                    ? tr("The energy rises at no step of any query.")
                    : tr("The energy rises most along %1, now selected: %2 relative; up to "
                         "1e−12 is rounding.")
-                         .arg(query_label(steepest), scientific_text(*result->checks.largest_energy_rise));
+                         .arg(query_label(steepest), scientific_text(*result.checks.largest_energy_rise));
   } else if (line == 1) {
-    const double defined = 1 - result->basins.undefined;
+    const double defined = 1 - result.basins.undefined;
     const QString starts =
-        grouped_text(std::llround(static_cast<double>(result->basins.map.grid.pixels()) * defined));
-    const Unsettled lost = unsettled_starts(result->basins.map);
+        grouped_text(std::llround(static_cast<double>(result.basins.map.grid.pixels()) * defined));
+    const Unsettled lost = unsettled_starts(result.basins.map);
     if (lost.count > 0) model->set_probe(lost.example);
     sentence = lost.count == 0 ? tr("All %1 starts of the shown window settle.").arg(starts)
                                : tr("%1 of %2 starts do not settle within %3. They are hatched in the "
                                     "basins; the probe is at one of them.")
                                      .arg(grouped_text(qint64(lost.count)), starts)
-                                     .arg(count_text(result->scene->dynamics.max_steps, "step"));
+                                     .arg(count_text(result.scene->dynamics.max_steps, "step"));
   } else {
-    const double equal = result->checks.equal_labels.value_or(1);
-    const auto compared = static_cast<double>(result->checks.compared);
+    const double equal = result.checks.equal_labels.value_or(1);
+    const auto compared = static_cast<double>(result.checks.compared);
     const qint64 differ = std::llround((1 - equal) * compared);
-    sentence = differ == 0 ? tr("All %1 starts compared have the same basin in float32 and in "
-                                "float64.")
-                                 .arg(grouped_text(qint64(result->checks.compared)))
-                           : tr("%1 of %2 starts compared have another basin in float64. View ▸ Engine ▸ "
-                                "Reference shows the map in "
-                                "float64.")
-                                 .arg(grouped_text(differ), grouped_text(qint64(result->checks.compared)));
+    sentence = differ == 0
+                   ? tr("All %1 starts compared have the same basin in float32 and in "
+                        "float64.")
+                         .arg(grouped_text(qint64(result.checks.compared)))
+                   : tr("%1 of %2 starts compared end elsewhere in float64: rounding in single precision "
+                        "decides there. View ▸ Engine ▸ Reference draws the map in float64.")
+                         .arg(grouped_text(differ), grouped_text(qint64(result.checks.compared)));
+    if (differ > 0)
+      remedies.push_back({tr("Draw in float64"), [model] { model->set_engine(EngineChoice::reference); }});
   }
-  const bool well = check.state == CheckState::ok && (line != 1 || result->checks.converged == 1);
-  return {sentence, tone, well};
+  const bool well = check.state == CheckState::ok && (line != 1 || result.checks.converged == 1);
+  return {sentence, tone, well, std::move(remedies)};
 }
 
 }  // namespace basinscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "ui/window/notice_bar.h"
 #include "ui/workspaces/checks_panel.h"
@@ -24,11 +25,14 @@ struct CheckSentence {
   QString sentence;
   NoticeTone tone = NoticeTone::info;
   bool well = false;  // nothing to look into: a word in passing will do
+  std::vector<NoticeButton> remedies = {};
 };
 
 // Of the line-th of check_lines(), or of certificate_line(), which comes after them. Selects the query or the
 // patterns, or moves the probe to the start, where the check fails.
 CheckSentence show_where_check_fails(LandscapeModel* model, int line);
+// The same of a result that is refined.
+CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResult& result, int line);
 
 class ChecksCard : public ChecksPanel {
   Q_OBJECT

@@ -108,7 +108,7 @@ RichList sweep_status_left(const SweepModel& model, const QString& state, const 
   return {model.running()    ? marked("<b>Computing</b> sweep")
           : model.complete() ? marked("<b>%1</b>", state)
                              : marked("<b>Cancelled</b>"),
-          engine, marked("starts <b>float32</b>, fixed points <b>float64</b>"),
+          engine, marked("fixed points <b>float64</b>"),
           marked("<b>%1 of %2</b> values", done, model.planned())};
 }
 
