@@ -233,12 +233,12 @@ Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder&
     const std::string bytes = file_bytes(folder / name, largest_image);
     std::optional<DecodedImage> image = decode(bytes);
     if (!image || image->height < 1 || image->width < 1)
-      throw DataFault("\"" + name + "\", from byte 0: expected an image that can be read");
+      throw DataFault("\"" + name + "\": expected an image that can be read");
     if (!decoded.empty() && (image->height != decoded[0].height || image->width != decoded[0].width)) {
       const auto size = [](const DecodedImage& i) {
         return std::to_string(i.width) + " x " + std::to_string(i.height);
       };
-      throw DataFault("\"" + name + "\", from byte 0: expected an image of " + size(decoded[0]) +
+      throw DataFault("\"" + name + "\": expected an image of " + size(decoded[0]) +
                       " pixels as the first, not " + size(*image));
     }
     grey = grey && image->grey;

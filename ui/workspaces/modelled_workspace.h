@@ -52,8 +52,8 @@ class ModelledWorkspace : public Workspace {
   // The card at the inspector's foot, of lines() as they are.
   template <class Lines>
   ChecksPanel* checks(Lines lines) const {
-    return checks_panel(appearance_, lines, model_, &ModelSignals::result_changed,
-                        &ModelSignals::busy_changed);
+    return checks_panel(appearance_, lines, model_, &ModelSignals::state_changed,
+                        &ModelSignals::result_changed, &ModelSignals::busy_changed);
   }
 
   Appearance* appearance_;
