@@ -206,13 +206,13 @@
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>"%1", from byte 0: expected an image of %2 pixels as the first, not %3</source>
-        <translation>„%1“, ab Byte 0: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
+        <source>"%1": expected an image of %2 pixels as the first, not %3</source>
+        <translation>„%1“: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>"%1", from byte 0: expected an image that can be read</source>
-        <translation>„%1“, ab Byte 0: erwartet wird ein lesbares Bild</translation>
+        <source>"%1": expected an image that can be read</source>
+        <translation>„%1“: erwartet wird ein lesbares Bild</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
@@ -8740,6 +8740,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
+        <source>Basinscope made an error: %1</source>
+        <translation>Basinscope hat einen Fehler gemacht: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
         <source>Copied: </source>
         <translation>Kopiert: </translation>
     </message>
@@ -8750,8 +8755,23 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
+        <source>The scene is kept. Save it, and start Basinscope again if something looks wrong.</source>
+        <translation>Die Szene ist erhalten. Speichern, und Basinscope neu starten, falls etwas falsch aussieht.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
         <source>Workspace</source>
         <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window_history.cpp"/>
+        <source>Redone in %1: %2</source>
+        <translation>Wiederholt in %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window_history.cpp"/>
+        <source>Undone in %1: %2</source>
+        <translation>Zurückgenommen in %1: %2</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window_room.cpp"/>
@@ -9354,6 +9374,11 @@
         <translation>Was dieser Arbeitsbereich berechnet, als kurzes Python-Programm mit NumPy</translation>
     </message>
     <message>
+        <location filename="../../ui/shell/window_application.cpp"/>
+        <source>There is not enough memory.</source>
+        <translation>Der Speicher reicht nicht.</translation>
+    </message>
+    <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
@@ -9675,6 +9700,11 @@
         <location filename="../../ui/workspaces/check_line.cpp"/>
         <source>not applicable</source>
         <translation>nicht anwendbar</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/check_line.cpp"/>
+        <source>nothing to check</source>
+        <translation>nichts zu prüfen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/check_line.cpp"/>
@@ -12889,6 +12919,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Computing</source>
         <translation>Wird berechnet</translation>
     </message>
@@ -12906,6 +12941,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Nothing to play: add a query first</source>
         <translation>Nichts abzuspielen: zuerst eine Anfrage hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -13612,11 +13652,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Starts per side, over the shown window</source>
         <translation>Starts je Seite über dem gezeigten Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Sweep</source>
-        <translation>Durchlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14834,6 +14869,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>%1; kept %2</source>
+        <translation>%1; es bleibt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.</source>
         <translation>1: Abgerufenes verliert seine Schranke; 2: es wird bestraft; 3: Paare von Nachbarn.</translation>
     </message>
@@ -14906,11 +14946,6 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Clear paint</source>
         <translation>Gemaltes löschen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -15322,6 +15357,11 @@
         <location filename="../../ui/workspaces/recall/recall_model.cpp"/>
         <source>Play steps</source>
         <translation>Schritte abspielen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_model.cpp"/>
+        <source>There is not enough memory for these images.</source>
+        <translation>Der Speicher reicht nicht für diese Bilder.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
