@@ -15,6 +15,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/orderly_end.h"
+#include "ui/shell/window_application.h"
 #include "ui/text/translation.h"
 #include "ui/theme/contrast.h"
 #include "ui/theme/icons.h"
@@ -109,7 +110,7 @@ int run_window(int argc, char** argv, const std::string& scene, const std::strin
   QHashSeed::setDeterministicGlobalSeed();
   const auto application = [&] {
     const StartingQuietly quietly;
-    return std::make_unique<QApplication>(argc, argv);
+    return std::make_unique<WindowApplication>(argc, argv);
   }();
   QApplication::setApplicationName(QStringLiteral("basinscope"));
   QApplication::setApplicationDisplayName(QStringLiteral("Basinscope"));
@@ -135,6 +136,7 @@ int run_window(int argc, char** argv, const std::string& scene, const std::strin
   if (!scene.empty()) window.open_file(QString::fromStdString(scene));
   window.show();
   window.offer_recovery();
+  QObject::connect(application.get(), &WindowApplication::faulted, &window, &MainWindow::tell_fault);
   const OrderlyEnd end([&window] { window.keep_recovery_copy(); });
   return QApplication::exec();
 }

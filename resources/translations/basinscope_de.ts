@@ -392,6 +392,22 @@
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
+        <location filename="../../core/data/images.cpp"/>
+        <source>"%1": expected an image of %2 pixels as the first, not %3</source>
+        <translation>„%1“: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
+        <source>"%1": expected an image that can be read</source>
+        <translation>„%1“: erwartet wird ein lesbares Bild</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
+        <source>%1 bytes of pixels, there are %2</source>
+        <translation>%1 Bytes mit Pixeln, es sind %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
         <source>%1, the file ends</source>
         <translation>%1, die Datei endet</translation>
     </message>
@@ -9264,6 +9280,11 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
+        <source>Basinscope made an error: %1</source>
+        <translation>Basinscope hat einen Fehler gemacht: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
         <source>Copied: </source>
         <translation>Kopiert: </translation>
     </message>
@@ -9274,8 +9295,23 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
+        <source>The scene is kept. Save it, and start Basinscope again if something looks wrong.</source>
+        <translation>Die Szene ist erhalten. Speichern, und Basinscope neu starten, falls etwas falsch aussieht.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
         <source>Workspace</source>
         <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window_history.cpp"/>
+        <source>Redone in %1: %2</source>
+        <translation>Wiederholt in %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window_history.cpp"/>
+        <source>Undone in %1: %2</source>
+        <translation>Zurückgenommen in %1: %2</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window_room.cpp"/>
@@ -9901,6 +9937,9 @@
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>load scene figure data</source>
         <translation>laden szene abbildung daten load</translation>
+        <location filename="../../ui/shell/window_application.cpp"/>
+        <source>There is not enough memory.</source>
+        <translation>Der Speicher reicht nicht.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
@@ -10224,6 +10263,11 @@
         <location filename="../../ui/workspaces/check_line.cpp"/>
         <source>not applicable</source>
         <translation>nicht anwendbar</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/check_line.cpp"/>
+        <source>nothing to check</source>
+        <translation>nichts zu prüfen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/check_line.cpp"/>
@@ -13494,6 +13538,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Computing</source>
         <translation>Wird berechnet</translation>
     </message>
@@ -13511,6 +13560,11 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Nothing to play: add a query first</source>
         <translation>Nichts abzuspielen: zuerst eine Anfrage hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -14307,11 +14361,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Starts per side, over the shown window</source>
         <translation>Starts je Seite über dem gezeigten Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Sweep</source>
-        <translation>Durchlauf</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -15562,6 +15611,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>%1; kept %2</source>
+        <translation>%1; es bleibt %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.</source>
         <translation>1: Abgerufenes verliert seine Schranke; 2: es wird bestraft; 3: Paare von Nachbarn.</translation>
     </message>
@@ -15634,11 +15688,6 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Clear paint</source>
         <translation>Gemaltes löschen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -16045,6 +16094,11 @@
         <location filename="../../ui/workspaces/recall/recall_model.cpp"/>
         <source>Play steps</source>
         <translation>Schritte abspielen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_model.cpp"/>
+        <source>There is not enough memory for these images.</source>
+        <translation>Der Speicher reicht nicht für diese Bilder.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>

@@ -164,7 +164,7 @@ class GestureWalk : public WindowTest {
     for (const int column : {0, 1}) {
       ComparePanel* const panel = compare->panel_at(0, column);
       const Scene& shown = compare->panels().scene(0, column);
-      const QRectF box(0, 0, panel->width(), panel->height() - ComparePanel::foot);
+      const QRectF box(0, 0, panel->width(), panel->height() - CompareLengths::foot);
       const FieldFrame frame{box.adjusted(0.5, 0.5, -0.5, -0.5), shown.window};
       const Vector x1 = shown.memory.patterns->row(0).transpose();
       things.push_back({QStringLiteral("pattern of panel %1").arg(column),

@@ -38,6 +38,7 @@ class WindowTest : public QObject {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     if (workspace) QTest::keyClick(window_.get(), *workspace, Qt::ControlModifier);
+    serve_layouts();
   }
   void shut() {
     window_.reset();

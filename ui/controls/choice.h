@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A combo box that leaves the wheel to the page unless it has the focus. A text too long for it has dots in
-// place of words in its middle: names that begin alike end differently.
+// A combo box that leaves the wheel to the page, focused too: only its open list scrolls. A text too long for
+// it has dots in place of words in its middle: names that begin alike end differently.
 #pragma once
 
 #include <QAbstractItemView>
@@ -46,13 +46,7 @@ class Choice : public QComboBox {
     QComboBox::showPopup();
   }
 
-  void wheelEvent(QWheelEvent* event) override {
-    if (hasFocus()) {
-      QComboBox::wheelEvent(event);
-    } else {
-      event->ignore();
-    }
-  }
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 
  private:
   static constexpr int frame = 12;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A box for a decimal number with a unit: shown as the language writes it, typed with a point as well. It
-// leaves the wheel to the page unless it has the focus.
+// leaves the wheel to the page.
 #pragma once
 
 #include <QDoubleSpinBox>
@@ -25,9 +25,7 @@ class DecimalBox : public QDoubleSpinBox {
     if (writes_decimal_comma()) text.replace(QLatin1Char('.'), QLatin1Char(','));
     return QDoubleSpinBox::validate(text, at);
   }
-  void wheelEvent(QWheelEvent* event) override {
-    hasFocus() ? QDoubleSpinBox::wheelEvent(event) : event->ignore();
-  }
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
 }  // namespace basinscope

@@ -237,21 +237,6 @@ void NumberEntry::keyPressEvent(QKeyEvent* event) {
   QLineEdit::keyPressEvent(event);
 }
 
-void NumberEntry::wheelEvent(QWheelEvent* event) {
-  if (!hasFocus()) {
-    event->ignore();
-    return;
-  }
-  // Alt turns a wheel sideways on X11.
-  const QPoint angle = event->angleDelta();
-  const int delta = angle.y() != 0 ? angle.y() : angle.x();
-  const double size = event->modifiers() & Qt::ShiftModifier ? 10
-                      : event->modifiers() & Qt::AltModifier ? 0.1
-                                                             : 1;
-  if (delta != 0) Q_EMIT stepped(delta > 0 ? 1 : -1, size);
-  event->accept();
-}
-
 void NumberEntry::focusInEvent(QFocusEvent* event) {
   QLineEdit::focusInEvent(event);
   if (!wrong_) show_value();

@@ -40,13 +40,16 @@ void TextRow::read() {
 }
 
 void TextRow::show_text(const QString& text) {
-  if (entry_->isModified() || entry_->text() == text) return;
-  entry_->setText(text);
-  entry_->setCursorPosition(0);
+  if (entry_->isModified()) return;
+  if (entry_->text() != text) {
+    entry_->setText(text);
+    entry_->setCursorPosition(0);
+  }
   complain(QString());
 }
 
 void TextRow::complain(const QString& sentence) {
+  if (sentence == message_->text()) return;
   message_->setText(sentence);
   message_->setVisible(!sentence.isEmpty());
   entry_->setToolTip(sentence.isEmpty() ? help_ : guess_proof(sentence));

@@ -22,15 +22,17 @@ class TextRow : public QWidget {
   TextRow(const Appearance* appearance, const RichText& label, const QString& name, const QString& help,
           Reader reader, QWidget* parent = nullptr);
 
-  // A text being typed stays.
+  // A text being typed stays; what was complained of is over.
   void show_text(const QString& text);
+  // In place of the reader given: one that needs the row, to complain some time after it took a text.
+  void set_reader(Reader reader) { reader_ = std::move(reader); }
+  void complain(const QString& sentence);  // empty: all is well
   void set_placeholder(const QString& text) { entry_->setPlaceholderText(text); }
   QLineEdit* entry() { return entry_; }
   QString complaint() const { return message_->text(); }
 
  private:
   void read();
-  void complain(const QString& sentence);
   void take_sizes();
 
   const Appearance* appearance_;

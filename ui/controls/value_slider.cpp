@@ -166,7 +166,7 @@ void ValueSlider::keyPressEvent(QKeyEvent* event) {
   event->ignore();
 }
 
-// The wheel scrolls the inspector; it changes the focused entry only.
+// The wheel scrolls the inspector and changes no value.
 void ValueSlider::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 void ValueSlider::paintEvent(QPaintEvent*) {

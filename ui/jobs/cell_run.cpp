@@ -66,7 +66,6 @@ bool CellRun::prepare(std::vector<Part> parts) {
   if (!other) return false;
   job_.cancel();
   parts_ = std::move(parts);
-  Q_EMIT changed();
   return true;
 }
 

@@ -40,7 +40,8 @@ class CellRun : public QObject {
   // "capacity, 38 of 100 cells"
   QString text() const;
 
-  // Keeps what was run of the same settings, drops the rest; runs nothing. True: some are others.
+  // Keeps what was run of the same settings, drops the rest; runs nothing. True: some are others, and the
+  // owner tells of it (changed) once what it keeps beside them is theirs.
   bool prepare(std::vector<Part> parts);
   void start();    // from what there is
   void cancel();   // keeps what there is

@@ -35,6 +35,8 @@ class Currency : public QObject {
   const QString& complaint() const { return complaint_; }
   // Whether the newest request is answered, at this very moment.
   bool answered() const { return any_ && pending_.empty() && complaint_.isEmpty(); }
+  // The number of the newest request; 0 before the first.
+  std::uint64_t newest() const { return newest_; }
 
   // Another result is wanted from now on; its number, which counts up. at_once: nothing moves that an older
   // one could be part of, so that it is behind without delay.
@@ -50,7 +52,9 @@ class Currency : public QObject {
   void fail(const QString& sentence);
 
  Q_SIGNALS:
-  void changed();  // state()
+  // state(). Listeners hear it inside the call that changes it, and look at the owner: an owner changes its
+  // own members first.
+  void changed();
 
  private:
   struct Request {

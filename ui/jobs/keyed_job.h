@@ -94,11 +94,14 @@ class KeyedJob {
   // What is shown belongs to another scene and goes, unless its input is the same here. What goes is computed
   // again wherever it is asked for again.
   void drop_unless(const Input& input) {
-    if (is_of(input)) return;
+    if (!is_of(input)) drop(asked_ == input);
+  }
+  // The same, whatever it is of; coming: a run under way is of the scene that comes.
+  void drop(bool coming = false) {
     shown_.reset();
     shown_input_.reset();
     complete_ = false;
-    if (!(asked_ == input && busy())) leave();
+    if (!coming || !busy()) leave();
     currency_.clear();
   }
 

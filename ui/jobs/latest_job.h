@@ -62,7 +62,7 @@ class LatestJob : public QObject {
   bool busy() const { return busy_; }
 
  Q_SIGNALS:
-  void busy_changed();
+  void busy_changed();  // inside request() and cancel(), too: an owner changes its own members first
   // The progress that the newest run reports, a few times a second at most.
   void progressed(double share);
   // The newest run ended by an exception; one sentence.

@@ -92,6 +92,13 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   show_scenes_workspace();
 }
 
+void MainWindow::tell_fault(const QString& why) {
+  files_->keep_recovery_copy();
+  notice_->show_notice(
+      NoticeTone::error, tr("Basinscope made an error: %1").arg(why),
+      {tr("The scene is kept. Save it, and start Basinscope again if something looks wrong.")});
+}
+
 // Entries and drags end while what they change is there: as children they would outlive it.
 MainWindow::~MainWindow() {
   commit_entries();
@@ -121,21 +128,14 @@ void MainWindow::lay_out() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(bar_);
-  column->addWidget(notice_);
   column->addLayout(row, 1);
+  column->addWidget(notice_);  // where it comes and goes, nothing above moves away under the pointer
   column->addWidget(presenter_->bar());
   column->addWidget(status_);
   setCentralWidget(body);
   title_->setProperty("role", "quiet");
   title_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   title_->setAttribute(Qt::WA_TransparentForMouseEvents);
-}
-
-void MainWindow::undo_or_redo(bool undo) {
-  if (document_.cancel_gesture()) return;
-  commit_entry(this);
-  QUndoStack* stack = document_.undo_stack();
-  undo ? stack->undo() : stack->redo();
 }
 
 void MainWindow::connect_scene_actions() {

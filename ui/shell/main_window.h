@@ -63,6 +63,8 @@ class MainWindow : public QMainWindow {
   void offer_recovery() { files_->offer_recovery(); }
   // For a program that a signal ends: keeps a recovery copy of a scene that differs from its file.
   void keep_recovery_copy() { files_->keep_recovery_copy(); }
+  // An event handler threw (window_application.h): says so, and keeps the scene.
+  void tell_fault(const QString& why);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -85,6 +87,7 @@ class MainWindow : public QMainWindow {
   // As what the open workspace takes; what takes none leaves it to the landscape.
   void import_here(const ImportSource& source);
   void undo_or_redo(bool undo);
+  QStringList unseen_changes(const Scene& before, const Scene& after) const;
   void open_workspace(int place);
   void show_scenes_workspace();  // the one the scene was saved in
   void show_commands();          // those of the open workspace are within reach

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QPointer>
 #include <QProxyStyle>
 
 #include "ui/theme/contrast.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
@@ -14,14 +16,29 @@ bool looks_dark(const QPalette& palette) {
          palette.color(QPalette::Active, QPalette::WindowText).lightness();
 }
 
-// Fusion on every platform; mnemonics work but are not underlined.
+// Fusion on every platform; mnemonics work but are not underlined, buttons of questions have no icons, and
+// the questions those of the window.
 class BaseStyle : public QProxyStyle {
  public:
-  BaseStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+  explicit BaseStyle(const Appearance* appearance)
+      : QProxyStyle(QStringLiteral("Fusion")), appearance_(appearance) {}
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* result) const override {
-    return hint == SH_UnderlineShortcut ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    const bool off = hint == SH_UnderlineShortcut || hint == SH_DialogButtonBox_ButtonsHaveIcons;
+    return off ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
   }
+  QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
+    if (appearance_ && (which == SP_MessageBoxQuestion || which == SP_MessageBoxInformation))
+      return icon(QStringLiteral("check-info"), appearance_->theme(), appearance_->theme().accent);
+    if (appearance_ && which == SP_MessageBoxWarning)
+      return icon(QStringLiteral("check-warning"), appearance_->theme(), appearance_->theme().warning);
+    if (appearance_ && which == SP_MessageBoxCritical)
+      return icon(QStringLiteral("check-error"), appearance_->theme(), appearance_->theme().error);
+    return QProxyStyle::standardIcon(which, option, widget);
+  }
+
+ private:
+  QPointer<const Appearance> appearance_;
 };
 
 }  // namespace
@@ -56,7 +73,7 @@ void Appearance::set_scale(double scale) {
 }
 
 void Appearance::dress_application() {
-  if (!dresses_) QApplication::setStyle(new BaseStyle);
+  if (!dresses_) QApplication::setStyle(new BaseStyle(this));
   dresses_ = true;
   dress();
 }

@@ -113,7 +113,7 @@ void NoticeBar::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), tone_ == NoticeTone::error     ? theme.error_soft
                            : tone_ == NoticeTone::warning ? theme.warning_soft
                                                           : theme.accent_soft);
-  painter.fillRect(0, height() - 1, width(), 1, theme.line);
+  painter.fillRect(0, 0, width(), 1, theme.line);
 }
 
 }  // namespace basinscope

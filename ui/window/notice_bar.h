@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Messages above the workspace: a refused file with all its faults, a lost GPU, a recovered scene.
+// Messages below the workspace: a refused file with all its faults, a lost GPU, a recovered scene.
 // They wait until they are closed and never stop the work. There is one of each kind at most; one of a later
 // kind covers those before it and gives them back when it is closed.
 #pragma once

@@ -38,6 +38,8 @@ CheckLine check_summary(std::span<const CheckLine> lines) {
     summary.value = count_text(warnings, "warning");
   } else if (running > 0) {
     summary.value = tr("%1 running").arg(running);
+  } else if (applicable == 0) {
+    summary.value = tr("nothing to check");
   } else {
     summary.state = CheckState::ok;
     summary.value = tr("%1 of %2 pass").arg(passes).arg(applicable);

@@ -22,7 +22,8 @@ struct CheckLine {
 CheckLine error_line(const RichText& name, const QString& help, std::optional<double> error, double limit,
                      CheckState beyond);
 
-// "3 of 3 pass", "1 warning", "1 running"; the state is the worst.
+// "3 of 3 pass", "1 warning", "1 running"; the state is the worst. Where nothing is judged, or no judgement
+// applies, "nothing to check", neither good nor bad.
 CheckLine check_summary(std::span<const CheckLine> lines);
 
 }  // namespace basinscope

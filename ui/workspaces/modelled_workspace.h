@@ -23,6 +23,10 @@ class ModelledWorkspace : public Workspace {
 
   void set_shown(bool shown) override { model_->set_shown(shown); }
   QString unread() const override { return model_->unread(); }
+  QStringList unseen_changes(const Scene& before, const Scene& after, bool open) const override {
+    const bool seen = open || *before.workspaces.shared<State>() == *after.workspaces.shared<State>();
+    return seen ? QStringList() : QStringList(name().title);
+  }
   void play(bool on) override { model_->play(on); }
   bool playing() const override { return static_cast<bool>(model_->playing()); }
   QString no_figure() const override { return {}; }
@@ -52,8 +56,8 @@ class ModelledWorkspace : public Workspace {
   // The card at the inspector's foot, of lines() as they are.
   template <class Lines>
   ChecksPanel* checks(Lines lines) const {
-    return checks_panel(appearance_, lines, model_, &ModelSignals::result_changed,
-                        &ModelSignals::busy_changed);
+    return checks_panel(appearance_, lines, model_, &ModelSignals::state_changed,
+                        &ModelSignals::result_changed, &ModelSignals::busy_changed);
   }
 
   Appearance* appearance_;

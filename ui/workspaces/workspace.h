@@ -22,6 +22,7 @@ class QMenu;
 namespace basinscope {
 
 struct LandscapeResult;
+struct Scene;
 
 // What stands in the rail and in the Window menu; Ctrl+1 opens place 0.
 struct WorkspaceName {
@@ -116,6 +117,11 @@ class Workspace : public QObject {
   // the view by set_compact(true) and back by set_compact(false); null: nothing.
   virtual void set_compact(bool) {}
   virtual QWidget* toolbar_part() { return nullptr; }
+  // Names of the places where it differs between two scenes and does not show that now: itself while it is
+  // not open, and its pages that are not.
+  virtual QStringList unseen_changes(const Scene& /*before*/, const Scene& /*after*/, bool /*open*/) const {
+    return {};
+  }
   // The part of the scene that could not be read, said once; empty: all is well.
   virtual QString unread() const { return {}; }
 

@@ -155,24 +155,17 @@ class ControlsTest : public QObject {
     QCOMPARE(row.value(), 1.0);
   }
 
-  void the_wheel_changes_only_the_focused_entry() {
+  void the_wheel_changes_no_entry() {
     ParameterRow row(&appearance_, beta_field());
-    QLineEdit other(&row);
     row.show();
     row.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&row));
     row.set_value(1);
-    const auto turn = [&row] {
-      QWheelEvent wheel({5, 5}, row.entry()->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
-                        Qt::NoModifier, Qt::NoScrollPhase, false);
-      QApplication::sendEvent(row.entry(), &wheel);
-    };
-    other.setFocus();
-    turn();
-    QCOMPARE(row.value(), 1.0);
     row.entry()->setFocus();
-    turn();
-    QVERIFY(row.value() > 1.0);
+    QWheelEvent wheel({5, 5}, row.entry()->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(row.entry(), &wheel);
+    QCOMPARE(row.value(), 1.0);
   }
 
   void a_value_still_being_typed_does_not_reach_another_method() {

@@ -145,7 +145,7 @@ class GalleryTest : public WindowTest {
     const QModelIndex last = cards->model()->index(cards->model()->rowCount() - 1, 0);
     for (int width = window_->width(); width > window_->width() - 8; --width) {
       window_->resize(width, window_->height());
-      QApplication::processEvents();
+      serve_layouts();
       const QRect card = cards->visualRect(last);
       QVERIFY2(cards->viewport()->rect().contains(card.topLeft()),
                qPrintable(QStringLiteral("%1: %2").arg(cards->viewport()->width()).arg(card.top())));

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QtTest>
@@ -135,6 +136,35 @@ class GermanTest : public WindowTest {
     for (const QString& each : cut) qWarning() << "cut:" << each;
     QVERIFY(left.empty());
     QVERIFY(cut.empty());
+  }
+
+  // Whatever the scene is called.
+  void buttons_of_a_question_have_room_for_their_labels() {
+    for (const char* language : {"en", "de"}) {
+      speak(QLatin1String(language));
+      Scene named = opening_scene();
+      named.title = "z";
+      open(named);
+      named.beta += 1;
+      window_->document()->edit(QStringLiteral("β"), named);
+      QStringList labels, cut;
+      QTimer looks;
+      connect(&looks, &QTimer::timeout, this, [&] {
+        QWidget* const question = QApplication::activeModalWidget();
+        if (!question) return;
+        for (const auto* button : question->findChildren<QPushButton*>()) {
+          labels << button->text();
+          if (button->width() < button->sizeHint().width() || !button->icon().isNull()) cut << button->text();
+        }
+        QTest::keyClick(question, Qt::Key_Escape);
+      });
+      looks.start(20);
+      window_->actions().new_scene->trigger();
+      looks.stop();
+      QCOMPARE(labels.size(), 3);
+      QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QStringLiteral(", "))));
+    }
+    speak(QStringLiteral("de"));
   }
 
   void keys_of_a_menu_lead_to_one_command_each() {

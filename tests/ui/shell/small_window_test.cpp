@@ -24,7 +24,7 @@ class SmallWindowTest : public WindowTest {
   // them.
   void the_inspector_over_the_panels_goes_where_they_go() {
     window_->resize(1000, 640);
-    QApplication::processEvents();
+    serve_layouts();
     window_->actions().inspector->trigger();
     const auto ends = [this](const QWidget* of) {
       return of->mapTo(window_.get(), of->rect().bottomRight()).x();

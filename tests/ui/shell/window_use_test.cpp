@@ -320,7 +320,7 @@ class WindowUseTest : public WindowTest {
       window_->document()->replace(preset.scene, {});
       landscape_of(*window_).model()->set_probe(QPointF(0.3, -0.3));
       QTRY_VERIFY(landscape_of(*window_).model()->probe());
-      QApplication::processEvents();
+      serve_layouts();
       for (auto* scroll : landscape_of(*window_).column()->findChildren<QScrollArea*>())
         QTRY_VERIFY2(scroll->widget()->width() <= scroll->viewport()->width(), qPrintable(preset.title));
     }

@@ -31,9 +31,11 @@ KernelsModel::~KernelsModel() {
 
 void KernelsModel::take(const KernelsState& before, bool another_scene) {
   if (another_scene) dispersion_.drop_unless(asked_now());
+  const bool gone = selected_ >= state().keys.rows();
+  if (gone) selected_ = -1;
   ResultModel::take(before, another_scene);
   if (another_scene) Q_EMIT dispersion_changed();
-  if (selected_ >= state().keys.rows()) select(-1);
+  if (gone) Q_EMIT selected_changed();
 }
 
 void KernelsModel::select(int index) {

@@ -116,18 +116,26 @@ void LandscapeModel::scene_changed() {
   const Scene& scene = asked_;
   const bool network = !same_network(before, scene);
   const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;
+  const bool other = fields || !(before.queries == scene.queries);
+  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
+  // Where the pointer is; a place pinned in another scene, or of another window, is none of this one.
+  const bool elsewhere = another && (before.view.pinned_probe || before.window != scene.window ||
+                                     !(before.plane == scene.plane));
+  const auto pointed = elsewhere ? std::nullopt : probe_.place();
+  const bool dropped = another && other;
+  if (dropped) drop_another_scenes();
+  const bool selects_other = drop_gone_points() || dropped;
+  // All that is kept belongs to this scene from here on, and listeners may look.
   if (!same_cost(before, scene)) {
     size_.forget();
     fields_.cancel();  // a preview of thousands of patterns may take long, and none waits for it now
   }
-  if (!(before.queries == scene.queries) || network) playback_.show_all();
-  const bool other = fields || !(before.queries == scene.queries);
-  const bool another = std::exchange(opened_, document_->opened()) != document_->opened();
-  // Where the pointer is; a place pinned in another scene is none of this one.
-  const auto pointed = another && before.view.pinned_probe ? std::nullopt : probe_.place();
-  if (another && other) drop_another_scenes();
+  if (dropped) tell_another_scenes_are_gone();
   if (other) next_revision();
   if (fields) fields_revision_ = revision_;
+  if (dropped) Q_EMIT result_changed();
+  if (selects_other) Q_EMIT selection_changed();
+  if (!(before.queries == scene.queries) || network) playback_.show_all();
   if (fields) {
     const bool fast = document_->in_gesture() || before.window != scene.window ||
                       since_change_.elapsed() < rest_ms || rest_.isActive();
@@ -152,7 +160,6 @@ void LandscapeModel::scene_changed() {
     probe_.read(*pointed);
   else if (pin_moved)
     Q_EMIT probe_changed();
-  keep_selection_valid(nullptr);
 }
 
 void LandscapeModel::tell_words_soon() {
@@ -164,24 +171,26 @@ bool LandscapeModel::behind() const {
 }
 
 void LandscapeModel::next_revision() {
-  revision_ = currency_.ask();
+  revision_ = currency_.newest() + 1;  // known before anybody hears of it
+  currency_.ask();
   energy_currency_.ask();
 }
 
 // Nothing of the scene before may be looked at under the new one.
 void LandscapeModel::drop_another_scenes() {
-  for (LatestJob* job : {&fields_, &colours_}) job->cancel();
   held_range_.reset();
   result_.reset();
   pictures_.reset();
   energy_field_.reset();
   selection_.attractor.reset();
   sought_.reset();
+  for (LandscapeProbe* each : {&probe_, &step_}) each->take_away();
+}
+
+void LandscapeModel::tell_another_scenes_are_gone() {
+  for (LatestJob* job : {&fields_, &colours_}) job->cancel();
   for (Currency* each : {&currency_, &energy_currency_}) each->clear();
-  probe_.drop();
-  step_.drop();
-  Q_EMIT result_changed();
-  Q_EMIT selection_changed();
+  for (LandscapeProbe* each : {&probe_, &step_}) each->tell_gone();
 }
 
 bool LandscapeModel::shown() {
@@ -316,12 +325,13 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   const bool was_behind = behind();
   const std::shared_ptr<const LandscapeResult> before = std::exchange(result_, std::move(result));
   pictures_ = std::move(pictures);
-  currency_.answer(result_->revision);
   const bool energies = !result_->energy.values.empty() || !result_->energy.refusal.empty();
   if (energies || !energy_field_)
     energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
+  const bool selects_other = find_selected_again(before.get());
+  currency_.answer(result_->revision);
   if (energies) energy_currency_.answer(result_->revision);
-  keep_selection_valid(before.get());
+  if (selects_other) Q_EMIT selection_changed();
   if (before && before->engine_reason != result_->engine_reason)
     Q_EMIT engine_note(said(result_->engine_reason));
   Q_EMIT result_changed();

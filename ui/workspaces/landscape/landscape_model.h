@@ -115,6 +115,7 @@ class LandscapeModel : public QObject {
   bool behind() const;
   void next_revision();
   void drop_another_scenes();
+  void tell_another_scenes_are_gone();
   bool shown();  // false, and remembered, while the compare grid hides the landscape
   void request_preview();
   void request_full();
@@ -125,7 +126,8 @@ class LandscapeModel : public QObject {
   void accept(std::shared_ptr<const LandscapeResult> result,
               std::shared_ptr<const LandscapePictures> pictures);
   void accept_preview(LandscapeResult result, LandscapePictures pictures);
-  void keep_selection_valid(const LandscapeResult* before);
+  bool drop_gone_points();  // from the selection; true: it is another one
+  bool find_selected_again(const LandscapeResult* before);
   void read_step();
   // Between which the energy's colours are: those that are wanted, or had while something moves, or its own.
   std::optional<std::array<double, 2>> wanted_range() const;

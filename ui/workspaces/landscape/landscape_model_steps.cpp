@@ -2,6 +2,7 @@
 // What the landscape's model shows of its newest result: the selected attractor, the range of the energy's
 // colours, and the step that trajectories are at.
 #include <algorithm>
+#include <utility>
 
 #include "ui/workspaces/landscape/landscape_model.h"
 
@@ -69,25 +70,29 @@ void LandscapeModel::select(const Selection& selection) {
   if (outline) recolour();
 }
 
-// Patterns and queries may have been removed; an attractor is found again in a new result.
-void LandscapeModel::keep_selection_valid(const LandscapeResult* before) {
-  Selection kept = selection_;
+bool LandscapeModel::drop_gone_points() {
   const Scene& scene = document_->scene();
-  std::erase_if(kept.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); });
-  std::erase_if(kept.queries, [&](int i) { return i >= scene.queries->rows(); });
-  if (before && kept.attractor) {
+  const auto gone =
+      std::erase_if(selection_.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); }) +
+      std::erase_if(selection_.queries, [&](int i) { return i >= scene.queries->rows(); });
+  return gone > 0;
+}
+
+// The selected attractor of the result before in the new one. True: the selection is another one.
+bool LandscapeModel::find_selected_again(const LandscapeResult* before) {
+  if (!before) return false;
+  std::optional<int> kept = selection_.attractor;
+  if (kept) {
     const auto states = before->states();
-    const auto at = static_cast<std::size_t>(*kept.attractor);
+    const auto at = static_cast<std::size_t>(*kept);
     const Attractor* const old = at < states.size() ? states[at] : nullptr;
-    kept.attractor = old ? result_->found_again(*old) : std::nullopt;
-    if (old && !kept.attractor && !result_->refined) sought_ = *old;
-  } else if (before && sought_ && result_->refined) {
-    kept.attractor = result_->found_again(*sought_);
+    kept = old ? result_->found_again(*old) : std::nullopt;
+    if (old && !kept && !result_->refined) sought_ = *old;
+  } else if (sought_ && result_->refined) {
+    kept = result_->found_again(*sought_);
   }
-  if (before && result_->refined) sought_.reset();
-  if (kept == selection_) return;
-  selection_ = kept;
-  Q_EMIT selection_changed();
+  if (result_->refined) sought_.reset();
+  return std::exchange(selection_.attractor, kept) != kept;
 }
 
 }  // namespace basinscope

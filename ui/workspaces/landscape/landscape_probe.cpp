@@ -3,6 +3,7 @@
 
 #include <QElapsedTimer>
 #include <exception>
+#include <utility>
 
 namespace basinscope {
 namespace {
@@ -93,17 +94,22 @@ void LandscapeProbe::look(const Look& look) {
       LatestJob::Length::brief);
 }
 
-void LandscapeProbe::drop() {
-  forget();
+void LandscapeProbe::take_away() {
+  probe_.reset();
+  job_.cancel();
+}
+
+void LandscapeProbe::tell_gone() {
+  currency_.forget();
   currency_.clear();
+  Q_EMIT changed();
 }
 
 void LandscapeProbe::forget() {
+  const bool read = std::exchange(probe_, std::nullopt).has_value();
   job_.cancel();
   currency_.forget();
-  if (!probe_) return;
-  probe_.reset();
-  Q_EMIT changed();
+  if (read) Q_EMIT changed();
 }
 
 }  // namespace basinscope

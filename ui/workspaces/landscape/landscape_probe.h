@@ -43,9 +43,11 @@ class LandscapeProbe : public QObject {
   void point_at(const std::optional<QPointF>& place);
   void read(QPointF place);
   void read_state(const Vector& state);  // of the scene as drawn, perhaps off the plane
-  // Nothing is wanted any more; of another scene nothing was there either.
-  void forget();
-  void drop();
+  void forget();                         // nothing is wanted any more
+  // Of another scene nothing was there either: it goes without a word, and is told of once all that its owner
+  // drops with it has gone.
+  void take_away();
+  void tell_gone();
 
  Q_SIGNALS:
   void changed();  // the probe, or how it stands to what is asked for

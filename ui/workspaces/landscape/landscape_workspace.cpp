@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/document/view_state.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
@@ -261,6 +262,23 @@ void LandscapeWorkspace::show_check(int line) {
     Q_EMIT message(check.sentence, 8000);
   else
     Q_EMIT notice(check.tone, check.sentence, check.remedies);
+}
+
+QStringList LandscapeWorkspace::unseen_changes(const Scene& before, const Scene& after, bool open) const {
+  const Compare& now = after.view.compare;
+  Compare grid = now;
+  grid.open = before.view.compare.open;
+  Scene landscape = with_view_state(after, before);
+  landscape.view.compare = before.view.compare;
+  landscape.workspaces = before.workspaces;
+  landscape.notes = before.notes;
+  QStringList places;
+  if (!open && !(landscape == before)) places << name().title;
+  if (!(open && now.open) && !(grid == before.view.compare)) places << tr("Compare");
+  const bool swept = open && SweepModel::of(model_)->is_open();
+  if (!swept && !(before.workspaces.of<SweepSettings>() == after.workspaces.of<SweepSettings>()))
+    places << tr("Sweep");
+  return places;
 }
 
 // Arrow keys and Tab act on the points of a new scene; left alone, a window that opens and an inspector

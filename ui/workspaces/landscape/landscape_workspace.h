@@ -50,6 +50,7 @@ class LandscapeWorkspace : public Workspace {
   QString no_figure() const override;
   FigureOffer figure() const override;
   std::shared_ptr<const LandscapeResult> landscape() const override;
+  QStringList unseen_changes(const Scene& before, const Scene& after, bool open) const override;
 
  private:
   QWidget* make_view() override;

@@ -54,6 +54,8 @@ void LayersModel::take(const LayersState&, bool another_scene) {
   losses_.drop_unless(losses_input(state()));
   accuracy_.drop_unless(accuracy_input(state()));
   moments_[0].drop_unless(moment_input(state(), state().chosen));
+  state().beside < 0 ? moments_[1].drop() : moments_[1].drop_unless(moment_input(state(), state().beside));
+  identities_.drop();
   Q_EMIT result_changed();
   Q_EMIT moment_changed();
 }

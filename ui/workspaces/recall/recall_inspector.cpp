@@ -3,6 +3,7 @@
 
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QPointer>
 #include <QPushButton>
 #include <cmath>
 
@@ -34,6 +35,29 @@ TextRow::Reader reads_names(RecallModel* model, const QString& undo,
   };
 }
 
+// A row that names images, which are read before the state has them; returned is what uses a name that was
+// picked elsewhere.
+std::function<void(const QString&)> row_of_images(const RecallRows& rows, RecallModel* model,
+                                                  RecallModel::ImageRole role, const RowWords& words,
+                                                  std::string RecallState::*named) {
+  TextRow* const row =
+      rows.text(words, {}, [model, named] { return QString::fromStdString(model->state().*named); });
+  const auto use = [=](const QString& name) {
+    if (name.isEmpty()) return;
+    model->use_images(role, name.toStdString(), [=, row = QPointer(row)](const QString& why) {
+      if (!row) return;
+      row->complain(why.isEmpty()
+                        ? why
+                        : QObject::tr("%1; kept %2").arg(why, QString::fromStdString(model->state().*named)));
+    });
+  };
+  row->set_reader([use](const QString& text) {
+    use(text.trimmed());
+    return text.trimmed().isEmpty() ? QObject::tr("needs the name of images") : QString();
+  });
+  return use;
+}
+
 // Side by side over the whole width.
 QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
   auto* both = new QWidget;
@@ -41,14 +65,6 @@ QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
   row->setContentsMargins(0, 2, 0, 2);
   for (QWidget* control : controls) row->addWidget(control, 1);
   return both;
-}
-
-void use_memories(RecallModel* model, const QString& name) {
-  if (name.isEmpty() || name.toStdString() == model->state().memories) return;
-  model->change(QObject::tr("Memories"), [&](RecallState& state) {
-    state.memories = name.toStdString();
-    state.shape.clear();
-  });
 }
 
 }  // namespace
@@ -61,7 +77,7 @@ ImportTarget memories_import(RecallModel* model) {
   target.whole = true;
   target.take = [model](const ImportedNumbers& numbers) {
     const std::string array = numbers.choices.array.empty() ? std::string() : ":" + numbers.choices.array;
-    use_memories(model, text_of(numbers.file + array));
+    model->use_images(RecallModel::ImageRole::memories, numbers.file + array, [](const QString&) {});
   };
   return target;
 }
@@ -69,15 +85,11 @@ ImportTarget memories_import(RecallModel* model) {
 QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Memories"));
   const RecallRows rows(section, model, appearance);
-  const auto use = [model](const QString& name) { use_memories(model, name); };
-  rows.text(
+  const auto use = row_of_images(
+      rows, model, RecallModel::ImageRole::memories,
       {QObject::tr("Images"), QObject::tr("Memories"),
        QObject::tr("glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.")},
-      [use](const QString& text) {
-        use(text.trimmed());
-        return text.trimmed().isEmpty() ? QObject::tr("needs the name of images") : QString();
-      },
-      [model] { return QString::fromStdString(model->state().memories); });
+      &RecallState::memories);
   auto* file = new QPushButton(QObject::tr("File…"));
   auto* folder = new QPushButton(QObject::tr("Folder…"));
   auto* glyphs = new QPushButton(QObject::tr("Glyphs"));
@@ -289,17 +301,10 @@ QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Metastable states"));
   const RecallRows rows(section, model, appearance);
   rows.shown_while(section, [](const RecallState& state) { return state.lower == RecallLower::mixtures; });
-  rows.text(
-      {QObject::tr("Queries"), QObject::tr("Queries"),
-       QObject::tr("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")},
-      [model](const QString& text) {
-        const std::string name = text.trimmed().toStdString();
-        if (name.empty()) return QObject::tr("needs the name of images");
-        if (name != model->state().queries)
-          model->change(QObject::tr("Queries"), [&](RecallState& state) { state.queries = name; });
-        return QString();
-      },
-      [model] { return QString::fromStdString(model->state().queries); });
+  row_of_images(rows, model, RecallModel::ImageRole::queries,
+                {QObject::tr("Queries"), QObject::tr("Queries"),
+                 QObject::tr("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")},
+                &RecallState::queries);
   rows.list({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
             {RecallState::most_sizes, 1e-12, 1e6}, &RecallState::mixture_betas);
   return section;

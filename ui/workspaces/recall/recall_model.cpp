@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/failure_words.h"
 #include "ui/document/image_decoder.h"
 #include "ui/text/in_sentence.h"
 
@@ -25,12 +26,45 @@ RecallModel::RecallModel(SceneDocument* document, QObject* parent) : StateModel(
   connect(&run_, &CellRun::changed, this, &ModelSignals::busy_changed);
   connect(&run_, &CellRun::changed, this, &ModelSignals::playing_changed);
   connect(&run_, &CellRun::failed, this, &ModelSignals::complaint);
+  connect(&reading_, &LatestJob::busy_changed, this, &ModelSignals::busy_changed);
+  connect(document, &SceneDocument::replaced, &reading_, &LatestJob::cancel);
   steps_.setInterval(step_ms);
   connect(&steps_, &QTimer::timeout, this, &RecallModel::advance);
 }
 
 std::shared_ptr<const Images> RecallModel::memories() const {
   return images_.is_of(name_of(state())) ? images_.shown() : nullptr;
+}
+
+void RecallModel::use_images(ImageRole role, const std::string& name,
+                             std::function<void(const QString&)> refused) {
+  const bool to_recall = role == ImageRole::memories;
+  const auto named = to_recall ? &RecallState::memories : &RecallState::queries;
+  reading_.cancel();
+  if (name == state().*named) return refused({});
+  const MemoriesName wanted{name, to_recall ? std::string() : state().shape, state().held_of(name)};
+  // Queries belong to the memories that are there.
+  const auto asked = to_recall ? std::nullopt : std::optional(mixtures_input(state(), memories(), nullptr));
+  reading_.request([=, this](const LatestJob::Run& run) {
+    QString fault;
+    try {
+      const auto images = memories_of(wanted);
+      if (asked && asked->memories) {
+        MetastableImages experiment = *asked;
+        experiment.queries = images;
+        require_sound(experiment);
+      }
+    } catch (const std::exception& failure) {
+      fault = said(failure_words(failure, "There is not enough memory for these images."));
+    }
+    run.deliver([=, this] {
+      if (!fault.isEmpty()) return refused(fault);
+      change(to_recall ? tr("Memories") : tr("Queries"), [&](RecallState& state) {
+        state.*named = name;
+        if (to_recall) state.shape.clear();
+      });
+    });
+  });
 }
 
 std::shared_ptr<const Film> RecallModel::current_film() const {
@@ -42,10 +76,14 @@ void RecallModel::take(const RecallState&, bool another_scene) {
   images_.drop_unless(name_of(state()));
   film_.drop_unless(film_input(state(), memories()));
   measures_.drop_unless(measures_input(state(), memories()));
-  query_.leave();
-  mixtures_.leave();
-  close_trace();
+  query_.drop();
+  mixtures_.drop();
+  looked_at_.reset();
   Q_EMIT result_changed();
+  Q_EMIT query_changed();
+  Q_EMIT measures_changed();
+  Q_EMIT mixtures_changed();
+  Q_EMIT trace_changed();
 }
 
 void RecallModel::request() {
@@ -60,9 +98,11 @@ void RecallModel::request() {
     pause_.setSingleShot(true);
     pause_.setInterval(rest_ms);
     connect(&pause_, &QTimer::timeout, this, &RecallModel::request_late);
-    for (const Currency* currency : {&measures_.currency(), &film_.currency(), &mixtures_.currency()})
+    for (const Currency* currency :
+         {&measures_.currency(), &film_.currency(), &mixtures_.currency(), &images_.currency()})
       connect(currency, &Currency::changed, this, &ModelSignals::busy_changed);
   }
+  images_.want(name_of(state()));
   if (memories()) return request_film();
   images_.request(
       name_of(state()), LatestJob::Length::thorough,
@@ -90,8 +130,11 @@ void RecallModel::prepare_run() {
   for (const std::size_t i : {0U, 1U})
     if (run_.parts()[i].cells != made[i].cells) experiments[i] = experiments_[i];  // kept with what has run
   experiments_ = std::move(experiments);
-  if (looked_at_ && looked_at_->experiment != experiments_[0] && looked_at_->experiment != experiments_[1])
-    close_trace();
+  const bool gone =
+      looked_at_ && looked_at_->experiment != experiments_[0] && looked_at_->experiment != experiments_[1];
+  if (gone) looked_at_.reset();
+  Q_EMIT run_.changed();
+  if (gone) Q_EMIT trace_changed();
   bounds_.request(
       experiments_[0], LatestJob::Length::brief,
       [](const std::shared_ptr<const RetrievalExperiment>& of, const TaskControl&,

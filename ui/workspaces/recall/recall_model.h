@@ -42,12 +42,22 @@ class RecallModel : public StateModel<RecallState> {
 
   // Null until they are read.
   std::shared_ptr<const Images> memories() const;
+  // Images of another name, read off the GUI thread first: what cannot be read, or does not belong to the
+  // memories, changes nothing, and refused is told why in one sentence. A later call takes the place of one
+  // under way, and another scene ends it.
+  enum class ImageRole { memories, queries };
+  void use_images(ImageRole role, const std::string& name, std::function<void(const QString&)> refused);
+
   std::shared_ptr<const Film> film() const { return film_.shown(); }
   std::shared_ptr<const Film> current_film() const;
-  const Currency& currency() const { return film_.currency(); }
+  // Of the film, or of the images where those could not be read.
+  const Currency& currency() const {
+    const bool failed = images_.currency().state() == Currency::State::failed;
+    return failed ? images_.currency() : film_.currency();
+  }
   bool busy() const {
-    return images_.busy() || film_.busy() || trace_.busy() || measures_.busy() || query_.busy() ||
-           mixtures_.busy() || run_.running();
+    return reading_.busy() || images_.busy() || film_.busy() || trace_.busy() || measures_.busy() ||
+           query_.busy() || mixtures_.busy() || run_.running();
   }
 
   std::shared_ptr<const RecallMeasures> measures() const { return measures_.shown(); }
@@ -116,6 +126,7 @@ class RecallModel : public StateModel<RecallState> {
   std::array<std::shared_ptr<const RetrievalExperiment>, 2> experiments_;
   CellRun run_;
   KeyedJob<std::shared_ptr<const RetrievalExperiment>, std::vector<MethodBound>> bounds_;
+  LatestJob reading_;  // images that are to be used
 };
 
 }  // namespace basinscope

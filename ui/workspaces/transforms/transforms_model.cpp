@@ -20,8 +20,13 @@ TransformsModel::TransformsModel(SceneDocument* document, QObject* parent)
           parent) {}
 
 void TransformsModel::take(const TransformsState& before, bool another_scene) {
-  if (another_scene) hover_nothing();
+  const bool hovered = another_scene && hover_;
+  if (hovered) {
+    hover_ = {};
+    probe_.reset();
+  }
   ResultModel::take(before, another_scene);
+  if (hovered) Q_EMIT probe_changed();
 }
 
 void TransformsModel::arrived() {

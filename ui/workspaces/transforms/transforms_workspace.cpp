@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/transforms/transforms_workspace.h"
 
+#include <algorithm>
+
 #include "ui/plots/score_bars.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -102,7 +104,9 @@ WorkspaceFrame TransformsWorkspace::frame() const {
   for (std::size_t i = 0; result && i < result->maps.size(); ++i) {
     const MapResult& map = result->maps[i];
     const Vector& weights = hovered && i < probe->weights.size() ? probe->weights[i] : map.weights;
-    if (map.index != state.selected || chosen >= weights.size()) continue;
+    // Weights at the pointer may be of a result with other scores.
+    if (map.index != state.selected || chosen >= std::min(weights.size(), result->state.scores.size()))
+      continue;
     const QString letter = retrieves_sets(map.separation) ? QStringLiteral("y") : QStringLiteral("p");
     frame.status_right << marked("<i>θ</i>%1 = %2, <i>%4</i>%1 = <b>%3</b>", subscript(chosen + 1),
                                  fixed_text(result->state.scores[chosen], 4), fixed_text(weights[chosen], 4),

@@ -26,6 +26,7 @@ class KernelsTest : public KernelsFixture {
     // Nothing but the same weights in other workspaces lies below what is seen without scrolling.
     QTRY_VERIFY(column->findChild<QScrollArea*>()->verticalScrollBar()->maximum() <=
                 column->findChild<SameWeightsSection*>()->height());
+    serve_layouts();
     for (auto* page : column->findChildren<QWidget*>()) {
       if (page->property("role") == QStringLiteral("page")) {
         QVERIFY2(page->width() <= column->width(), qPrintable(QString::number(page->width())));

@@ -298,7 +298,7 @@ TEST_F(PlotsTest, ComparePanelsMoveTheirOwnPatterns) {
       },
       20000));
   ComparePanel* panel = compare->panel_at(1, 0);
-  const QRectF field(0, 0, panel->width(), panel->height() - ComparePanel::foot);
+  const QRectF field(0, 0, panel->width(), panel->height() - CompareLengths::foot);
   const FieldFrame frame{field, document.scene().window};
   const QPoint from = frame.pixels(QPointF(1.06, 0.09)).toPoint(),
                to = frame.pixels(QPointF(0.6, 0.3)).toPoint();

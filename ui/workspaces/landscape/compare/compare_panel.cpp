@@ -13,6 +13,7 @@
 #include "ui/figure/field/field_painter.h"
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
+#include "ui/plots/plot_points.h"
 #include "ui/text/number_text.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
@@ -51,23 +52,31 @@ void ComparePanel::set_chosen(bool chosen) {
   update();
 }
 
+void ComparePanel::set_stacked(bool stacked) {
+  if (std::exchange(stacked_, stacked) == stacked) return;
+  ground_ = {};
+  update();
+}
+
 void ComparePanel::refresh() {
-  const CompareShow show = model_->document()->scene().view.compare.show;
-  energy_ = show == CompareShow::basins ? FieldPicture{} : picture_of(FieldKind::energy);
-  basins_ = show == CompareShow::energy ? FieldPicture{} : picture_of(FieldKind::basins);
+  scene_ = panels_->scene(row_, column_);
+  picture_ = panels_->picture(row_, column_);
+  old_ = panels_->shown_as_old(row_, column_);
+  show_ = panels_->shows();
+  energy_ = show_ == CompareShow::basins ? FieldPicture{} : picture_of(FieldKind::energy);
+  basins_ = show_ == CompareShow::energy ? FieldPicture{} : picture_of(FieldKind::basins);
   setAccessibleDescription(accessible_text());
-  const std::string& note = panels_->picture(row_, column_).note;
+  PlotPoints::of(this)->tell();
+  const std::string& note = picture_.note;
   setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(QString::fromStdString(note)));
   ground_ = {};
   update();
 }
 
 FieldPicture ComparePanel::picture_of(FieldKind kind) {
-  const ComparePicture& picture = panels_->picture(row_, column_);
-  const Scene& scene = panels_->scene(row_, column_);
-  const MarkSources sources{scene,
-                            picture.result.get(),
-                            picture.pictures.get(),
+  const MarkSources sources{scene_,
+                            picture_.result.get(),
+                            picture_.pictures.get(),
                             model_->selection(),
                             std::nullopt,
                             appearance_->theme().dark,
@@ -78,27 +87,24 @@ FieldPicture ComparePanel::picture_of(FieldKind kind) {
   marks.labels = false;
   marks.regions.clear();
   marks.exact_regions.clear();
-  if (kind == FieldKind::basins) marks.queries = query_marks(scene, model_->selection());
-  keep_what_is_printed(marks, scene.view);
+  if (kind == FieldKind::basins) marks.queries = query_marks(scene_, model_->selection());
+  keep_what_is_printed(marks, scene_.view);
   for (PatternMark& pattern : marks.patterns) pattern.label.clear();
   return shown;
 }
 
 bool ComparePanel::shows_energy(int field) const {
-  const CompareShow show = model_->document()->scene().view.compare.show;
-  return show == CompareShow::energy || (show == CompareShow::both && field == 0);
-}
-
-bool ComparePanel::two_fields() const {
-  return model_->document()->scene().view.compare.show == CompareShow::both;
+  return show_ == CompareShow::energy || (show_ == CompareShow::both && field == 0);
 }
 
 FieldFrame ComparePanel::frame(int field) const {
-  const double gap = two_fields() ? 4 * appearance_->scale() : 0;
-  const double across = two_fields() ? (width() - gap) / 2 : width();
-  const double up = height() - foot * appearance_->scale();
-  QRectF box(field * (across + gap), 0, across, up);
-  return {box.adjusted(0.5, 0.5, -0.5, -0.5), panels_->scene(row_, column_).window};
+  const double scale = appearance_->scale(), gap = two_fields() ? CompareLengths::seam * scale : 0;
+  const bool beside = two_fields() && !stacked_, above = two_fields() && stacked_;
+  const double up_all = height() - CompareLengths::foot * scale;
+  const double across = beside ? (width() - gap) / 2 : width();
+  const double up = above ? (up_all - gap) / 2 : up_all;
+  const QRectF box(beside ? field * (across + gap) : 0, above ? field * (up + gap) : 0, across, up);
+  return {box.adjusted(0.5, 0.5, -0.5, -0.5), scene_.window};
 }
 
 int ComparePanel::field_at(QPointF pixels) const {
@@ -114,7 +120,7 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   button_ = event->button();
   pressed_field_ = field;
   pressed_ = event->position();
-  pressed_window_ = panels_->scene(row_, column_).window;
+  pressed_window_ = scene_.window;
   if (event->button() == Qt::LeftButton) grab(pressed_);
   panning_ = !grabbed_ && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
 }
@@ -129,8 +135,7 @@ bool ComparePanel::hold(MarkId point) {
   if (point.kind != MarkKind::pattern && point.kind != MarkKind::query) return false;
   grabbed_ = point;
   Selection selection;
-  const Scene& scene = panels_->scene(row_, column_);
-  grabbed_at_ = point_at(scene, grabbed_);
+  grabbed_at_ = point_at(scene_, grabbed_);
   grabbed_reach_ = 1;
   if (grabbed_.kind == MarkKind::pattern) {
     selection.patterns.insert(grabbed_.index);
@@ -138,7 +143,7 @@ bool ComparePanel::hold(MarkId point) {
     const auto mark = std::find_if(patterns.begin(), patterns.end(),
                                    [this](const PatternMark& m) { return m.index == grabbed_.index; });
     const double shown = mark == patterns.end() ? 0 : std::hypot(mark->at.x(), mark->at.y());
-    if (scene.memory.normalise != Normalise::none && shown > 0)
+    if (scene_.memory.normalise != Normalise::none && shown > 0)
       grabbed_reach_ = std::hypot(grabbed_at_.x(), grabbed_at_.y()) / shown;
   } else {
     selection.queries.insert(grabbed_.index);
@@ -155,7 +160,7 @@ void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
     if (!drag_.alive() && (at - pressed_).manhattanLength() > 3) drag_.begin(button_);
     drag_.move([&] {
       if (panning_)
-        move_windows(panels_->scene(row_, column_).window, panned(pressed_window_, -by));
+        move_windows(scene_.window, panned(pressed_window_, -by));
       else
         move_grabbed(grabbed_at_ + grabbed_reach_ * by);
     });
@@ -195,7 +200,7 @@ void ComparePanel::keyPressEvent(QKeyEvent* event) {
 void ComparePanel::leaveEvent(QEvent*) { model_->set_probe(std::nullopt); }
 
 void ComparePanel::move_grabbed(QPointF plane) {
-  const double step = typed_step(panels_->scene(row_, column_).window);
+  const double step = typed_step(scene_.window);
   put_grabbed({on_grid(plane.x(), step), on_grid(plane.y(), step)});
 }
 
@@ -203,8 +208,7 @@ void ComparePanel::move_grabbed(QPointF plane) {
 void ComparePanel::put_grabbed(QPointF plane) {
   const bool pattern = grabbed_.kind == MarkKind::pattern;
   Scene next = model_->document()->scene();
-  const Scene& shown = panels_->scene(row_, column_);
-  const Scene moved = with_point_at(shown, grabbed_, plane);
+  const Scene moved = with_point_at(scene_, grabbed_, plane);
   Compare& compare = next.view.compare;
   const auto r = static_cast<std::size_t>(row_), c = static_cast<std::size_t>(column_);
   const auto owned = pattern ? &Variation::patterns : &Variation::queries;
@@ -247,10 +251,9 @@ void ComparePanel::move_windows(const Window& from, const Window& to) {
 }
 
 QString ComparePanel::accessible_text() const {
-  const ComparePicture& picture = panels_->picture(row_, column_);
-  if (!picture.fault.empty()) return QString::fromStdString(picture.fault);
-  const bool computed = picture.result && !panels_->shown_as_old(row_, column_);
-  return computed ? accessible_summary(*picture.result) : tr("not computed yet");
+  if (!picture_.fault.empty()) return QString::fromStdString(picture_.fault);
+  const bool computed = picture_.result && !old_;
+  return computed ? accessible_summary(*picture_.result) : tr("not computed yet");
 }
 
 void ComparePanel::paintEvent(QPaintEvent*) {
@@ -275,17 +278,16 @@ const QPixmap& ComparePanel::ground() {
 
 void ComparePanel::paint_field(QPainter& painter, int field) const {
   const FieldFrame shown = frame(field);
-  const ComparePicture& picture = panels_->picture(row_, column_);
   const FieldPicture& drawn = shows_energy(field) ? energy_ : basins_;
   painter.save();
   painter.setClipRect(shown.frame);
   painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
   FieldInk ink = screen_ink(marker_size * appearance_->scale(), appearance_->font(11));
-  if (panels_->shown_as_old(row_, column_)) ink.image_opacity = old_opacity;
+  if (old_) ink.image_opacity = old_opacity;
   draw_field(painter, drawn, shown, ink);
   if (drawn.image.isNull())
     draw_sentence(painter, shown.frame, drawn.refusal, Qt::AlignTop | Qt::AlignHCenter);
-  draw_sentence(painter, shown.frame, picture.fault);
+  draw_sentence(painter, shown.frame, picture_.fault);
   painter.restore();
 }
 
@@ -322,19 +324,18 @@ void ComparePanel::draw_probe_and_border(QPainter& painter, int field) const {
 void ComparePanel::draw_foot(QPainter& painter) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
-  const double top = height() - foot * scale;
+  const double top = height() - CompareLengths::foot * scale;
   const QRectF words(0, top + 17 * scale, width(), 17 * scale);
-  const ComparePicture& picture = panels_->picture(row_, column_);
   painter.setRenderHint(QPainter::Antialiasing, false);
   painter.setFont(appearance_->font(11));
-  if (!picture.result || panels_->shown_as_old(row_, column_)) {
+  if (!picture_.result || old_) {
     painter.setPen(theme.text_3);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                     picture.fault.empty() ? tr("computing…") : tr("not computed"));
+                     picture_.fault.empty() ? tr("computing…") : tr("not computed"));
     return;
   }
   draw_shares(painter, QRectF(0.5, top + 6.5 * scale, width() - 1, 8 * scale));
-  const Basins& basins = picture.result->basins;
+  const Basins& basins = picture_.result->basins;
   painter.setPen(theme.text_2);
   // As the landscape counts: a start that happens to settle on a saddle makes it no attractor, and the
   // count would depend on the number of pixels.
@@ -355,8 +356,7 @@ void ComparePanel::draw_foot(QPainter& painter) const {
 void ComparePanel::draw_shares(QPainter& painter, const QRectF& bar) const {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
-  const ComparePicture& picture = panels_->picture(row_, column_);
-  const Basins& basins = picture.result->basins;
+  const Basins& basins = picture_.result->basins;
   std::vector<std::size_t> order(basins.attractors.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -368,7 +368,7 @@ void ComparePanel::draw_shares(QPainter& painter, const QRectF& bar) const {
   double x = bar.left();
   for (const std::size_t i : order) {
     const double width = basins.attractors[i].share * bar.width();
-    painter.fillRect(QRectF(x, bar.top(), width, bar.height()), picture.pictures->attractor_colours[i]);
+    painter.fillRect(QRectF(x, bar.top(), width, bar.height()), picture_.pictures->attractor_colours[i]);
     x += width;
   }
   painter.setPen(QPen(theme.axis, scale));

@@ -10,6 +10,7 @@
 #include "ui/controls/drag.h"
 #include "ui/figure/field/field_picture.h"
 #include "ui/theme/theme.h"
+#include "ui/workspaces/landscape/compare/compare_layout.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
@@ -19,14 +20,12 @@ class ComparePanel : public QWidget {
   Q_OBJECT
 
  public:
-  // What a panel takes beside its field: the bar, the counts and the gaps, logical pixels.
-  static constexpr int foot = 36;
-
   ComparePanel(ComparePanels* panels, LandscapeModel* model, const Appearance* appearance, int row,
                int column, QWidget* parent);
 
   void set_chosen(bool chosen);
-  void refresh();
+  void set_stacked(bool stacked);  // two fields one above the other
+  void refresh();                  // shows what the grid has at its place now
 
  Q_SIGNALS:
   void chosen();
@@ -43,8 +42,8 @@ class ComparePanel : public QWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
-  bool two_fields() const;
-  // field 0 or 1; in both mode energy is left and basins right.
+  bool two_fields() const { return show_ == CompareShow::both; }
+  // field 0 or 1; of both, energy is the left or upper one.
   FieldFrame frame(int field) const;
   int field_at(QPointF pixels) const;
   // Everything but the probe and the border, kept between moves of the probe.
@@ -72,7 +71,12 @@ class ComparePanel : public QWidget {
   LandscapeModel* model_;
   const Appearance* appearance_;
   int row_, column_;
-  bool chosen_ = false;
+  bool chosen_ = false, stacked_ = false;
+  // As of the last refresh: the grid may have another panel at this place by now, or none.
+  Scene scene_;
+  ComparePicture picture_;
+  bool old_ = false;  // the picture, and shown as such
+  CompareShow show_ = CompareShow::basins;
   PatternPlaces places_;
   FieldPicture energy_, basins_;  // of the fields that are shown
   QPixmap ground_;                // null: to be drawn anew

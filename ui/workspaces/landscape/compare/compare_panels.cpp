@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <exception>
+#include <stdexcept>
 #include <utility>
 
 #include "core/failure_words.h"
@@ -72,7 +73,7 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
   connect(&currency_, &Currency::changed, this, &ComparePanels::old_ones_changed);
   connect(&job_, &LatestJob::failed, this, &ComparePanels::fail);
   connect(model, &LandscapeModel::engine_changed, this, [this] {
-    outdate();
+    currency_.ask();
     pixel_ns_ = 0;
     if (active_) request_soon();
   });
@@ -86,54 +87,63 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
   read_scenes();
 }
 
-int ComparePanels::rows() const { return shown_rows_; }
-int ComparePanels::columns() const { return shown_columns_; }
+std::size_t ComparePanels::index(int row, int column) const {
+  if (row < 0 || row >= rows() || column < 0 || column >= columns())
+    throw std::out_of_range("The grid has no such panel.");
+  return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) +
+         static_cast<std::size_t>(column);
+}
+
+// Without pictures.
+ComparePanels::Grid ComparePanels::grid_of(const Scene& scene) const {
+  const Compare& compare = scene.view.compare;
+  Grid grid;
+  grid.rows = std::max<int>(1, static_cast<int>(compare.rows.size()));
+  grid.columns = std::max<int>(1, static_cast<int>(compare.columns.size()));
+  grid.show = compare.show;
+  grid.layout = grid_.layout;
+  grid.opened = model_->document()->opened();
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = 0; column < grid.columns; ++column)
+      grid.scenes.push_back(panel(scene, static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
+  return grid;
+}
 
 void ComparePanels::read_scenes(bool at_once) {
-  const Scene& scene = model_->document()->scene();
-  const Compare& compare = scene.view.compare;
-  const int rows = std::max<int>(1, static_cast<int>(compare.rows.size()));
-  const int columns = std::max<int>(1, static_cast<int>(compare.columns.size()));
-  const bool other = rows != shown_rows_ || columns != shown_columns_;
-  shown_rows_ = rows;
-  shown_columns_ = columns;
-  const std::vector<Scene> before = std::exchange(scenes_, {});
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column)
-      scenes_.push_back(panel(scene, static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
-  const bool shows_other = std::exchange(show_, compare.show) != compare.show;
-  const std::uint64_t opened = model_->document()->opened();
-  const bool another = std::exchange(opened_, opened) != opened;
-  const bool same = !other && !shows_other &&
-                    std::equal(scenes_.begin(), scenes_.end(), before.begin(), before.end(), same_fields);
-  if (!same) outdate(at_once);
-  const bool anew = other || (another && !same);
+  Grid next = grid_of(model_->document()->scene());
+  const bool other = next.rows != grid_.rows || next.columns != grid_.columns;
+  const bool same = !other && next.show == grid_.show &&
+                    std::equal(next.scenes.begin(), next.scenes.end(), grid_.scenes.begin(),
+                               grid_.scenes.end(), same_fields);
+  const bool anew = other || (next.opened != grid_.opened && !same);
   if (anew) {
-    ++layout_;
-    pictures_.assign(scenes_.size(), {});
+    ++next.layout;
+    next.pictures.resize(next.scenes.size());
+  } else {
+    next.pictures = std::move(grid_.pictures);
   }
-  if (other) Q_EMIT layout_changed();
-  // After the layout: receivers look at panels by row and column.
+  grid_ = std::move(next);
+  if (!same) currency_.ask(at_once);
   if (anew) currency_.clear();
+  // The grid is whole from here on, and listeners may look.
+  if (other) Q_EMIT layout_changed();
   Q_EMIT scenes_changed();
 }
 
-void ComparePanels::outdate(bool at_once) { asked_ = currency_.ask(at_once); }
-
 bool ComparePanels::all_current() const {
-  return std::all_of(pictures_.begin(), pictures_.end(),
-                     [this](const ComparePicture& each) { return each.asked == asked_; });
+  return std::all_of(grid_.pictures.begin(), grid_.pictures.end(),
+                     [this](const ComparePicture& each) { return each.asked == currency_.newest(); });
 }
 
 void ComparePanels::arrived() {
-  std::uint64_t oldest = asked_;
-  for (const ComparePicture& each : pictures_) oldest = std::min(oldest, each.asked);
+  std::uint64_t oldest = currency_.newest();
+  for (const ComparePicture& each : grid_.pictures) oldest = std::min(oldest, each.asked);
   currency_.answer(oldest);
 }
 
 bool ComparePanels::finished(int row, int column) const {
   const ComparePicture& shown = picture(row, column);
-  if (shown.revision != revision_ || shown.asked != asked_) return false;
+  if (shown.revision != revision_ || !current(row, column)) return false;
   return !shown.fault.empty() || (shown.result && shown.result->coarseness == 1);
 }
 
@@ -210,9 +220,9 @@ void ComparePanels::request(bool preview) {
   if (!active_ || width_ < 8) return;
   ++revision_;
   engine_.choice = model_->engine();
-  const auto work = [this, scenes = scenes_, size = sizes(preview), engine = engine_, dark = dark_,
-                     ratio = pixel_ratio_, width = width_, preview, revision = revision_, asked = asked_,
-                     layout = layout_](const LatestJob::Run& run) {
+  const auto work = [this, scenes = grid_.scenes, size = sizes(preview), engine = engine_, dark = dark_,
+                     ratio = pixel_ratio_, width = width_, preview, revision = revision_,
+                     asked = currency_.newest(), layout = grid_.layout](const LatestJob::Run& run) {
     QElapsedTimer timer;
     timer.start();
     const auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
@@ -226,8 +236,8 @@ void ComparePanels::request(bool preview) {
       (*batch)[i] = done;
       if (preview) return;
       run.deliver([this, i, done, layout] {
-        if (layout != layout_) return;
-        pictures_[i] = done;
+        if (layout != grid_.layout) return;
+        grid_.pictures.at(i) = done;
         Q_EMIT picture_changed(static_cast<int>(i));
       });
     });
@@ -237,10 +247,10 @@ void ComparePanels::request(bool preview) {
     for (const PassSize& each : size) pixels += static_cast<double>(each.basins_width) * each.basins_height;
     run.deliver([this, batch, took, pixels, preview, layout] {
       // Panels of another grid: their places mean something else now.
-      if (layout != layout_) return;
+      if (layout != grid_.layout) return;
       pixel_ns_ = took * 1e6 / pixels;
       if (!preview) milliseconds_ = took;
-      pictures_ = *batch;
+      grid_.pictures = *batch;
       arrived();
       Q_EMIT all_changed();
     });
@@ -250,12 +260,12 @@ void ComparePanels::request(bool preview) {
 
 // The run itself broke, and with it every panel it had not delivered.
 void ComparePanels::fail(const QString& sentence) {
-  for (ComparePicture& each : pictures_)
+  for (ComparePicture& each : grid_.pictures)
     if (each.revision != revision_) {
       each = {};
       each.fault = sentence.toStdString();
       each.revision = revision_;
-      each.asked = asked_;
+      each.asked = currency_.newest();
     }
   arrived();
   Q_EMIT all_changed();

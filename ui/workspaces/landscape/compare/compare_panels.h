@@ -22,7 +22,7 @@ struct ComparePicture {
   std::string fault;           // why it cannot be computed, one sentence, else empty
   std::string note;            // why another engine than the chosen one drew it, else empty
   std::uint64_t revision = 0;  // of the request it answers
-  std::uint64_t asked = 0;     // of the scenes and the engine it was made from
+  std::uint64_t asked = 0;     // of the change of scenes or engine that it answers
 };
 
 class ComparePanels : public QObject {
@@ -31,15 +31,17 @@ class ComparePanels : public QObject {
  public:
   explicit ComparePanels(LandscapeModel* model, QObject* parent = nullptr);
 
-  int rows() const;
-  int columns() const;
-  // The scene of a panel as the document has it now.
-  const Scene& scene(int row, int column) const { return scenes_[index(row, column)]; }
+  int rows() const { return grid_.rows; }
+  int columns() const { return grid_.columns; }
+  CompareShow shows() const { return grid_.show; }
+  // The scene of a panel as the document has it now, or had it when the grid was last shown. A panel that the
+  // grid does not have throws std::out_of_range, here and below.
+  const Scene& scene(int row, int column) const { return grid_.scenes.at(index(row, column)); }
   // Height over width of a panel's window.
   double aspect(int row, int column) const;
-  const ComparePicture& picture(int row, int column) const { return pictures_[index(row, column)]; }
+  const ComparePicture& picture(int row, int column) const { return grid_.pictures.at(index(row, column)); }
   // Whether the picture is of the scene and the engine as they are now, coarse or fine.
-  bool current(int row, int column) const { return picture(row, column).asked == asked_; }
+  bool current(int row, int column) const { return picture(row, column).asked == currency_.newest(); }
   // Whether an older picture has stood long enough to be shown as such: not between the previews of a
   // gesture.
   bool shown_as_old(int row, int column) const {
@@ -67,13 +69,20 @@ class ComparePanels : public QObject {
  private:
   static constexpr int rest_ms = 120;
 
-  std::size_t index(int row, int column) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns()) +
-           static_cast<std::size_t>(column);
-  }
+  // What belongs together, and is replaced together: row by row the scenes and the pictures of one grid.
+  struct Grid {
+    int rows = 0, columns = 0;
+    CompareShow show = CompareShow::basins;
+    std::vector<Scene> scenes;
+    std::vector<ComparePicture> pictures;  // of these scenes, or of how they were a moment ago
+    std::uint64_t layout = 0;              // counts changes of rows and columns
+    std::uint64_t opened = 0;              // which of the document's scenes it is of
+  };
+
+  std::size_t index(int row, int column) const;
+  Grid grid_of(const Scene& scene) const;
   // at_once: marks what is old without delay.
   void read_scenes(bool at_once = false);
-  void outdate(bool at_once = false);
   void arrived();
   bool all_current() const;
   void request(bool preview);
@@ -82,21 +91,15 @@ class ComparePanels : public QObject {
   std::vector<PassSize> sizes(bool preview) const;
 
   LandscapeModel* model_;
-  std::vector<Scene> scenes_;
-  std::vector<ComparePicture> pictures_;
+  Grid grid_;
   std::uint64_t revision_ = 0;
-  std::uint64_t asked_ = 0;   // counts changes of what the panels compute
-  std::uint64_t layout_ = 0;  // counts changes of rows and columns
-  CompareShow show_ = CompareShow::basins;
-  int shown_rows_ = 0, shown_columns_ = 0;
   int width_ = 0;
   bool dark_ = false;
   double pixel_ratio_ = 1;
   bool active_ = false;
   double pixel_ns_ = 0;  // measured, over all panels
   double milliseconds_ = 0;
-  Currency currency_;         // its numbers are those of asked_
-  std::uint64_t opened_ = 0;  // which of the document's scenes they show
+  Currency currency_;  // counts changes of what the panels compute
   QTimer rest_;
   FieldEngine engine_;
   LatestJob job_;

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ui/controls/choice.h"
 #include "ui/document/variations.h"
@@ -18,10 +19,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int rows_above = 60;  // header and legend
-constexpr int head_height = 32, row_head_width = 44, right_margin = 8, panel_gap = 9, bottom_margin = 4;
-constexpr int probe_ms = 12;    // between two drawings of the moving probe
-constexpr int most_spread = 8;  // what a row takes of spare height
+constexpr int probe_ms = 12;  // between two drawings of the moving probe
 
 struct GridSize {
   std::size_t columns, rows;
@@ -49,9 +47,8 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
     refresh();
     Q_EMIT pictures_changed();
   });
-  connect(panels_, &ComparePanels::picture_changed, this, [this](int panel) {
-    if (panel < static_cast<int>(grid_.size())) grid_[static_cast<std::size_t>(panel)]->refresh();
-  });
+  connect(panels_, &ComparePanels::picture_changed, this,
+          [this](int panel) { grid_.at(static_cast<std::size_t>(panel))->refresh(); });
   connect(panels_, &ComparePanels::old_ones_changed, this, [this] {
     for (ComparePanel* panel : grid_) panel->refresh();
     Q_EMIT pictures_changed();
@@ -76,16 +73,16 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
 }
 
 ComparePanel* CompareView::panel_at(int row, int column) const {
-  return grid_[static_cast<std::size_t>(row) * static_cast<std::size_t>(panels_->columns()) +
-               static_cast<std::size_t>(column)];
+  return grid_.at(static_cast<std::size_t>(row) * static_cast<std::size_t>(panels_->columns()) +
+                  static_cast<std::size_t>(column));
 }
 
 void CompareView::rebuild() {
-  for (ComparePanel* panel : grid_) {
+  for (ComparePanel* panel : std::exchange(grid_, {})) {
+    panel->disconnect(this);  // its place may be none of this grid
     panel->hide();
     panel->deleteLater();
   }
-  grid_.clear();
   chosen_row_ = std::min(chosen_row_, panels_->rows() - 1);
   chosen_column_ = std::min(chosen_column_, panels_->columns() - 1);
   for (int row = 0; row < panels_->rows(); ++row)
@@ -127,9 +124,9 @@ void CompareView::show_header() {
     return std::any_of(compare.rows.begin(), compare.rows.end(), sets) ||
            std::any_of(compare.columns.begin(), compare.columns.end(), sets);
   };
-  header_->set_title(compare.show == CompareShow::basins   ? tr("Compare basins")
-                     : compare.show == CompareShow::energy ? tr("Compare energies")
-                                                           : tr("Compare energies and basins"));
+  header_->set_title(panels_->shows() == CompareShow::basins   ? tr("Compare basins")
+                     : panels_->shows() == CompareShow::energy ? tr("Compare energies")
+                                                               : tr("Compare energies and basins"));
   RichList parts;
   if (!varies(&Variation::patterns)) parts << tr("same patterns");
   if (!varies(&Variation::beta)) parts << marked("<i>β</i> = %1", shown_number(scene.beta, 6));
@@ -170,29 +167,14 @@ void CompareView::arrange() {
   header_->setGeometry(0, 0, grid_choice_->x() - px(8), px(36));
   legend_->setGeometry(0, px(36), width(), px(24));
 
-  const int rows = panels_->rows(), columns = panels_->columns();
-  const bool both = model_->document()->scene().view.compare.show == CompareShow::both;
-  const int left = px(row_head_width), top = px(rows_above + head_height), foot = px(ComparePanel::foot);
-  const double seam = both ? 4 * scale : 0;  // between the two fields of a panel
-  double aspects = 0;
-  for (int row = 0; row < rows; ++row) aspects += panels_->aspect(row, 0);
-  const double room = width() - left - px(right_margin);
-  const double across = (room - (columns - 1) * px(panel_gap)) / static_cast<double>(columns);
-  const double up = height() - top - px(bottom_margin) - rows * foot;
-  const int field =
-      std::max(24, static_cast<int>(std::min((across - seam) / (both ? 2 : 1), up / std::max(aspects, 0.1))));
-  const int side = both ? 2 * field + qRound(seam) : field;
-  const double wide = columns * side + (columns - 1) * px(panel_gap);
-  const int spread = std::clamp(static_cast<int>((up - field * aspects) / rows), 0, px(most_spread));
-  const int start = left + std::max(0, static_cast<int>((room - wide) / 2));
-  int y = top;
-  for (int row = 0; row < rows; ++row) {
-    const int tall = std::max(24, qRound(field * panels_->aspect(row, 0)));
-    for (int column = 0; column < columns; ++column)
-      panel_at(row, column)->setGeometry(start + column * (side + px(panel_gap)), y, side, tall + foot);
-    y += tall + foot + spread;
+  CompareRoom room{size(), panels_->columns(), {}, panels_->shows() == CompareShow::both, scale};
+  for (int row = 0; row < panels_->rows(); ++row) room.aspects.push_back(panels_->aspect(row, 0));
+  const CompareLayout layout = compare_layout(room);
+  for (std::size_t i = 0; i < grid_.size(); ++i) {
+    grid_[i]->set_stacked(layout.stacked);
+    grid_[i]->setGeometry(layout.panels.at(i));
   }
-  panels_->set_frame_pixels(qRound((field - 1) * devicePixelRatioF()));
+  panels_->set_frame_pixels(qRound((layout.field - 1) * devicePixelRatioF()));
   update();
 }
 
@@ -257,7 +239,7 @@ void CompareView::paint_row_head(QPainter& painter, int row) const {
   const auto at = static_cast<std::size_t>(row);
   const auto& rows = model_->document()->scene().view.compare.rows;
   const QRectF box(panel_at(row, 0)->geometry());
-  const double tall = box.height() - ComparePanel::foot * scale;
+  const double tall = box.height() - CompareLengths::foot * scale;
   bool second_line = false;
   for (int each = 0; each < panels_->rows(); ++each) second_line = second_line || !remark(each).isEmpty();
   painter.save();
@@ -296,7 +278,7 @@ std::vector<CurveKey> CompareView::legend_keys(const Theme& theme) const {
   AttractorMark blend;
   blend.members = {pattern_colour(0, theme.dark), pattern_colour(1, theme.dark)};
   blend.colour = blend.members.front();
-  if (scene.view.mixtures == Mixtures::white && scene.view.compare.show != CompareShow::energy)
+  if (scene.view.mixtures == Mixtures::white && panels_->shows() != CompareShow::energy)
     keys.push_back(field_key({Symbol::blank}, mixture));
   else
     keys.push_back(

@@ -77,7 +77,8 @@ Scene SweepModel::key() const {
 void SweepModel::read_scene() {
   const Scene& scene = document()->scene();
   const SweepSettings before = settings_;
-  stored_.follow([this](const QString& sentence) { Q_EMIT complained(sentence); });
+  QString unread;
+  stored_.follow([&unread](const QString& sentence) { unread = sentence; });
   settings_ = stored_.value();
   // A line that does not fit the patterns (another memory has been opened) begins anew.
   if (settings_.parameter == SweepParameter::pattern &&
@@ -86,36 +87,51 @@ void SweepModel::read_scene() {
     settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
   }
   refusal_ = open_ ? said(sweep_refusal(scene, settings_)) : QString();
+  const bool played = play_.isActive();
+  play_.stop();
+  const bool another_sweep = open_ && follow_scene(settings_.parameter != before.parameter);
+  // All members are of the scene as it is.
+  if (!unread.isEmpty()) Q_EMIT complained(unread);
   if (!(settings_ == before)) Q_EMIT state_changed();
-  play(false);
+  if (played) Q_EMIT playing_changed();
+  if (another_sweep) Q_EMIT sweep_changed();
   if (!open_) return;
+  if (refusal_.isEmpty())
+    show_head();
+  else
+    landscape_->show({});
+}
+
+bool SweepModel::follow_scene(bool another_parameter) {
   if (!refusal_.isEmpty()) {
     restart_.stop();
-    job_.cancel();
     sweep_.reset();
     swept_.reset();
     values_.clear();
     head_ = settings_.from;
     own_value_.reset();
-    landscape_->show({});
-    Q_EMIT sweep_changed();
-    return;
+    job_.cancel();
+    return true;
   }
-  const double own = value_of(scene, settings_);
-  if (own_value_ != own || settings_.parameter != before.parameter) head_ = own;
+  const double own = value_of(document()->scene(), settings_);
+  if (own_value_ != own || another_parameter) head_ = own;
   own_value_ = own;
-  const bool same = swept_ && *swept_ == key() && *swept_settings_ == without_view(settings_);
-  if (!same) restart();
-  show_head();
+  if (swept_ && *swept_ == key() && *swept_settings_ == without_view(settings_)) return false;
+  begin();
+  return true;
 }
 
-void SweepModel::restart() {
-  job_.cancel();
+void SweepModel::begin() {
   swept_ = key();
   swept_settings_ = without_view(settings_);
   values_ = sweep_values(settings_);
   sweep_.reset();
   restart_.start();
+  job_.cancel();
+}
+
+void SweepModel::restart() {
+  begin();
   Q_EMIT sweep_changed();
 }
 

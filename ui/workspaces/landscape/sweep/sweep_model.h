@@ -78,6 +78,8 @@ class SweepModel : public QObject {
 
  private:
   void read_scene();
+  bool follow_scene(bool another_parameter);  // true: what was swept has gone
+  void begin();                               // a sweep, after a while
   void show_head();
   double place(double value) const;  // on the axis
   Scene key() const;
