@@ -3,6 +3,7 @@
 // to wrong, and by itself.
 #include <gtest/gtest.h>
 
+#include "core/engine/basin_engine.h"
 #include "core/landscape/passes.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/workspaces/kernels/kernel_checks.h"
