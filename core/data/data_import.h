@@ -95,6 +95,8 @@ struct ImportedData {
 // Throws DataFault without the file's name: a column that is not there, a field of a chosen column that is no
 // number, a number outside the range of pixels.
 ImportedData imported(const DataSource& source, const ImportChoices& choices, DataUse use);
+// The same, without a copy where all numbers are taken.
+ImportedData imported(DataSource&& source, const ImportChoices& choices, DataUse use);
 
 // All of it. name: as read_data_file() takes it. Throws DataFault, which names the file.
 ImportedData import_data(const std::string& name, const ImportChoices& choices, DataUse use,

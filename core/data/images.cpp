@@ -114,11 +114,11 @@ Images cifar_from_bytes(std::string_view bytes) {
 }
 
 Images images_from_numbers(const DataFile& file, const ImportChoices& choices) {
-  const DataSource source = source_of(file, choices, largest_values);
-  ImportedData data = imported(source, choices, DataUse::images);
+  DataSource source = source_of(file, choices, largest_values);
   const bool bytes = source.form == DataForm::idx && source.type == "u1" && source.shape.size() > 2;
-  const bool all =
-      data.values.size() == source.values.size() && choices.columns.empty() && !choices.transpose;
+  const Eigen::Index size = source.values.size();
+  ImportedData data = imported(std::move(source), choices, DataUse::images);
+  const bool all = data.values.size() == size && choices.columns.empty() && !choices.transpose;
   const bool usual = bytes ? data.pixels == PixelRange{0, 255} : !data.pixels;
   Images images;
   if (!all || !usual)
