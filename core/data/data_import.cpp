@@ -38,8 +38,9 @@ std::string word_at(const DataSource& source, Index row, Index column) {
 
 [[noreturn]] void refuse_field(const DataSource& source, Index row, Index column) {
   const std::string word = word_at(source, row, column);
-  throw DataFault(source.place(row, column) + ": expected a finite number" +
-                  (word.empty() ? std::string() : ", not \"" + shortened(word, 40) + "\""));
+  const std::string sentence = source.place(row, column) + ": expected a finite number";
+  if (word.empty()) throw DataFault(sentence);
+  throw DataFault(sentence + ", not \"" + shortened(word, 40) + "\"");
 }
 
 struct Taken {
@@ -64,11 +65,8 @@ void take_usual_columns(const DataSource& source, const std::vector<SourceColumn
       (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
     }
   }
-  if (!words.empty())
-    remarks.push_back(listed(words) + (words.size() > 1 ? " hold" : " holds") +
-                      " words and no number, left out");
-  if (!empty.empty())
-    remarks.push_back(listed(empty) + (empty.size() > 1 ? " are" : " is") + " empty, left out");
+  if (!words.empty()) remarks.push_back(listed(words) + ": words and no number, left out");
+  if (!empty.empty()) remarks.push_back(listed(empty) + ": empty, left out");
   if (!taken.columns.empty()) return;
   const auto word = std::find_if(source.words.begin(), source.words.end(),
                                  [](const DataSource::Word& w) { return !says_missing(w.text); });

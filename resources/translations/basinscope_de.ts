@@ -4,6 +4,11 @@
 <context>
     <name>Basinscope</name>
     <message>
+        <location filename="../../core/data/byte_place.h"/>
+        <source>at byte %1: expected %2</source>
+        <translation>bei Byte %1: erwartet wird %2</translation>
+    </message>
+    <message>
         <location filename="../../core/data/carrier_pdf.cpp"/>
         <source>expected a PDF with one table of offsets</source>
         <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
@@ -50,23 +55,8 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
-        <source>%1: a quote is not closed</source>
-        <translation>%1: ein Anführungszeichen ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
-        <source>%1: expected a finite number, not "%2"</source>
-        <translation>%1: erwartet wird eine endliche Zahl, nicht „%2“</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
         <source>%1: expected decimal points or decimal commas in all of the file, not both</source>
         <translation>%1: erwartet werden in der ganzen Datei Dezimalpunkte oder Dezimalkommas, nicht beides</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
-        <source>%1: text after a closing quote</source>
-        <translation>%1: Text nach einem schließenden Anführungszeichen</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/csv.cpp"/>
@@ -83,8 +73,8 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
-        <source>line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
+        <source>line %1, which counts from 0, is taken for the names of the columns</source>
+        <translation>Zeile %1, die von 0 an zählt, gilt als Namen der Spalten</translation>
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
@@ -93,8 +83,199 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/csv.cpp"/>
+        <source>sep=</source>
+        <translation>sep=</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/csv.cpp"/>
         <source>too large: at most %1</source>
         <translation>zu groß: höchstens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>%1; its columns are %2</source>
+        <translation>%1; seine Spalten sind %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>there is no column "%1": expected a number from 1 to %2 or a range such as 1-%3</source>
+        <translation>es gibt keine Spalte „%1“: erwartet wird eine Zahl von 1 bis %2 oder ein Bereich wie 1-%3</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_columns.cpp"/>
+        <source>unnamed: 0</source>
+        <translation>unnamed: 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 holds labels and is left out of the numbers</source>
+        <translation>%1 enthält Klassen und ist bei den Zahlen ausgelassen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 numbers a row are taken for images of %2 x %3 pixels</source>
+        <translation>%1 Zahlen je Zeile gelten als Bilder von %2 x %3 Pixeln</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 numbers the rows and is left out</source>
+        <translation>%1 nummeriert die Zeilen und ist ausgelassen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1 without a number left out: %2</source>
+        <translation>%1 ohne eine Zahl ausgelassen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1, not "%2"</source>
+        <translation>%1, nicht „%2“</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: empty, left out</source>
+        <translation>%1: leer, ausgelassen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: expected a finite number</source>
+        <translation>%1: erwartet wird eine endliche Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: expected a finite number, not %2</source>
+        <translation>%1: erwartet wird eine endliche Zahl, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: words and no number, left out</source>
+        <translation>%1: Wörter und keine Zahl, ausgelassen</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>; these are labels</source>
+        <translation>; dies sind Beschriftungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>an array of %1 x %2 x %3 x %4: its last dimension is taken for the colours</source>
+        <translation>ein Array von %1 x %2 x %3 x %4: seine letzte Dimension gilt als Farben</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>expected an array of 2 to 4 dimensions, it has %1</source>
+        <translation>erwartet wird ein Array mit 2 bis 4 Dimensionen, es hat %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>expected at least one column of numbers, found none</source>
+        <translation>erwartet wird mindestens eine Spalte mit Zahlen, es gibt keine</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>the array has %1 rows of %2 numbers; transposed it has %3 of %4</source>
+        <translation>das Array hat %1 Zeilen mit %2 Zahlen; transponiert hat es %3 mit %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>the last %1, empty in these columns, are left out</source>
+        <translation>am Ende sind %1 ausgelassen, in diesen Spalten leer</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>%1, column %2</source>
+        <translation>%1, Spalte %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>%1; the archive has %2</source>
+        <translation>%1; das Archiv hat %2</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>%n field(s)</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected an array, the archive has none</source>
+        <translation>erwartet wird ein Array, das Archiv hat keines</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected at least one number, its shape has a 0</source>
+        <translation>erwartet wird mindestens eine Zahl, die Form enthält eine 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected at least one record, there is none</source>
+        <translation>erwartet wird mindestens ein Datensatz, es gibt keinen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected numbers, more than %1 are none</source>
+        <translation>erwartet werden Zahlen, mehr als %1 sind keine</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected the name of a file, without a NUL byte</source>
+        <translation>erwartet wird der Name einer Datei, ohne ein NUL-Byte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected the name of one array, as in file.npz:%1</source>
+        <translation>erwartet wird der Name eines Arrays, wie in datei.npz:%1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>it is deflated twice, expected numbers</source>
+        <translation>sie ist zweimal gepackt, erwartet werden Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>it is no .npz archive that holds an array of a name</source>
+        <translation>sie ist kein .npz-Archiv, das ein Array mit Namen enthält</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>there is no array "%1"</source>
+        <translation>es gibt kein Array „%1“</translation>
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
@@ -205,39 +386,77 @@
         <translation>bei Byte %1: </translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>"%1", from byte 0: expected an image of %2 pixels as the first, not %3</source>
-        <translation>„%1“, ab Byte 0: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>%1 bytes of numbers, there are %2</source>
+        <translation>%1 Bytes mit Zahlen, es sind %2</translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>"%1", from byte 0: expected an image that can be read</source>
-        <translation>„%1“, ab Byte 0: erwartet wird ein lesbares Bild</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>%1 bytes of pixels, there are %2</source>
-        <translation>%1 Bytes mit Pixeln, es sind %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
+        <location filename="../../core/data/idx.cpp"/>
         <source>%1, the file ends</source>
         <translation>%1, die Datei endet</translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>03, three dimensions, of IDX images</source>
-        <translation>03, drei Dimensionen, von IDX-Bildern</translation>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>08, 09, 0B, 0C, 0D or 0E as the type of IDX numbers</source>
+        <translation>08, 09, 0B, 0C, 0D oder 0E als Typ der IDX-Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>1 to 4 dimensions</source>
+        <translation>1 bis 4 Dimensionen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>at least 1 as the number of %1</source>
+        <translation>mindestens 1 als Anzahl: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>at most %1 numbers in all</source>
+        <translation>höchstens %1 Zahlen insgesamt</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>entries of dimension %1</source>
+        <translation>Einträge der Dimension %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>the end of the file after %1 bytes of numbers</source>
+        <translation>das Ende der Datei nach %1 Bytes mit Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>the magic number of IDX, such as 00 00 08 03 of images</source>
+        <translation>die Kennzahl von IDX, wie 00 00 08 03 bei Bildern</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>the number of %1</source>
+        <translation>die Anzahl: %1</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>08, bytes without sign, as the type of IDX images</source>
-        <translation>08, Bytes ohne Vorzeichen, als Typ von IDX-Bildern</translation>
+        <source>"%1": expected an image of %2 pixels as the first, not %3</source>
+        <translation>„%1“: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>; these are labels</source>
-        <translation>; dies sind Beschriftungen</translation>
+        <source>"%1": expected an image that can be read</source>
+        <translation>„%1“: erwartet wird ein lesbares Bild</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
+        <source>"%1": expected at most %2 numbers in all of %3</source>
+        <translation>„%1“: erwartet werden insgesamt höchstens %2 Zahlen in %3</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/images.cpp"/>
+        <source>%n image(s)</source>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bildern</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
@@ -251,43 +470,13 @@
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>at byte %1: expected %2</source>
-        <translation>bei Byte %1: erwartet wird %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>at least 1 as the number of %1</source>
-        <translation>mindestens 1 als Anzahl: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
         <source>at most %1 pixels in all</source>
         <translation>höchstens %1 Pixel insgesamt</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
-        <source>expected IDX, gzip, NPY or CSV: %1</source>
-        <translation>erwartet wird IDX, gzip, NPY oder CSV: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>expected an array of 2 to 4 dimensions, it has %1</source>
-        <translation>erwartet wird ein Array mit 2 bis 4 Dimensionen, es hat %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
         <source>expected at least one image, such as 1.png, in the folder</source>
         <translation>erwartet wird mindestens ein Bild, etwa 1.png, im Ordner</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>expected at least one number, its shape has a 0</source>
-        <translation>erwartet wird mindestens eine Zahl, die Form enthält eine 0</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>expected at most %1 pixels in all</source>
-        <translation>erwartet werden höchstens %1 Pixel insgesamt</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
@@ -300,54 +489,14 @@
         <translation>glyphs: erwartet wird eine Anzahl von 1 bis %1</translation>
     </message>
     <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>row %1, column %2: expected a finite number</source>
-        <translation>Zeile %1, Spalte %2: erwartet wird eine endliche Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>the end of the file after %1 bytes of pixels</source>
-        <translation>das Ende der Datei nach %1 Bytes mit Pixeln</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>the magic number 00 00 08 03 of IDX images</source>
-        <translation>die magische Zahl 00 00 08 03 von IDX-Bildern</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/images.cpp"/>
-        <source>the number of %1</source>
-        <translation>die Anzahl: %1</translation>
-    </message>
-    <message>
         <location filename="../../core/data/npy.cpp"/>
-        <source>arrays of Python objects are not read</source>
-        <translation>Arrays aus Python-Objekten werden nicht gelesen</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>expected an array of one or two dimensions, it has %1</source>
-        <translation>erwartet wird ein Array mit einer oder zwei Dimensionen, es hat %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>expected numbers of type f4, f8, i4 or i8 with their byte order, not %1</source>
-        <translation>erwartet werden Zahlen vom Typ f4, f8, i4 oder i8 mit Byte-Reihenfolge, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>expected numbers of type f4, f8, i4 or i8, not %1</source>
-        <translation>erwartet werden Zahlen vom Typ f4, f8, i4 oder i8, nicht %1</translation>
+        <source>it holds records, expected an array of numbers</source>
+        <translation>sie enthält Datensätze, erwartet wird ein Array von Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy.cpp"/>
         <source>its shape needs %1 bytes of data, there are %2</source>
         <translation>ihre Form braucht %1 Datenbytes, es sind %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy.cpp"/>
-        <source>values are copied as they lie in memory</source>
-        <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
@@ -391,6 +540,11 @@
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
+        <source>it holds structures within structures, expected numbers</source>
+        <translation>sie enthält Strukturen in Strukturen, erwartet werden Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_header.cpp"/>
         <source>its header is longer than 65536 bytes</source>
         <translation>ihr Kopf ist länger als 65536 Bytes</translation>
     </message>
@@ -398,6 +552,11 @@
         <location filename="../../core/data/npy_header.cpp"/>
         <source>its header lacks descr, fortran_order or shape</source>
         <translation>im Kopf fehlt descr, fortran_order oder shape</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_header.cpp"/>
+        <source>its records have no fields</source>
+        <translation>ihre Datensätze haben keine Felder</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
@@ -416,11 +575,6 @@
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
-        <source>structured arrays are not supported, expected f4, f8, i4 or i8</source>
-        <translation>strukturierte Arrays gehen nicht, erwartet wird f4, f8, i4 oder i8</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npy_header.cpp"/>
         <source>text after its header's dictionary</source>
         <translation>Text nach dem Wörterbuch im Kopf</translation>
     </message>
@@ -433,6 +587,66 @@
         <location filename="../../core/data/npy_header.cpp"/>
         <source>unfinished text in its header</source>
         <translation>unvollständiger Text im Kopf</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_table.cpp"/>
+        <source>it holds records without numbers, expected numbers</source>
+        <translation>sie enthält Datensätze ohne Zahlen, erwartet werden Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_table.cpp"/>
+        <source>its records are longer than 2^30 bytes</source>
+        <translation>ihre Datensätze sind länger als 2^30 Bytes</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_table.cpp"/>
+        <source>its shape needs %1 records of %2 bytes, there are %3 bytes</source>
+        <translation>ihre Form braucht %1 Datensätze zu %2 Bytes, es sind %3 Bytes</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>Python objects</source>
+        <translation>Python-Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>complex numbers</source>
+        <translation>komplexe Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>dates or times</source>
+        <translation>Daten oder Zeiten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>expected a type such as &lt;f8, not %1</source>
+        <translation>erwartet wird ein Typ wie &lt;f8, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>expected a type with its byte order, such as &lt;f8, not %1</source>
+        <translation>erwartet wird ein Typ mit Byte-Reihenfolge, wie &lt;f8, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>it holds %1 (%2), expected real numbers of at most 8 bytes</source>
+        <translation>sie enthält %1 (%2), erwartet werden reelle Zahlen von höchstens 8 Bytes</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>numbers that are no doubles</source>
+        <translation>Zahlen, die keine doubles sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>what is no number</source>
+        <translation>was keine Zahl ist</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npy_type.h"/>
+        <source>values are copied as they lie in memory</source>
+        <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
     </message>
     <message>
         <location filename="../../core/data/npz_read.cpp"/>
@@ -530,6 +744,21 @@
         <translation>der komprimierte Text ist abgeschnitten</translation>
     </message>
     <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
+        <source>numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1</source>
+        <translation>Zahlen von %1 bis %2 gelten als Pixel: %3 wird -1 und %4 wird 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
+        <source>numbers from %1 to %2 leave -1 to 1, the range of pixels, and stay as they are</source>
+        <translation>Zahlen von %1 bis %2 verlassen -1 bis 1, den Bereich der Pixel, und bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
+        <source>row %1, number %2: expected a pixel from %3 to %4, not %5</source>
+        <translation>Zeile %1, Zahl %2: erwartet wird ein Pixel von %3 bis %4, nicht %5</translation>
+    </message>
+    <message>
         <location filename="../../core/data/text_form.cpp"/>
         <source>expected text, not a NUL byte (at byte %1)</source>
         <translation>erwartet wird Text, kein NUL-Byte (bei Byte %1)</translation>
@@ -538,6 +767,21 @@
         <location filename="../../core/data/text_form.cpp"/>
         <source>it is text in UTF-16, expected UTF-8</source>
         <translation>es ist Text in UTF-16, erwartet wird UTF-8</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/text_rows.cpp"/>
+        <source>%1: a quote is not closed</source>
+        <translation>%1: ein Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/text_rows.cpp"/>
+        <source>%1: text after a closing quote</source>
+        <translation>%1: Text nach einem schließenden Anführungszeichen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/text_rows.cpp"/>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
     </message>
     <message>
         <location filename="../../core/engine/cpu_engine.cpp"/>
@@ -1230,14 +1474,6 @@
         <source>pairs: own takes a sequence of one's own</source>
         <translation>pairs: own nimmt eine eigene Folge</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../core/layers/layer_run.cpp"/>
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>entry %1: expected a number in %2, %3], not %4</source>
@@ -1262,6 +1498,11 @@
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>keys</source>
         <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/layer_run.cpp"/>
+        <source>row %1, column %2: expected a finite number</source>
+        <translation>Zeile %1, Spalte %2: erwartet wird eine endliche Zahl</translation>
     </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
@@ -1418,11 +1659,6 @@
         <location filename="../../core/layers/linear_memory.h"/>
         <source>linear attention</source>
         <translation>lineare Attention</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/linear_memory.h"/>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
     <message>
         <location filename="../../core/layers/local_layers.h"/>
@@ -3451,18 +3687,8 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>"%1": expected a .csv, .tsv, .txt or .npy file of keys and values</source>
-        <translation>„%1“: erwartet wird eine Datei .csv, .tsv, .txt oder .npy mit Schlüsseln und Werten</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
         <source>"%1": expected at most %2 rows, not %3</source>
         <translation>„%1“: erwartet werden höchstens %2 Zeilen, nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>"%1": there are no numbers in it</source>
-        <translation>„%1“: sie enthält keine Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
@@ -3476,33 +3702,13 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>%1, column %2</source>
-        <translation>%1, Spalte %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
         <source>, not "%1"</source>
         <translation>, nicht „%1“</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>line %1</source>
-        <translation>Zeile %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
         <source>needs two columns: key and value</source>
         <translation>braucht zwei Spalten: Schlüssel und Wert</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/column_table.cpp"/>
-        <source>row %1</source>
-        <translation>Zeile %1</translation>
     </message>
     <message>
         <location filename="../../core/regression/regression_data.cpp"/>
