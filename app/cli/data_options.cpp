@@ -39,7 +39,8 @@ constexpr ChoiceHelp choice_helps[] = {
     {"--array", "ARRAY", "Which array of an .npz archive, as in file.npz:ARRAY (default: its only one)"},
     {"--transpose", "WHETHER", "Take columns for rows: yes or no (default no)"}};
 
-[[noreturn]] void refuse(const std::string& flag, const std::string& expected, const std::string& text) {
+[[noreturn]] void refuse_choice(const std::string& flag, const std::string& expected,
+                                const std::string& text) {
   throw bad_input(flag + ": expected " + expected + ", not \"" + text + "\"");
 }
 
@@ -48,7 +49,7 @@ std::int64_t count_in(const std::string& flag, const std::string& text) {
   const char* const end = text.data() + text.size();
   const auto [stop, fault] = std::from_chars(text.data(), end, number);
   if (fault != std::errc() || stop != end || number < 0 || number > std::int64_t{1} << 40)
-    refuse(flag, "a whole number from 0", text);
+    refuse_choice(flag, "a whole number from 0", text);
   return number;
 }
 
@@ -60,7 +61,7 @@ Word word_in(const std::string& flag, const std::string& text) {
     if (all[i] == text) return static_cast<Word>(i);
     list += (i > 0 ? ", " : "") + std::string(all[i]);
   }
-  refuse(flag, "one of " + list, text);
+  refuse_choice(flag, "one of " + list, text);
 }
 
 std::vector<std::string> after_commas(const std::string& text) {
@@ -114,20 +115,20 @@ ImportChoices DataOptions::of(const std::string& file) const {
   last(header, [&](const auto& flag, const auto& text) { choices.header = word_in<HeaderLine>(flag, text); });
   last(separator, [&](const auto& flag, const auto& text) {
     const auto mark = separator_from_text(text);
-    if (!mark) refuse(flag, "a comma, a semicolon, tab, blank or recognise", text);
+    if (!mark) refuse_choice(flag, "a comma, a semicolon, tab, blank or recognise", text);
     choices.separator = *mark;
   });
   last(missing,
        [&](const auto& flag, const auto& text) { choices.missing = word_in<MissingRows>(flag, text); });
   last(pixels, [&](const auto& flag, const auto& text) {
     const auto range = pixels_from_text(text);
-    if (!range) refuse(flag, "recognise, as-is or a range such as 0..255", text);
+    if (!range) refuse_choice(flag, "recognise, as-is or a range such as 0..255", text);
     choices.pixels = *range;
   });
   last(label, [&](const auto&, const auto& text) { choices.label = text == "none" ? "" : text; });
   last(array, [&](const auto&, const auto& text) { choices.array = text; });
   last(transpose, [&](const auto& flag, const auto& text) {
-    if (text != "yes" && text != "no") refuse(flag, "yes or no", text);
+    if (text != "yes" && text != "no") refuse_choice(flag, "yes or no", text);
     choices.transpose = text == "yes";
   });
   return choices;

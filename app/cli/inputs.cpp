@@ -27,8 +27,8 @@ std::string shown_name(const std::string& name) {
 }
 
 // Of a file that is read already.
-Matrix matrix_of(const DataFile& file, const std::string& name, const std::string& option,
-                 const ImportChoices& choices, DataUse use) {
+Matrix data_of(const DataFile& file, const std::string& name, const std::string& option,
+               const ImportChoices& choices, DataUse use) {
   try {
     ImportedData data = imported(source_of(file, choices, largest_values), choices, use);
     remark_on(option, name, data.remarks);
@@ -38,12 +38,22 @@ Matrix matrix_of(const DataFile& file, const std::string& name, const std::strin
   }
 }
 
-double list_entry(const nlohmann::json& entry, const std::string& place) {
+DataFile file_of_argument(const std::string& name, const std::string& option) {
+  try {
+    return read_data_file(path_of(name), Streams::allowed);
+  } catch (const DataFault& fault) {
+    throw bad_input(option + ": " + fault.what());
+  }
+}
+
+double list_entry(const nlohmann::json& entry, std::size_t index, const std::string& option) {
   double value = std::numeric_limits<double>::quiet_NaN();
   if (entry.is_number()) value = entry.get<double>();
   if (entry.is_string() && entry.get<std::string>() == "-inf")
     value = -std::numeric_limits<double>::infinity();
-  if (std::isnan(value)) throw bad_input(place + ": expected a number or \"-inf\"");
+  if (std::isnan(value)) {
+    throw bad_input(option + "[" + std::to_string(index) + "]: expected a number or \"-inf\"");
+  }
   return value;
 }
 
@@ -52,43 +62,23 @@ bool begins_as_list(std::string_view text) {
   return first != std::string_view::npos && text[first] == '[';
 }
 
-// A parser callback that stops at what is nested deeper than depth: lists of numbers are not.
-Matrix lists_from_json(const std::string& text, const std::string& option, int deepest) {
+// A parser callback that stops at the first nested array or object: lists of numbers have none.
+Matrix row_from_json(const std::string& text, const std::string& option) {
   require_text(text, option);
   bool nested = false;
   const auto flat = [&](int depth, nlohmann::json::parse_event_t event, nlohmann::json&) {
-    const bool object = event == nlohmann::json::parse_event_t::object_start;
-    if (object || (event == nlohmann::json::parse_event_t::array_start && depth >= deepest)) nested = true;
+    const bool starts = event == nlohmann::json::parse_event_t::array_start ||
+                        event == nlohmann::json::parse_event_t::object_start;
+    if (starts && depth > 0) nested = true;
     return !nested;
   };
   const nlohmann::json json = nlohmann::json::parse(text, flat, false);
   if (nested || !json.is_array())
     throw bad_input(option + ": expected a JSON array of numbers or a file of numbers");
-  const bool several = !json.empty() && json.front().is_array();
-  const std::size_t rows = several ? json.size() : 1, columns = several ? json.front().size() : json.size();
-  Matrix lists(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns));
-  for (std::size_t i = 0; i < rows; ++i) {
-    const nlohmann::json& row = several ? json[i] : json;
-    const std::string place = option + (several ? "[" + std::to_string(i) + "]" : "");
-    if (!row.is_array() || row.size() != columns)
-      throw bad_input(place + ": expected " + std::to_string(columns) + " numbers as in the first list");
-    for (std::size_t j = 0; j < columns; ++j)
-      lists(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
-          list_entry(row[j], place + "[" + std::to_string(j) + "]");
-  }
-  return lists;
-}
-
-Matrix lists_of(const std::string& name, const std::string& option, const ImportChoices& choices,
-                int deepest) {
-  if (begins_as_list(name)) return lists_from_json(name, option, deepest);
-  require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a file of numbers");
-  const Progress progress("reading " + shown_name(name));
-  const DataFile file = read_data_file(path_of(name), Streams::allowed);
-  if (begins_as_list(file.bytes)) return lists_from_json(file.bytes, option, deepest);
-  Matrix lists = matrix_of(file, name, option, choices, DataUse::scores);
-  if (lists.cols() == 1) lists = Matrix(lists.transpose());
-  return lists;
+  Matrix row(1, static_cast<Eigen::Index>(json.size()));
+  for (std::size_t i = 0; i < json.size(); ++i)
+    row(0, static_cast<Eigen::Index>(i)) = list_entry(json[i], i, option);
+  return row;
 }
 
 }  // namespace
@@ -133,7 +123,7 @@ void remark_on(const std::string& option, const std::string& name, const std::ve
 Matrix rows_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices,
                           DataUse use) {
   const Progress progress("reading " + shown_name(name));
-  return matrix_of(read_data_file(path_of(name), Streams::allowed), name, option, choices, use);
+  return data_of(file_of_argument(name, option), name, option, choices, use);
 }
 
 void require_file(const std::string& name, const std::string& option, const std::string& wanted) {
@@ -143,7 +133,7 @@ void require_file(const std::string& name, const std::string& option, const std:
 }
 
 Vector list_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices) {
-  const Matrix lists = lists_of(name, option, choices, 1);
+  const Matrix lists = lists_from_argument(name, option, choices);
   if (lists.rows() > 1)
     throw bad_input(option + " " + shown_name(name) + ": expected one column or one row of numbers, not " +
                     std::to_string(lists.rows()) + " rows of " + std::to_string(lists.cols()));
@@ -151,7 +141,14 @@ Vector list_from_argument(const std::string& name, const std::string& option, co
 }
 
 Matrix lists_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices) {
-  return lists_of(name, option, choices, 2);
+  if (begins_as_list(name)) return row_from_json(name, option);
+  require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a file of numbers");
+  const Progress progress("reading " + shown_name(name));
+  const DataFile file = file_of_argument(name, option);
+  if (begins_as_list(file.bytes)) return row_from_json(file.bytes, option);
+  Matrix lists = data_of(file, name, option, choices, DataUse::scores);
+  if (lists.cols() == 1) lists = Matrix(lists.transpose());
+  return lists;
 }
 
 Grid grid_from_arguments(const std::string& size, const std::string& sampling, const Window& window) {

@@ -45,8 +45,7 @@ void require_file(const std::string& name, const std::string& option, const std:
 // standard input or, beginning with [, the argument itself. option is named in complaints.
 Vector list_from_argument(const std::string& name, const std::string& option,
                           const ImportChoices& choices = {});
-// The same, and several of one length, a list a row: a JSON array of arrays, a file of more than one row and
-// column.
+// The same, and several of one length, a list a row, of a file of more than one row and column.
 Matrix lists_from_argument(const std::string& name, const std::string& option,
                            const ImportChoices& choices = {});
 

@@ -28,9 +28,9 @@ std::shared_ptr<const Images> MemoryOptions::read() const {
 }
 
 std::shared_ptr<const Images> MemoryOptions::read(const std::string& name, const std::string& option,
-                                                  const Images& memories) const {
+                                                  const Images& beside) const {
   ImportChoices choices = data.of(option);
-  if (memories.as_they_were && choices.pixels == Pixels(PixelRule::recognised))
+  if (beside.as_they_were && choices.pixels == Pixels(PixelRule::recognised))
     choices.pixels = PixelRule::bytes;
   return read(name, option, choices);
 }

@@ -25,7 +25,7 @@ struct MemoryOptions {
   std::shared_ptr<const Images> read() const;
   // Of another option, "queries": numbers that go with memories which are as they were stay so too.
   std::shared_ptr<const Images> read(const std::string& name, const std::string& option,
-                                     const Images& memories) const;
+                                     const Images& beside) const;
 
  private:
   std::shared_ptr<const Images> read(const std::string& name, const std::string& option,

@@ -25,6 +25,7 @@ namespace {
 struct RetrieveOptions {
   std::string scene;
   std::string queries;
+  DataOptions data;
   bool trajectory = false;
   std::string output;
 };

@@ -126,13 +126,22 @@ double speaks_for(std::string_view text, char separator) {
 }
 
 char separator_of(std::string_view text) {
-  char best = ',';
+  char best = '\0';
   double most = 0;
   for (const char separator : {'\t', ';', ',', ' '}) {
     const double speaks = speaks_for(text, separator);
     if (speaks > most) best = separator, most = speaks;
   }
-  return best;
+  if (best != '\0') return best;
+  // The rows differ; one that parts the first into numbers says of the others where they do.
+  for (const char separator : {'\t', ';', ' '}) {
+    const std::vector<TextRow> rows = first_rows(text, separator, 1);
+    const Numbers number(true);
+    bool all = !rows.empty() && rows[0].size() > 1;
+    for (std::size_t i = 0; all && i < rows[0].size(); ++i) all = number.is_number(rows[0][i]);
+    if (all) return separator;
+  }
+  return ',';
 }
 
 // Of Excel's first line "sep=;".

@@ -151,17 +151,14 @@ std::vector<Index> columns_called(const DataSource& source, const std::vector<st
                       : dash < text.size()    ? number_in(text.substr(dash + 1), width)
                                               : first;
     if (!first || !last || *last < *first) {
-      std::string expected = "expected a number from 1 to " + std::to_string(width) +
-                             " or a range such as 1-" + std::to_string(width);
-      if (source.named) {
-        std::string all;
-        for (const std::string& name : source.names) {
-          all += (all.empty() ? "" : ", ") + name;
-          if (all.size() > 200) break;
-        }
-        expected += ", or one of " + shortened(all, 200);
-      }
-      throw DataFault("there is no column \"" + shortened(std::string(text), 40) + "\": " + expected);
+      const std::string no_column = "there is no column \"" + shortened(std::string(text), 40) +
+                                    "\": expected a number from 1 to " + std::to_string(width) +
+                                    " or a range such as 1-" + std::to_string(width);
+      if (!source.named) throw DataFault(no_column);
+      std::string all;
+      for (std::size_t j = 0; j < source.names.size() && all.size() < 200; ++j)
+        all += (j > 0 ? ", " : "") + source.names[j];
+      throw DataFault(no_column + "; its columns are " + shortened(all, 200));
     }
     for (Index j = *first; j <= *last; ++j) columns.push_back(j - 1);
   }
@@ -187,17 +184,22 @@ std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoic
       if (!(columns[j].largest >= value)) columns[j].largest = value;
     }
   }
-  std::vector<bool> spoilt(columns.size());
+  // Where somebody meant numbers a column is no column of words and none that is empty.
+  std::vector<bool> spoilt(columns.size()), said_missing(columns.size(), !source.of_text() && !source.named);
   for (const DataSource::Word& word : source.words) {
-    if (says_missing(word.text)) continue;
     const auto j = static_cast<std::size_t>(word.column);
+    if (says_missing(word.text)) {
+      said_missing[j] = true;
+      continue;
+    }
     --columns[j].missing;
     ++columns[j].words;
     spoilt[j] = spoilt[j] || is_spoilt_number(word.text);
   }
   for (std::size_t j = 0; j < columns.size(); ++j) {
     SourceColumn& column = columns[j];
-    if (!std::isnan(column.least) || spoilt[j]) continue;
+    const bool meant = column.words > 0 ? spoilt[j] : said_missing[j];
+    if (!std::isnan(column.least) || meant) continue;
     column.kind = column.words > 0 ? Kind::words : Kind::empty;
     column.role = Role::left_out;
   }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "core/data/csv.h"
 #include "core/data/data_columns.h"
@@ -37,8 +38,9 @@ std::string word_at(const DataSource& source, Index row, Index column) {
 
 [[noreturn]] void refuse_field(const DataSource& source, Index row, Index column) {
   const std::string word = word_at(source, row, column);
-  throw DataFault(source.place(row, column) + ": expected a finite number" +
-                  (word.empty() ? std::string() : ", not \"" + shortened(word, 40) + "\""));
+  const std::string sentence = source.place(row, column) + ": expected a finite number";
+  if (word.empty()) throw DataFault(sentence);
+  throw DataFault(sentence + ", not \"" + shortened(word, 40) + "\"");
 }
 
 struct Taken {
@@ -63,11 +65,8 @@ void take_usual_columns(const DataSource& source, const std::vector<SourceColumn
       (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
     }
   }
-  if (!words.empty())
-    remarks.push_back(listed(words) + (words.size() > 1 ? " hold" : " holds") +
-                      " words and no number, left out");
-  if (!empty.empty())
-    remarks.push_back(listed(empty) + (empty.size() > 1 ? " are" : " is") + " empty, left out");
+  if (!words.empty()) remarks.push_back(listed(words) + ": words and no number, left out");
+  if (!empty.empty()) remarks.push_back(listed(empty) + ": empty, left out");
   if (!taken.columns.empty()) return;
   const auto word = std::find_if(source.words.begin(), source.words.end(),
                                  [](const DataSource::Word& w) { return !says_missing(w.text); });
@@ -209,6 +208,45 @@ std::vector<std::string> labels_of(const DataSource& source, const Taken& taken)
   return labels;
 }
 
+// spare: the source's numbers, where they may be taken away instead of copied.
+ImportedData taken_from(const DataSource& source, Matrix* spare, const ImportChoices& choices, DataUse use) {
+  ImportedData data;
+  data.remarks = source.remarks;
+  const std::size_t dimensions = source.shape.size();
+  if (use == DataUse::images && (dimensions == 1 || dimensions > 4)) {
+    throw DataFault("expected an array of 2 to 4 dimensions, it has " + std::to_string(dimensions) +
+                    (source.form == DataForm::idx ? "; these are labels" : ""));
+  }
+  Taken taken = taken_columns(source, choices, use, data.remarks);
+  take_rows(source, choices, taken, data.remarks);
+  require_finite(source, taken, use);
+  const auto count = static_cast<Index>(taken.rows.size());
+  if (spare != nullptr && taken.whole && !taken.label && count == source.values.rows()) {
+    data.values = std::move(*spare);
+  } else {
+    data.values.resize(count, static_cast<Index>(taken.columns.size()));
+    for (Index i = 0; i < data.values.rows(); ++i)
+      for (Index j = 0; j < data.values.cols(); ++j)
+        data.values(i, j) = source.values(taken.rows[static_cast<std::size_t>(i)],
+                                          taken.columns[static_cast<std::size_t>(j)]);
+  }
+  const bool one_row = use == DataUse::points || use == DataUse::scores;
+  if (dimensions == 1 && one_row != choices.transpose) {
+    data.values = Matrix(data.values.transpose());
+    data.rows = {0};
+  } else {
+    data.rows = taken.rows;
+    data.labels = labels_of(source, taken);
+  }
+  if (source.named)
+    for (const Index column : taken.columns)
+      data.names.push_back(source.names[static_cast<std::size_t>(column)]);
+  give_shape(data, source, choices, use, taken.whole);
+  remark_lying(source, use, data);
+  if (use != DataUse::scores) bring_pixels(data, source, choices.pixels, use, data.shape.has_value());
+  return data;
+}
+
 }  // namespace
 
 std::optional<Pixels> pixels_from_text(std::string_view text) {
@@ -250,36 +288,11 @@ std::string separator_text(char separator) {
 }
 
 ImportedData imported(const DataSource& source, const ImportChoices& choices, DataUse use) {
-  ImportedData data;
-  data.remarks = source.remarks;
-  const std::size_t dimensions = source.shape.size();
-  if (use == DataUse::images && (dimensions == 1 || dimensions > 4)) {
-    throw DataFault("expected an array of 2 to 4 dimensions, it has " + std::to_string(dimensions) +
-                    (source.form == DataForm::idx ? "; these are labels" : ""));
-  }
-  Taken taken = taken_columns(source, choices, use, data.remarks);
-  take_rows(source, choices, taken, data.remarks);
-  require_finite(source, taken, use);
-  data.values.resize(static_cast<Index>(taken.rows.size()), static_cast<Index>(taken.columns.size()));
-  for (Index i = 0; i < data.values.rows(); ++i)
-    for (Index j = 0; j < data.values.cols(); ++j)
-      data.values(i, j) =
-          source.values(taken.rows[static_cast<std::size_t>(i)], taken.columns[static_cast<std::size_t>(j)]);
-  const bool one_row = use == DataUse::points || use == DataUse::scores;
-  if (dimensions == 1 && one_row != choices.transpose) {
-    data.values = Matrix(data.values.transpose());
-    data.rows = {0};
-  } else {
-    data.rows = taken.rows;
-    data.labels = labels_of(source, taken);
-  }
-  if (source.named)
-    for (const Index column : taken.columns)
-      data.names.push_back(source.names[static_cast<std::size_t>(column)]);
-  give_shape(data, source, choices, use, taken.whole);
-  remark_lying(source, use, data);
-  if (use != DataUse::scores) bring_pixels(data, source, choices.pixels, use, data.shape.has_value());
-  return data;
+  return taken_from(source, nullptr, choices, use);
+}
+
+ImportedData imported(DataSource&& source, const ImportChoices& choices, DataUse use) {
+  return taken_from(source, &source.values, choices, use);
 }
 
 ImportedData import_data(const std::string& name, const ImportChoices& choices, DataUse use,

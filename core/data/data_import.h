@@ -13,10 +13,17 @@
 #include <vector>
 
 #include "core/data/data_source.h"
-#include "core/data/image_shape.h"
 #include "core/linear_algebra.h"
 
 namespace basinscope {
+
+// How the D = C H W numbers of an image lie in a row: planes, in them rows from the top.
+struct ImageShape {
+  Eigen::Index channels = 1, height = 1, width = 1;
+
+  Eigen::Index size() const { return channels * height * width; }
+  bool operator==(const ImageShape&) const = default;
+};
 
 // What the rows are for. An array of one dimension is one point, one row of scores, and so many tokens of one
 // number; images have two to four. Scores may be -inf. Arrays of three or four dimensions hold images: N x H
@@ -95,6 +102,8 @@ struct ImportedData {
 // Throws DataFault without the file's name: a column that is not there, a field of a chosen column that is no
 // number, a number outside the range of pixels.
 ImportedData imported(const DataSource& source, const ImportChoices& choices, DataUse use);
+// The same, without a copy where all numbers are taken.
+ImportedData imported(DataSource&& source, const ImportChoices& choices, DataUse use);
 
 // All of it. name: as read_data_file() takes it. Throws DataFault, which names the file.
 ImportedData import_data(const std::string& name, const ImportChoices& choices, DataUse use,

@@ -151,6 +151,9 @@ ArrayInArchive array_in_archive(const std::string& name) {
 
 DataFile read_data_file(const std::string& name, Streams streams) {
   constexpr std::uint64_t largest_file = (std::uint64_t{1} << 31) + (std::uint64_t{1} << 17);
+  // Behind a NUL byte the system does not read on: it would be another file.
+  if (name.find('\0') != std::string::npos)
+    throw DataFault("expected the name of a file, without a NUL byte");
   ArrayInArchive file = array_in_archive(name);
   return {name, file_bytes(file.path, largest_file, streams), std::move(file.array)};
 }

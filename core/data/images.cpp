@@ -114,8 +114,16 @@ Images cifar_from_bytes(std::string_view bytes) {
 }
 
 Images images_from_numbers(const DataFile& file, const ImportChoices& choices) {
-  ImportedData data = imported(source_of(file, choices, largest_values), choices, DataUse::images);
+  DataSource source = source_of(file, choices, largest_values);
+  const bool bytes = source.form == DataForm::idx && source.type == "u1" && source.shape.size() > 2;
+  const Eigen::Index size = source.values.size();
+  ImportedData data = imported(std::move(source), choices, DataUse::images);
+  const bool all = data.values.size() == size && choices.columns.empty() && !choices.transpose;
+  const bool usual = bytes ? data.pixels == PixelRange{0, 255} : !data.pixels;
   Images images;
+  if (!all || !usual)
+    images.taken = fingerprint_of({reinterpret_cast<const char*>(data.values.data()),
+                                   static_cast<std::size_t>(data.values.size()) * sizeof(double)});
   images.shape = data.shape.value_or(ImageShape{1, data.values.cols(), 1});
   images.values = std::move(data.values);
   images.remarks = std::move(data.remarks);

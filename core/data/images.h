@@ -24,6 +24,7 @@ struct Images {
   std::uint64_t fingerprint = 0;          // of all bytes read, and of the name where it says what they are
   std::vector<std::string> remarks = {};  // what was assumed of a file of numbers
   bool as_they_were = false;              // the numbers of a file, which are no bytes
+  std::uint64_t taken = 0;  // of the numbers, where they are not all of the file's as usual; else 0
 };
 
 // An image as the decoder gives it: grey H W bytes, or red, green and blue H W 3 bytes pixel by pixel.

@@ -81,7 +81,8 @@ std::string joined(const Parts&... parts) {
 std::string written(const std::shared_ptr<const Images>& images) {
   if (!images) return "none";
   const ImageShape& s = images->shape;
-  return joined(images->fingerprint, images->values.rows(), s.channels, s.height, s.width);
+  const std::string file = joined(images->fingerprint, images->values.rows(), s.channels, s.height, s.width);
+  return images->taken == 0 ? file : joined(file, images->taken);
 }
 
 template <class Values>

@@ -75,6 +75,7 @@
         <location filename="../../core/data/csv.cpp"/>
         <source>line %1, which counts from 0, is taken for the names of the columns</source>
         <translation type="unfinished"></translation>
+        <translation>Zeile %1, die von 0 an zählt, gilt als Namen der Spalten</translation>
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
@@ -90,6 +91,7 @@
         <location filename="../../core/data/csv.cpp"/>
         <source>sep=</source>
         <translation type="unfinished"></translation>
+        <translation>sep=</translation>
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
@@ -100,6 +102,8 @@
         <location filename="../../core/data/data_columns.cpp"/>
         <source>, or one of %1</source>
         <translation type="unfinished"></translation>
+        <source>%1; its columns are %2</source>
+        <translation>%1; seine Spalten sind %2</translation>
     </message>
     <message>
         <location filename="../../core/data/data_columns.cpp"/>
@@ -115,6 +119,8 @@
         <location filename="../../core/data/data_columns.cpp"/>
         <source>there is no column "%1": %2</source>
         <translation type="unfinished"></translation>
+        <source>there is no column "%1": expected a number from 1 to %2 or a range such as 1-%3</source>
+        <translation>es gibt keine Spalte „%1“: erwartet wird eine Zahl von 1 bis %2 oder ein Bereich wie 1-%3</translation>
     </message>
     <message>
         <location filename="../../core/data/data_columns.cpp"/>
@@ -125,21 +131,25 @@
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 empty, left out</source>
         <translation type="unfinished"></translation>
+        <translation>unnamed: 0</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 holds labels and is left out of the numbers</source>
         <translation type="unfinished"></translation>
+        <translation>%1 enthält Klassen und ist bei den Zahlen ausgelassen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 numbers a row are taken for images of %2 x %3 pixels</source>
         <translation type="unfinished"></translation>
+        <translation>%1 Zahlen je Zeile gelten als Bilder von %2 x %3 Pixeln</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 numbers the rows and is left out</source>
         <translation type="unfinished"></translation>
+        <translation>%1 nummeriert die Zeilen und ist ausgelassen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
@@ -155,11 +165,33 @@
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1: expected a finite number%2</source>
         <translation type="unfinished"></translation>
+        <translation>%1 ohne eine Zahl ausgelassen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1, not "%2"</source>
+        <translation>%1, nicht „%2“</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: empty, left out</source>
+        <translation>%1: leer, ausgelassen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: expected a finite number</source>
+        <translation>%1: erwartet wird eine endliche Zahl</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1: expected a finite number, not %2</source>
         <translation type="unfinished"></translation>
+        <translation>%1: erwartet wird eine endliche Zahl, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: words and no number, left out</source>
+        <translation>%1: Wörter und keine Zahl, ausgelassen</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/data_import.cpp"/>
@@ -183,6 +215,7 @@
         <location filename="../../core/data/data_import.cpp"/>
         <source>an array of %1 x %2 x %3 x %4: its last dimension is taken for the colours</source>
         <translation type="unfinished"></translation>
+        <translation>ein Array von %1 x %2 x %3 x %4: seine letzte Dimension gilt als Farben</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
@@ -193,16 +226,19 @@
         <location filename="../../core/data/data_import.cpp"/>
         <source>expected at least one column of numbers, found none</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet wird mindestens eine Spalte mit Zahlen, es gibt keine</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>the array has %1 rows of %2 numbers; transposed it has %3 of %4</source>
         <translation type="unfinished"></translation>
+        <translation>das Array hat %1 Zeilen mit %2 Zahlen; transponiert hat es %3 mit %4</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>the last %1, empty in these columns, are left out</source>
         <translation type="unfinished"></translation>
+        <translation>am Ende sind %1 ausgelassen, in diesen Spalten leer</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
@@ -213,6 +249,7 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>%1; the archive has %2</source>
         <translation type="unfinished"></translation>
+        <translation>%1; das Archiv hat %2</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/data_source.cpp"/>
@@ -220,12 +257,16 @@
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected an array, the archive has none</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet wird ein Array, das Archiv hat keines</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
@@ -236,26 +277,36 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected at least one record, there is none</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet wird mindestens ein Datensatz, es gibt keinen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected numbers, more than %1 are none</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet werden Zahlen, mehr als %1 sind keine</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>expected the name of a file, without a NUL byte</source>
+        <translation>erwartet wird der Name einer Datei, ohne ein NUL-Byte</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected the name of one array, as in file.npz:%1</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet wird der Name eines Arrays, wie in datei.npz:%1</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>it is deflated twice, expected numbers</source>
         <translation type="unfinished"></translation>
+        <translation>sie ist zweimal gepackt, erwartet werden Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>it is no .npz archive that holds an array of a name</source>
         <translation type="unfinished"></translation>
+        <translation>sie ist kein .npz-Archiv, das ein Array mit Namen enthält</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
@@ -266,6 +317,7 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>one number</source>
         <translation type="unfinished"></translation>
+        <translation>eine Zahl</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
@@ -276,6 +328,7 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>there is no array "%1"</source>
         <translation type="unfinished"></translation>
+        <translation>es gibt kein Array „%1“</translation>
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
@@ -389,6 +442,7 @@
         <location filename="../../core/data/idx.cpp"/>
         <source>%1 bytes of numbers, there are %2</source>
         <translation type="unfinished"></translation>
+        <translation>%1 Bytes mit Zahlen, es sind %2</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
@@ -399,11 +453,13 @@
         <location filename="../../core/data/idx.cpp"/>
         <source>08, 09, 0B, 0C, 0D or 0E as the type of IDX numbers</source>
         <translation type="unfinished"></translation>
+        <translation>08, 09, 0B, 0C, 0D oder 0E als Typ der IDX-Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>1 to 4 dimensions</source>
         <translation type="unfinished"></translation>
+        <translation>1 bis 4 Dimensionen</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
@@ -414,21 +470,25 @@
         <location filename="../../core/data/idx.cpp"/>
         <source>at most %1 numbers in all</source>
         <translation type="unfinished"></translation>
+        <translation>höchstens %1 Zahlen insgesamt</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>entries of dimension %1</source>
         <translation type="unfinished"></translation>
+        <translation>Einträge der Dimension %1</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>the end of the file after %1 bytes of numbers</source>
         <translation type="unfinished"></translation>
+        <translation>das Ende der Datei nach %1 Bytes mit Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>the magic number of IDX, such as 00 00 08 03 of images</source>
         <translation type="unfinished"></translation>
+        <translation>die Kennzahl von IDX, wie 00 00 08 03 bei Bildern</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
@@ -439,16 +499,19 @@
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected an image of %2 pixels as the first, not %3</source>
         <translation type="unfinished"></translation>
+        <translation>„%1“: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected an image that can be read</source>
         <translation type="unfinished"></translation>
+        <translation>„%1“: erwartet wird ein lesbares Bild</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected at most %2 numbers in all of %3</source>
         <translation type="unfinished"></translation>
+        <translation>„%1“: erwartet werden insgesamt höchstens %2 Zahlen in %3</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/images.cpp"/>
@@ -456,6 +519,9 @@
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bildern</numerusform>
         </translation>
     </message>
     <message>
@@ -492,6 +558,7 @@
         <location filename="../../core/data/npy.cpp"/>
         <source>it holds records, expected an array of numbers</source>
         <translation type="unfinished"></translation>
+        <translation>sie enthält Datensätze, erwartet wird ein Array von Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy.cpp"/>
@@ -542,6 +609,7 @@
         <location filename="../../core/data/npy_header.cpp"/>
         <source>it holds structures within structures, expected numbers</source>
         <translation type="unfinished"></translation>
+        <translation>sie enthält Strukturen in Strukturen, erwartet werden Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
@@ -557,6 +625,7 @@
         <location filename="../../core/data/npy_header.cpp"/>
         <source>its records have no fields</source>
         <translation type="unfinished"></translation>
+        <translation>ihre Datensätze haben keine Felder</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
@@ -592,56 +661,67 @@
         <location filename="../../core/data/npy_table.cpp"/>
         <source>it holds records without numbers, expected numbers</source>
         <translation type="unfinished"></translation>
+        <translation>sie enthält Datensätze ohne Zahlen, erwartet werden Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
         <source>its records are longer than 2^30 bytes</source>
         <translation type="unfinished"></translation>
+        <translation>ihre Datensätze sind länger als 2^30 Bytes</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
         <source>its shape needs %1 records of %2 bytes, there are %3 bytes</source>
         <translation type="unfinished"></translation>
+        <translation>ihre Form braucht %1 Datensätze zu %2 Bytes, es sind %3 Bytes</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>Python objects</source>
         <translation type="unfinished"></translation>
+        <translation>Python-Objekte</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>complex numbers</source>
         <translation type="unfinished"></translation>
+        <translation>komplexe Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>dates or times</source>
         <translation type="unfinished"></translation>
+        <translation>Daten oder Zeiten</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>expected a type such as &lt;f8, not %1</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet wird ein Typ wie &lt;f8, nicht %1</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>expected a type with its byte order, such as &lt;f8, not %1</source>
         <translation type="unfinished"></translation>
+        <translation>erwartet wird ein Typ mit Byte-Reihenfolge, wie &lt;f8, nicht %1</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>it holds %1 (%2), expected real numbers of at most 8 bytes</source>
         <translation type="unfinished"></translation>
+        <translation>sie enthält %1 (%2), erwartet werden reelle Zahlen von höchstens 8 Bytes</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>numbers that are no doubles</source>
         <translation type="unfinished"></translation>
+        <translation>Zahlen, die keine doubles sind</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>what is no number</source>
         <translation type="unfinished"></translation>
+        <translation>was keine Zahl ist</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.h"/>
@@ -747,16 +827,19 @@
         <location filename="../../core/data/pixel_range.cpp"/>
         <source>numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1</source>
         <translation type="unfinished"></translation>
+        <translation>Zahlen von %1 bis %2 gelten als Pixel: %3 wird -1 und %4 wird 1</translation>
     </message>
     <message>
         <location filename="../../core/data/pixel_range.cpp"/>
         <source>numbers from %1 to %2 leave -1 to 1, the range of pixels, and stay as they are</source>
         <translation type="unfinished"></translation>
+        <translation>Zahlen von %1 bis %2 verlassen -1 bis 1, den Bereich der Pixel, und bleiben, wie sie sind</translation>
     </message>
     <message>
         <location filename="../../core/data/pixel_range.cpp"/>
         <source>row %1, number %2: expected a pixel from %3 to %4, not %5</source>
         <translation type="unfinished"></translation>
+        <translation>Zeile %1, Zahl %2: erwartet wird ein Pixel von %3 bis %4, nicht %5</translation>
     </message>
     <message>
         <location filename="../../core/data/text_form.cpp"/>
@@ -3704,6 +3787,8 @@
         <location filename="../../core/regression/column_table.cpp"/>
         <source>needs columns of keys and columns of values</source>
         <translation>braucht Spalten von Schlüsseln und Spalten von Werten</translation>
+        <source>, not "%1"</source>
+        <translation>, nicht „%1“</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>

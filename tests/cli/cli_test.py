@@ -548,7 +548,7 @@ class CommandLine(CommandLineCase):
     def test_parameters_that_are_no_number_say_how_they_are_written(self):
         bad = ("--scores", "[1, 2]", "-o", "-")
         self.fail_with(2, "transform", "--id", "constrained", "--upper", "0.4", *bad,
-                       says='--upper: expected a JSON array, such as [0.4, 0.6], or a .json or .npy file; there is no '
+                       says='--upper: expected a JSON array, such as [0.4, 0.6], or a file of numbers; there is no '
                             'file "0.4"')
         self.fail_with(2, "transform", "--id", "sum", "--first", "softmax", *bad,
                        says='--first: expected a separation as JSON, such as {"id": "softmax"}, or a file of it')

@@ -38,6 +38,7 @@ class Lesson(CommandLineCase):
         for old, new, sentence in (
                 ("lesson: 1", "lesson: 3", "line 2: it is for a newer version (format 3, this one reads 1)"),
                 ("scene: antipodal-pair", "scene: nowhere", 'scene: there is no scene "nowhere"'),
+                ("scene: antipodal-pair", "scene: no\0where", "scene: there is no scene "),
                 ("weight(1, 1) >= 0.95", "weigth(1, 1) >= 0.95", 'there is no measure "weigth" (did you mean weight?)'),
                 ("weight(1, 1) >= 0.95", "weight(1, 1) >= 0.1", "holds before anything is done"),
                 ("[[1.0, 0.8]", "[[-1.0, 0.8]", "its solution does not satisfy it: weight of x1 at q1 is ")):

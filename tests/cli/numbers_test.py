@@ -112,7 +112,7 @@ class Numbers(CommandLineCase):
         for options, says in ((("-o", "a.csv"), "expected one panel, named by --view"),
                               (("-o", "a.csv", "--view", "energy"), "the numbers of energy are written by basinscope energy or basins"),
                               (("-o", "a.csv", "--view", "weights,energies"), "expected one panel"),
-                              (("-o", "a.txtx", "--view", "weights"), "or for numbers in .csv, .json or .npy"),
+                              (("-o", "a.txtx", "--view", "weights"), "or for numbers in .csv, .tsv, .txt, .json or .npy"),
                               (("-o", "a.csv", "--view", "weights", "--scene", self.nothing_to_weigh()), "the panel weights has no numbers")):
             with self.subTest(options=options):
                 scene = [] if "--scene" in options else [OPENING]

@@ -54,7 +54,7 @@ class Recall(CommandLineCase):
 
     def test_bad_images_are_named_with_their_byte(self):
         idx = bytes([0, 0, 8, 3, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 2])
-        for name, data, says in (("labels.idx", bytes([0, 0, 8, 1, 0, 0, 0, 0]), "at byte 3"), ("cut.idx", idx + b"abc", "at byte 19"),
+        for name, data, says in (("labels.idx", bytes([0, 0, 8, 1, 0, 0, 0, 0]), "at byte 4"), ("cut.idx", idx + b"abc", "at byte 19"),
                                  ("huge.idx", idx[:4] + b"\xff" * 12, "at byte 4"), ("c.bin", bytes([10]) + bytes(3072), "at byte 0"),
                                  ("cut.gz", b"\x1f\x8b\x08\x00", "at byte 4"), ("empty.npy", b"", "expected")):
             path = self.write(name, data)

@@ -41,6 +41,8 @@ LessonReading read_lesson_file(const QString& path) {
   }
   const QString folder = QFileInfo(path).path();
   const SceneText scene = [folder](const std::string& name) {
+    // Of a name that no file can have Qt says so itself.
+    if (name.find('\0') != std::string::npos) return std::optional<std::string>();
     const QString called = QString::fromStdString(name);
     for (const QString& place :
          {folder + QLatin1Char('/') + called, QStringLiteral(":/scenes/%1.basinscope.json").arg(called)})

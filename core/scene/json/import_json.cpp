@@ -4,7 +4,7 @@
 namespace basinscope {
 namespace {
 
-void read_count(const JsonNode& node, std::int64_t& into) {
+void read_length(const JsonNode& node, std::int64_t& into) {
   std::uint64_t count = 0;
   if (!node.read(count)) return;
   if (count > std::uint64_t{1} << 40) return node.expected("a whole number of lines or rows");
@@ -40,8 +40,8 @@ void read_text(const JsonNode& node, Value& into, const Parse& parse, const std:
 
 void read_import(JsonObject& object, ImportChoices& choices) {
   read_columns(object["columns"], choices.columns);
-  read_count(object["skip"], choices.skip);
-  read_count(object["rows"], choices.rows);
+  read_length(object["skip"], choices.skip);
+  read_length(object["rows"], choices.rows);
   read_word(object["header"], choices.header);
   read_text(object["separator"], choices.separator, separator_from_text,
             "one of \",\", \";\", tab, blank, recognise");

@@ -287,8 +287,8 @@ TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
     EXPECT_THAT(scene_to_json(*reading.scene), HasSubstr(std::string("\"file\": \"") + file));
   }
   replace_file(folder / "m.npy", npy_bytes({{2, 2}, std::vector<double>{1, 2, 3, std::nan("")}}));
-  EXPECT_EQ(scene_from_json(body(R"({"patterns": {"file": "m.npy"}})", softmax), folder).complaint(),
-            "memory.patterns.file: expected finite numbers in \"m.npy\", not nan in row 2, column 2");
+  EXPECT_THAT(scene_from_json(body(R"({"patterns": {"file": "m.npy"}})", softmax), folder).complaint(),
+              HasSubstr("m.npy\": row 2, column 2: expected a finite number"));
 }
 
 TEST(SceneFileTest, RetrievalTakesMoreThanALandscape) {
