@@ -142,7 +142,7 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
   const Eigen::Index count = shown.weights.size();
   const bool all = count <= most_in_order;
   const std::vector<Eigen::Index> order =
-      all ? counted_to(count) : largest_of(shown.weights, std::floor(frame.width() / least_pitch - 1.6));
+      all ? counted_to(count) : largest_of(shown.weights, std::floor(frame.width() / least_pitch - 1));
   const auto stems = static_cast<Eigen::Index>(order.size());
   Vector heights(stems + (all ? 0 : 1));
   for (Eigen::Index i = 0; i < stems; ++i) heights[i] = shown.weights[order[static_cast<std::size_t>(i)]];

@@ -14,6 +14,7 @@
 #include "ui/shell/keyboard_focus.h"
 #include "ui/shell/lessons/lesson_desk.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/notes/notes_panel.h"
 #include "ui/shell/presenter/presenter_mode.h"
 
 namespace basinscope {

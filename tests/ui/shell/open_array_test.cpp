@@ -42,6 +42,9 @@ class OpenArrayTest : public WindowTest {
     if (way == QLatin1String("drop")) {
       QMimeData data;
       data.setUrls({QUrl::fromLocalFile(path)});
+      QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(window_.get(), &enter);
+      QVERIFY(enter.isAccepted());
       QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
       QApplication::sendEvent(window_.get(), &drop);
     } else if (way == QLatin1String("recent")) {

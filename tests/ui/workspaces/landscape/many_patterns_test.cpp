@@ -130,8 +130,8 @@ class ManyPatternsTest : public WindowTest {
     damage.mask = 0.4;  // two of five entries, whatever the noise; the same seed is the same query
     const Scene once = with_perturbed(before, damage), again = with_perturbed(before, damage);
     QVERIFY(once == again);
-    QCOMPARE(Vector(once.queries->bottomRows(1).rightCols(2).transpose()), Vector(Vector::Zero(2)));
-    QVERIFY(once.queries->bottomRows(1).leftCols(3).cwiseAbs().minCoeff() > 0);
+    QCOMPARE(Vector((*once.queries).bottomRows(1).rightCols(2).transpose()), Vector(Vector::Zero(2)));
+    QVERIFY((*once.queries).bottomRows(1).leftCols(3).cwiseAbs().minCoeff() > 0);
     // In the window: beyond [-1, 1] too.
     const auto queries = scene().queries->rows();
     LandscapeModel* const model = landscape_of(*window_).model();
@@ -155,7 +155,7 @@ class ManyPatternsTest : public WindowTest {
     QCOMPARE(history()->count(), 1);
     QCOMPARE(history()->undoText(), QStringLiteral("Perturb x₅"));
     QCOMPARE(scene().queries->rows(), queries + 1);
-    QVERIFY(scene().queries->bottomRows(1).cwiseAbs().maxCoeff() > 1);
+    QVERIFY((*scene().queries).bottomRows(1).cwiseAbs().maxCoeff() > 1);
     QVERIFY(model->selection().queries == std::set<int>{static_cast<int>(queries)});
     // Its way is drawn, and the energy's title says where it ends.
     QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);

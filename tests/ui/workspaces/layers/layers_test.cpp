@@ -291,7 +291,6 @@ class LayersTest : public WindowTest {
       if (file.open(QIODevice::WriteOnly)) file.write(text);
       return file.fileName();
     };
-    const QString keys = write("keys.csv", "1,0\n0,1\n1,1\n"), values = write("values.csv", "1\n2\n3\n");
     const auto import = [this](const QStringList& files, const QString& as) {
       QString refusal;
       in_import_dialog([this] { window_->actions().import_data->trigger(); },
