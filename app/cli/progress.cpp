@@ -6,7 +6,7 @@
 #include <chrono>
 #include <cstdio>
 
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 
 namespace basinscope {
 

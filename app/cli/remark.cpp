@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 
 namespace basinscope {
 namespace {

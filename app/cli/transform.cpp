@@ -111,7 +111,7 @@ void add_transform(CLI::App& program) {
       ->add_option(
           "--scores", options->scores,
           "A JSON array (\"-inf\" masks an entry) or a file of numbers; - is standard input. Several "
-          "lists, one a row, give \"results\". No β is applied; a kernel takes the similarities of "
+          "lists, one per row, give \"results\". No β is applied; a kernel takes the similarities of "
           "unit patterns.")
       ->required();
   options->data.add_to(*command, {"scores"});

@@ -9,7 +9,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int band_pixels = 1 << 16;
+constexpr int pixels_a_band = 1 << 16;
 constexpr std::int32_t lowest = label::diverged;  // of all labels
 
 // Pixels by label less lowest.
@@ -60,7 +60,7 @@ Borders borders_of_rows(const BasinMap& map, int first, int last) {
 
 void bound_areas(Basins& basins) {
   const BasinMap& map = basins.map;
-  const int height = map.labels.empty() ? 0 : map.grid.height, band = rows_of(band_pixels, map.grid.width);
+  const int height = map.labels.empty() ? 0 : map.grid.height, band = rows_of(pixels_a_band, map.grid.width);
   std::vector<Borders> bands(static_cast<std::size_t>((height + band - 1) / band));
   over_row_bands(height, band, [&](int first, int last) {
     bands[static_cast<std::size_t>(first / band)] = borders_of_rows(map, first, last);

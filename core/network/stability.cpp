@@ -12,11 +12,11 @@ namespace basinscope {
 namespace {
 
 // J = left^T right, K x D each.
-struct Factors {
+struct JacobianFactors {
   Matrix left, right;
 };
 
-Factors factors_at(const Network& network, const Weighing& weighing, const Vector& state) {
+JacobianFactors factors_at(const Network& network, const Weighing& weighing, const Vector& state) {
   if (std::holds_alternative<Identity>(network.post)) {
     if (std::optional<Matrix> root = weighing.root_of_slope()) return {*root, *root};
   }
@@ -28,7 +28,7 @@ Factors factors_at(const Network& network, const Weighing& weighing, const Vecto
 }
 
 // How much J lengthens a vector a step, after so many that the largest eigenvalue is what counts.
-double growth(const Factors& of) {
+double growth(const JacobianFactors& of) {
   constexpr int before = 40, counted = 40;
   Vector v(of.left.cols());
   for (Eigen::Index d = 0; d < v.size(); ++d) v[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
@@ -49,7 +49,7 @@ bool is_unstable(const Network& network, const Vector& state) {
   constexpr Eigen::Index small = 24;  // of these the spectrum takes no longer
   Weighing weighing(network);
   if (weighing.at(state) != Weighing::Outcome::defined) return false;
-  const Factors factors = factors_at(network, weighing, state);
+  const JacobianFactors factors = factors_at(network, weighing, state);
   const double bound = factors.left.norm() * factors.right.norm();
   if (!(bound > unstable_radius)) return false;
   if (std::min(factors.left.rows(), factors.left.cols()) > small) {

@@ -4,7 +4,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/limits.h"
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 #include "core/data/text_form.h"
 #include "core/number_words.h"
 #include "core/scene/scene_parts.h"

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/data/csv.h"
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 #include "core/network/energy.h"
 #include "core/recall/retrieval_experiment.h"
 #include "core/scene/scene_file.h"

@@ -6,7 +6,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/packed_text.h"
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 
 namespace basinscope {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/script/python_text.h"
 
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 #include "core/recall/recall_state.h"
 #include "core/script/scripts.h"
 

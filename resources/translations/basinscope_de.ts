@@ -7603,6 +7603,16 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_page.cpp"/>
+        <source>axis titles (%1 across, %2 up)</source>
+        <translation>Achsentitel (%1 waagrecht, %2 senkrecht)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_page.cpp"/>
+        <source>colour bars</source>
+        <translation>Farbskalen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_page.cpp"/>
         <source>darker basins take more steps</source>
         <translation>dunklere Einzugsgebiete brauchen mehr Schritte</translation>
     </message>
@@ -7625,6 +7635,11 @@
         <location filename="../../ui/export/figure_page.cpp"/>
         <source>layer normalisation shown on the plane (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</source>
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure_page.cpp"/>
+        <source>names</source>
+        <translation>Namen</translation>
     </message>
     <message>
         <location filename="../../ui/export/page.h"/>
@@ -12070,11 +12085,6 @@
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>exact regions</source>
         <translation>exakt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>names</source>
-        <translation>Namen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>

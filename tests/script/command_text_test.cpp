@@ -3,7 +3,7 @@
 // nothing in them acts on the terminal they are pasted into.
 #include <algorithm>
 
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 #include "core/recall/recall_state.h"
 #include "core/script/pieces.h"
 #include "tests/script/scripts_fixture.h"

@@ -164,11 +164,10 @@ QSizeF FigurePage::millimetre_size() const {
 RichText FigurePage::left_out() const {
   if (!layout_.dense || pictures_.empty()) return {};
   const auto any = [this](auto test) { return std::ranges::any_of(pictures_, test); };
-  RichList parts{QStringLiteral("axis titles (") + pictures_.front().x_title + QStringLiteral(" across, ") +
-                 pictures_.front().y_title + QStringLiteral(" up)")};
-  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; }))
-    parts << QStringLiteral("colour bars");
-  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << QStringLiteral("names");
+  RichList parts{tr("axis titles (%1 across, %2 up)")
+                     .arg(plain_text(pictures_.front().x_title), plain_text(pictures_.front().y_title))};
+  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; })) parts << tr("colour bars");
+  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << tr("names");
   return joined(parts, QStringLiteral(", "));
 }
 

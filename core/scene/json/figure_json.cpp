@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands round a scene inside a figure.
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 #include "core/scene/json/state_json.h"
 #include "core/scene/scene_parts.h"
 

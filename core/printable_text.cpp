@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/printable_text.h"
+#include "core/printable_text.h"
 
 #include <cstdint>
 #include <cstdio>
