@@ -4,9 +4,9 @@
 
 #include "core/data/csv.h"
 #include "core/data/limits.h"
-#include "core/printable_text.h"
 #include "core/data/text_form.h"
 #include "core/number_words.h"
+#include "core/printable_text.h"
 #include "core/scene/scene_parts.h"
 #include "core/scene/window_limits.h"
 

@@ -6,8 +6,8 @@
 #include <set>
 
 #include "core/data/csv.h"
-#include "core/printable_text.h"
 #include "core/network/energy.h"
+#include "core/printable_text.h"
 #include "core/recall/retrieval_experiment.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"

@@ -34,7 +34,8 @@ inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt
     SCOPED_TRACE(c.name);
     BasinRequest request = wanting(proof_examples::request_of(c, 64), Wanted::labels);
     request.stop.max_steps = 2000;
-    if (!simd_serves(request) || !float_refusal(request).empty() || !by_cells.refusal(request).empty()) continue;
+    if (!simd_serves(request) || !float_refusal(request).empty() || !by_cells.refusal(request).empty())
+      continue;
     ++counts.cases;
     const BasinMap raw = by_cells.map(request, TaskControl());
     EXPECT_EQ(raw.engine, by_cells.id());
