@@ -74,7 +74,6 @@
     <message>
         <location filename="../../core/data/csv.cpp"/>
         <source>line %1, which counts from 0, is taken for the names of the columns</source>
-        <translation type="unfinished"></translation>
         <translation>Zeile %1, die von 0 an zählt, gilt als Namen der Spalten</translation>
     </message>
     <message>
@@ -90,7 +89,6 @@
     <message>
         <location filename="../../core/data/csv.cpp"/>
         <source>sep=</source>
-        <translation type="unfinished"></translation>
         <translation>sep=</translation>
     </message>
     <message>
@@ -100,8 +98,6 @@
     </message>
     <message>
         <location filename="../../core/data/data_columns.cpp"/>
-        <source>, or one of %1</source>
-        <translation type="unfinished"></translation>
         <source>%1; its columns are %2</source>
         <translation>%1; seine Spalten sind %2</translation>
     </message>
@@ -112,59 +108,32 @@
     </message>
     <message>
         <location filename="../../core/data/data_columns.cpp"/>
-        <source>expected a number from 1 to %1 or a range such as 1-%2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_columns.cpp"/>
-        <source>there is no column "%1": %2</source>
-        <translation type="unfinished"></translation>
         <source>there is no column "%1": expected a number from 1 to %2 or a range such as 1-%3</source>
         <translation>es gibt keine Spalte „%1“: erwartet wird eine Zahl von 1 bis %2 oder ein Bereich wie 1-%3</translation>
     </message>
     <message>
         <location filename="../../core/data/data_columns.cpp"/>
         <source>unnamed: 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
-        <source>%1 empty, left out</source>
-        <translation type="unfinished"></translation>
         <translation>unnamed: 0</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 holds labels and is left out of the numbers</source>
-        <translation type="unfinished"></translation>
         <translation>%1 enthält Klassen und ist bei den Zahlen ausgelassen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 numbers a row are taken for images of %2 x %3 pixels</source>
-        <translation type="unfinished"></translation>
         <translation>%1 Zahlen je Zeile gelten als Bilder von %2 x %3 Pixeln</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 numbers the rows and is left out</source>
-        <translation type="unfinished"></translation>
         <translation>%1 nummeriert die Zeilen und ist ausgelassen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1 without a number left out: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
-        <source>%1 words and no number, left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
-        <source>%1: expected a finite number%2</source>
-        <translation type="unfinished"></translation>
         <translation>%1 ohne eine Zahl ausgelassen: %2</translation>
     </message>
     <message>
@@ -185,7 +154,6 @@
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1: expected a finite number, not %2</source>
-        <translation type="unfinished"></translation>
         <translation>%1: erwartet wird eine endliche Zahl, nicht %2</translation>
     </message>
     <message>
@@ -203,18 +171,12 @@
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
-        <source>, not "%1"</source>
-        <translation>, nicht „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
         <source>; these are labels</source>
         <translation>; dies sind Beschriftungen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>an array of %1 x %2 x %3 x %4: its last dimension is taken for the colours</source>
-        <translation type="unfinished"></translation>
         <translation>ein Array von %1 x %2 x %3 x %4: seine letzte Dimension gilt als Farben</translation>
     </message>
     <message>
@@ -225,19 +187,16 @@
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>expected at least one column of numbers, found none</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet wird mindestens eine Spalte mit Zahlen, es gibt keine</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>the array has %1 rows of %2 numbers; transposed it has %3 of %4</source>
-        <translation type="unfinished"></translation>
         <translation>das Array hat %1 Zeilen mit %2 Zahlen; transponiert hat es %3 mit %4</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
         <source>the last %1, empty in these columns, are left out</source>
-        <translation type="unfinished"></translation>
         <translation>am Ende sind %1 ausgelassen, in diesen Spalten leer</translation>
     </message>
     <message>
@@ -248,15 +207,11 @@
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>%1; the archive has %2</source>
-        <translation type="unfinished"></translation>
         <translation>%1; das Archiv hat %2</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/data_source.cpp"/>
         <source>%n field(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         <translation>
             <numerusform>%n Feld</numerusform>
             <numerusform>%n Felder</numerusform>
@@ -265,7 +220,6 @@
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected an array, the archive has none</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet wird ein Array, das Archiv hat keines</translation>
     </message>
     <message>
@@ -276,13 +230,11 @@
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected at least one record, there is none</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet wird mindestens ein Datensatz, es gibt keinen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected numbers, more than %1 are none</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet werden Zahlen, mehr als %1 sind keine</translation>
     </message>
     <message>
@@ -293,19 +245,16 @@
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected the name of one array, as in file.npz:%1</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet wird der Name eines Arrays, wie in datei.npz:%1</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>it is deflated twice, expected numbers</source>
-        <translation type="unfinished"></translation>
         <translation>sie ist zweimal gepackt, erwartet werden Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>it is no .npz archive that holds an array of a name</source>
-        <translation type="unfinished"></translation>
         <translation>sie ist kein .npz-Archiv, das ein Array mit Namen enthält</translation>
     </message>
     <message>
@@ -316,7 +265,6 @@
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>one number</source>
-        <translation type="unfinished"></translation>
         <translation>eine Zahl</translation>
     </message>
     <message>
@@ -327,7 +275,6 @@
     <message>
         <location filename="../../core/data/data_source.cpp"/>
         <source>there is no array "%1"</source>
-        <translation type="unfinished"></translation>
         <translation>es gibt kein Array „%1“</translation>
     </message>
     <message>
@@ -441,7 +388,6 @@
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>%1 bytes of numbers, there are %2</source>
-        <translation type="unfinished"></translation>
         <translation>%1 Bytes mit Zahlen, es sind %2</translation>
     </message>
     <message>
@@ -452,13 +398,11 @@
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>08, 09, 0B, 0C, 0D or 0E as the type of IDX numbers</source>
-        <translation type="unfinished"></translation>
         <translation>08, 09, 0B, 0C, 0D oder 0E als Typ der IDX-Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>1 to 4 dimensions</source>
-        <translation type="unfinished"></translation>
         <translation>1 bis 4 Dimensionen</translation>
     </message>
     <message>
@@ -469,25 +413,21 @@
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>at most %1 numbers in all</source>
-        <translation type="unfinished"></translation>
         <translation>höchstens %1 Zahlen insgesamt</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>entries of dimension %1</source>
-        <translation type="unfinished"></translation>
         <translation>Einträge der Dimension %1</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>the end of the file after %1 bytes of numbers</source>
-        <translation type="unfinished"></translation>
         <translation>das Ende der Datei nach %1 Bytes mit Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
         <source>the magic number of IDX, such as 00 00 08 03 of images</source>
-        <translation type="unfinished"></translation>
         <translation>die Kennzahl von IDX, wie 00 00 08 03 bei Bildern</translation>
     </message>
     <message>
@@ -498,27 +438,21 @@
     <message>
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected an image of %2 pixels as the first, not %3</source>
-        <translation type="unfinished"></translation>
         <translation>„%1“: erwartet wird ein Bild mit %2 Pixeln wie das erste, nicht %3</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected an image that can be read</source>
-        <translation type="unfinished"></translation>
         <translation>„%1“: erwartet wird ein lesbares Bild</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected at most %2 numbers in all of %3</source>
-        <translation type="unfinished"></translation>
         <translation>„%1“: erwartet werden insgesamt höchstens %2 Zahlen in %3</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/images.cpp"/>
         <source>%n image(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
         <translation>
             <numerusform>%n Bild</numerusform>
             <numerusform>%n Bildern</numerusform>
@@ -557,7 +491,6 @@
     <message>
         <location filename="../../core/data/npy.cpp"/>
         <source>it holds records, expected an array of numbers</source>
-        <translation type="unfinished"></translation>
         <translation>sie enthält Datensätze, erwartet wird ein Array von Zahlen</translation>
     </message>
     <message>
@@ -608,7 +541,6 @@
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
         <source>it holds structures within structures, expected numbers</source>
-        <translation type="unfinished"></translation>
         <translation>sie enthält Strukturen in Strukturen, erwartet werden Zahlen</translation>
     </message>
     <message>
@@ -624,7 +556,6 @@
     <message>
         <location filename="../../core/data/npy_header.cpp"/>
         <source>its records have no fields</source>
-        <translation type="unfinished"></translation>
         <translation>ihre Datensätze haben keine Felder</translation>
     </message>
     <message>
@@ -660,67 +591,56 @@
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
         <source>it holds records without numbers, expected numbers</source>
-        <translation type="unfinished"></translation>
         <translation>sie enthält Datensätze ohne Zahlen, erwartet werden Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
         <source>its records are longer than 2^30 bytes</source>
-        <translation type="unfinished"></translation>
         <translation>ihre Datensätze sind länger als 2^30 Bytes</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
         <source>its shape needs %1 records of %2 bytes, there are %3 bytes</source>
-        <translation type="unfinished"></translation>
         <translation>ihre Form braucht %1 Datensätze zu %2 Bytes, es sind %3 Bytes</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>Python objects</source>
-        <translation type="unfinished"></translation>
         <translation>Python-Objekte</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>complex numbers</source>
-        <translation type="unfinished"></translation>
         <translation>komplexe Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>dates or times</source>
-        <translation type="unfinished"></translation>
         <translation>Daten oder Zeiten</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>expected a type such as &lt;f8, not %1</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet wird ein Typ wie &lt;f8, nicht %1</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>expected a type with its byte order, such as &lt;f8, not %1</source>
-        <translation type="unfinished"></translation>
         <translation>erwartet wird ein Typ mit Byte-Reihenfolge, wie &lt;f8, nicht %1</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>it holds %1 (%2), expected real numbers of at most 8 bytes</source>
-        <translation type="unfinished"></translation>
         <translation>sie enthält %1 (%2), erwartet werden reelle Zahlen von höchstens 8 Bytes</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>numbers that are no doubles</source>
-        <translation type="unfinished"></translation>
         <translation>Zahlen, die keine doubles sind</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
         <source>what is no number</source>
-        <translation type="unfinished"></translation>
         <translation>was keine Zahl ist</translation>
     </message>
     <message>
@@ -826,19 +746,16 @@
     <message>
         <location filename="../../core/data/pixel_range.cpp"/>
         <source>numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1</source>
-        <translation type="unfinished"></translation>
         <translation>Zahlen von %1 bis %2 gelten als Pixel: %3 wird -1 und %4 wird 1</translation>
     </message>
     <message>
         <location filename="../../core/data/pixel_range.cpp"/>
         <source>numbers from %1 to %2 leave -1 to 1, the range of pixels, and stay as they are</source>
-        <translation type="unfinished"></translation>
         <translation>Zahlen von %1 bis %2 verlassen -1 bis 1, den Bereich der Pixel, und bleiben, wie sie sind</translation>
     </message>
     <message>
         <location filename="../../core/data/pixel_range.cpp"/>
         <source>row %1, number %2: expected a pixel from %3 to %4, not %5</source>
-        <translation type="unfinished"></translation>
         <translation>Zeile %1, Zahl %2: erwartet wird ein Pixel von %3 bis %4, nicht %5</translation>
     </message>
     <message>
@@ -3785,10 +3702,13 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>needs columns of keys and columns of values</source>
-        <translation>braucht Spalten von Schlüsseln und Spalten von Werten</translation>
         <source>, not "%1"</source>
         <translation>, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/column_table.cpp"/>
+        <source>needs columns of keys and columns of values</source>
+        <translation>braucht Spalten von Schlüsseln und Spalten von Werten</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
@@ -9805,7 +9725,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>Numbers of a file into the open scene: patterns, queries, samples, keys</source>
-        <translation>Zahlen einer Datei in die offene Szene: Muster, Anfragen, Datenpunkte, Schlüssel</translation>
+        <translation>Zahlen einer Datei in die offene Szene: Muster, Anfragen, Stichproben, Schlüssel</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -9900,7 +9820,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>load open data csv tsv txt npy npz idx array table</source>
-        <translation>laden öffnen daten load open data csv tsv txt npy npz idx array tabelle numpy import</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
@@ -13805,7 +13725,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
         <source>The same seed gives the same noise.</source>
-        <translation>Derselbe Seed gibt dasselbe Rauschen.</translation>
+        <translation>Derselbe Startwert gibt dasselbe Rauschen.</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
