@@ -9820,7 +9820,7 @@
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
         <source>load open data csv tsv txt npy npz idx array table</source>
-        <translation type="unfinished"></translation>
+        <translation>laden öffnen daten load open data csv tsv txt npy npz idx array tabelle import</translation>
     </message>
     <message>
         <location filename="../../ui/shell/window_actions.cpp"/>
