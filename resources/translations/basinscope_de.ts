@@ -10552,7 +10552,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>Import CSV or NPY…</source>
+        <source>Import…</source>
         <translation>Importieren…</translation>
     </message>
     <message>
@@ -12487,11 +12487,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>From a file…</source>
         <translation>Aus einer Datei…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Import…</source>
-        <translation>Importieren…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>

@@ -7,7 +7,7 @@
 namespace basinscope {
 namespace {
 
-std::vector<int> counted(Eigen::Index from, Eigen::Index to) {
+std::vector<int> numbered(Eigen::Index from, Eigen::Index to) {
   std::vector<int> rows(static_cast<std::size_t>(to - from));
   std::iota(rows.begin(), rows.end(), static_cast<int>(from));
   return rows;
@@ -21,15 +21,15 @@ std::optional<std::vector<int>> kept_rows(const SharedMatrix& before, const Shar
   Eigen::Index alike = 0;  // rows at the start
   while (alike < std::min(n, m) && before.row(alike) == after.row(alike)) ++alike;
   if (alike == std::min(n, m)) {
-    std::vector<int> kept = counted(0, alike);
+    std::vector<int> kept = numbered(0, alike);
     kept.resize(static_cast<std::size_t>(m), -1);
     return kept;
   }
   if (m != n && m != n - 1) return {};
   for (Eigen::Index i = alike + 1; i < n; ++i)  // rows after the first that differs
     if (before.row(i) != after.row(i - (n - m))) return {};
-  if (m == n) return counted(0, n);
-  std::vector<int> kept = counted(0, n);
+  if (m == n) return numbered(0, n);
+  std::vector<int> kept = numbered(0, n);
   kept.erase(kept.begin() + alike);
   return kept;
 }
@@ -45,7 +45,7 @@ void follow_rows(Memory& memory, const std::vector<int>& kept) {
     memory.names = std::move(names);
   }
   const SharedMatrix before = memory.values;
-  if (before.size() == 0 || kept == counted(0, before.rows())) return;
+  if (before.size() == 0 || kept == numbered(0, before.rows())) return;
   Matrix values = Matrix::Zero(static_cast<Eigen::Index>(kept.size()), before.cols());
   for (std::size_t i = 0; i < kept.size(); ++i)
     if (kept[i] >= 0 && kept[i] < before.rows())

@@ -27,7 +27,7 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
       model_(model),
       appearance_(appearance),
       draw_(new QPushButton(tr("Draw in the plot"))),
-      import_(new QPushButton(tr("Import CSV or NPY…"))),
+      import_(new QPushButton(tr("Import…"))),
       drawn_(new QPushButton(tr("Draw samples instead"))) {
   using Draw = SampleDraw;
   const RegressionRows rows(this, model, appearance);

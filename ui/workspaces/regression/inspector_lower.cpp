@@ -80,7 +80,7 @@ SurfaceSection::SurfaceSection(RegressionModel* model, const Appearance* appeara
              drawn.entry({{}, tr("Surface seed"), tr("The same seed gives the same samples.")}, Range{0, 1e9},
                          of_draw(&Draw::seed)),
              48);
-  auto* import = new QPushButton(tr("Import CSV or NPY…"));
+  auto* import = new QPushButton(tr("Import…"));
   import->setAccessibleName(tr("Import surface samples"));
   import->setToolTip(tr(
       "Two columns of keys (the plane) or three (the sphere) and one of values; a file can also be dropped "
