@@ -201,7 +201,8 @@ void ImportDialog::add_options(QGridLayout* grid) {
   auto* sizes = row(tr("Skip lines"), skip_);
   auto* words = new Label(tr("Most rows"));
   words->setProperty("role", "label");
-  sizes->add(words, 84);
+  sizes->add_gap();
+  sizes->add(words, 78);
   sizes->add(rows_);
   header_row_ = row(tr("Header"), header_);
   separator_row_ = row(tr("Separator"), separator_);

@@ -14,6 +14,7 @@ namespace {
 
 constexpr Eigen::Index most_in_order = 30;
 constexpr double least_pitch = 34;  // of a stem with a name and a number
+constexpr double apart = 0.4;       // the sum of the rest, in pitches
 
 CurveShape bar_shape(double left, double right, double low, double high, const QColor& fill) {
   return {{{left, low}, {right, low}, {right, high}, {left, high}}, fill, {}};
@@ -77,13 +78,14 @@ double sum_without(const Vector& weights, const std::vector<Eigen::Index>& left_
   return others.sum();
 }
 
-// The largest first, so that it has its place.
-void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme) {
+// The largest first, so that it has its place. at: where each stands.
+template <class At>
+void add_numbers(CurvePanel& panel, const Vector& weights, const Theme& theme, At at) {
   const std::vector<Eigen::Index> order = by_size(weights);
   for (const Eigen::Index i : order) {
     const double weight = weights[i];
     if (weight == 0) break;
-    CurveText text{{static_cast<double>(i), weight},
+    CurveText text{{at(i), weight},
                    std::abs(weight) < 0.005 ? short_number(weight, 1) : fixed_text(weight, 2),
                    theme.text,
                    CurveText::Side::centre,
@@ -149,11 +151,9 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
   if (!all) heights[stems] = sum_without(shown.weights, order);
   CurvePanel panel;
   panel.sides = CurvePanel::Sides::none;
-  panel.x = {-0.8,
-             static_cast<double>(std::max<Eigen::Index>(1, heights.size())) - 0.2,
-             false,
-             {},
-             std::vector<CurveName>()};
+  const double places = static_cast<double>(std::max<Eigen::Index>(1, heights.size())) + (all ? 0 : apart);
+  panel.x = {-0.8, places - 0.2, false, {}, std::vector<CurveName>()};
+  const auto at = [stems](Eigen::Index i) { return static_cast<double>(i) + (i == stems ? apart : 0); };
   const double top = count > 0 ? std::max(1.0, heights.maxCoeff()) : 1;
   const double bottom = count > 0 ? std::min(0.0, heights.minCoeff()) : 0;
   // Room for the number beneath the lowest stem.
@@ -165,10 +165,10 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
     return panel;
   }
   panel.curves.push_back(level_line(panel, 0, theme.axis));
-  const double pitch = frame.width() / (static_cast<double>(heights.size()) + 0.6);
+  const double pitch = frame.width() / (places + 0.6);
   for (Eigen::Index i = 0; i < heights.size(); ++i) {
-    const QPointF place(static_cast<double>(i), heights[i]);
     const bool rest = i == stems;
+    const QPointF place(at(i), heights[i]);
     const Eigen::Index index = rest ? -1 : order[static_cast<std::size_t>(i)];
     const QColor colour = rest ? theme.text_3 : score_colour(index, theme);
     if (heights[i] == 0)
@@ -176,11 +176,11 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
     else
       panel.stems.push_back({place, colour, std::min(5.5, 0.4 * pitch), 4});
     if (rest)
-      panel.x.names->push_back({place.x(), QObject::tr("%1 more").arg(count - stems)});
+      panel.x.names->push_back({place.x(), QStringLiteral("+%1").arg(count - stems)});
     else if (shown.name)
       panel.x.names->push_back({place.x(), shown.name(index)});
   }
-  add_numbers(panel, heights, theme);
+  add_numbers(panel, heights, theme, at);
   if (all && shown.pairs.size() + 1 == count) add_pairs(panel, shown.pairs, theme, pitch);
   return panel;
 }

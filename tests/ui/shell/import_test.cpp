@@ -54,7 +54,7 @@ class ImportTest : public WindowTest {
       QCOMPARE(cell(dialog, 1, 0), QStringLiteral("words"));
       QCOMPARE(cell(dialog, 2, 0), QStringLiteral("north"));
       QCOMPARE(cell(dialog, 0, 1), QStringLiteral("Coordinate"));
-      QCOMPARE(cell(dialog, 4, 2), QStringLiteral("-1"));
+      QCOMPARE(cell(dialog, 4, 2), QStringLiteral("−1"));
       QVERIFY(scene() == before);
     };
     QVERIFY(in_import_dialog([this] { import(); }, look, {three()}));

@@ -207,8 +207,9 @@ void LandscapeStrip::show_traces() {
                             : theme.control_strong,
                         static_cast<int>(i) == chosen});
   const bool known = chosen >= 0 && static_cast<std::size_t>(chosen) < result->trajectories.size();
-  traces_header_->set_title(known ? marked("Energy along <i>q</i><sub>%1</sub>", chosen + 1)
-                                  : tr("Energy along the queries"));
+  traces_header_->set_title(
+      known ? marked("Energy along <i>q</i><sub>%1</sub>", chosen + 1) : tr("Energy along the queries"),
+      tr("Energy"));
   QString parameters;
   traces_->setToolTip({});
   if (known) {

@@ -61,7 +61,7 @@ class ManyPatternsTest : public WindowTest {
         }
         QVERIFY(std::abs(panel.stems.back().place.y() - (1 - largest)) < 1e-12);
         QCOMPARE(plain_text(panel.x.names->back().text),
-                 QStringLiteral("%1 more").arg(n - static_cast<Eigen::Index>(shown) + 1));
+                 QStringLiteral("+%1").arg(n - static_cast<Eigen::Index>(shown) + 1));
         QVERIFY(!panel.texts.empty());
       }
     }

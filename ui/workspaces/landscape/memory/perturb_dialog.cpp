@@ -37,6 +37,7 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
                      true},
       1);
   LabelledRow* const which = rows.line(tr("Memory"), {memory});
+  which->add_gap();
   which->add(name, 96);
   rows.follow(name, [this, name, scene] { name->setText(pattern_label(scene, what_.memory)); });
   const std::initializer_list<NumberEntry*> entries = {
@@ -91,7 +92,7 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
   column->setSpacing(appearance->px(16));
   column->addLayout(top);
   column->addLayout(foot);
-  setFixedSize(appearance->px(image_shape(scene) ? 560 : 400), appearance->px(236));
+  setFixedSize(appearance->px(image_shape(scene) ? 560 : 400), appearance->px(212));
 
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   connect(add, &QPushButton::clicked, this, &QDialog::accept);
