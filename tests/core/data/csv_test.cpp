@@ -10,21 +10,12 @@
 #include <limits>
 
 #include "core/data/data_table.h"
+#include "tests/core/data/complaint.h"
 
 namespace basinscope {
 namespace {
 
 using testing::HasSubstr;
-
-template <class Action>
-std::string complaint(Action&& action) {
-  try {
-    action();
-  } catch (const DataFault& fault) {
-    return fault.what();
-  }
-  return "";
-}
 
 Matrix numbers_of(std::string_view text, std::int64_t largest = 99, const ImportChoices& choices = {}) {
   return imported(source_of({"t", std::string(text), {}}, choices, largest), choices, DataUse::points).values;

@@ -20,6 +20,7 @@
 #include "core/data/npz.h"
 #include "core/data/number_text.h"
 #include "core/random.h"
+#include "tests/core/data/complaint.h"
 #include "tests/core/scratch_folder.h"
 
 namespace basinscope {
@@ -50,16 +51,6 @@ class DataTest : public testing::Test {
   const ScratchFolder scratch;
   const fs::path& folder = scratch.path();
 };
-
-template <class Action>
-std::string complaint(Action&& action) {
-  try {
-    action();
-  } catch (const DataFault& fault) {
-    return fault.what();
-  }
-  return "";
-}
 
 const std::vector<double>& awkward() {
   static const std::vector<double> values{0.0,

@@ -15,7 +15,7 @@ std::string scene_text(const std::string& memory, const std::string& more = {}) 
   return R"({"basinscope": 1, "memory": )" + memory + R"(, "separation": {"id": "softmax"})" + more + "}";
 }
 
-std::string complaint(const std::string& text) {
+std::string complaint_of(const std::string& text) {
   const SceneReading reading = scene_from_json(text, ".", SceneUse::retrieval);
   return reading.scene ? std::string() : reading.complaint();
 }
@@ -23,16 +23,16 @@ std::string complaint(const std::string& text) {
 TEST(SceneLimits, PatternsWhoseSquaresAreNoDoublesAreRefused) {
   const std::string wanted =
       ": expected patterns of a norm of at most 1e150, beyond which a state counts as diverged";
-  EXPECT_THAT(complaint(scene_text(R"({"patterns": [[1, 2], [1e300, 1e300]]})")),
+  EXPECT_THAT(complaint_of(scene_text(R"({"patterns": [[1, 2], [1e300, 1e300]]})")),
               HasSubstr("memory.patterns" + wanted + ", not "));
-  EXPECT_THAT(complaint(scene_text(R"({"patterns": [[1, 2], [1.7e308, 1.7e308]]})")), HasSubstr("in row 2"));
-  EXPECT_THAT(complaint(scene_text(R"({"patterns": [[1, 2], [2, 1]]})",
+  EXPECT_THAT(complaint_of(scene_text(R"({"patterns": [[1, 2], [1.7e308, 1.7e308]]})")), HasSubstr("in row 2"));
+  EXPECT_THAT(complaint_of(scene_text(R"({"patterns": [[1, 2], [2, 1]]})",
                                    R"(, "view": {"compare": {"open": true, "columns": [
                                       {"patterns": [[1e200, 0], [0, 1]]}]}})")),
               HasSubstr("view.compare" + wanted));
   // Divided by their norms they are as short as others.
-  EXPECT_EQ(complaint(scene_text(R"({"patterns": [[1, 2], [1e300, 1e300]], "normalise": "unit"})")), "");
-  EXPECT_EQ(complaint(scene_text(R"({"patterns": [[1, 2], [1e150, 0]]})")), "");
+  EXPECT_EQ(complaint_of(scene_text(R"({"patterns": [[1, 2], [1e300, 1e300]], "normalise": "unit"})")), "");
+  EXPECT_EQ(complaint_of(scene_text(R"({"patterns": [[1, 2], [1e150, 0]]})")), "");
 }
 
 TEST(SceneLimits, WhatIsAcceptedHasFiniteEnergies) {
@@ -46,7 +46,7 @@ TEST(SceneLimits, WhatIsAcceptedHasFiniteEnergies) {
 
 TEST(SceneLimits, NamesStandOnOneLine) {
   const auto named = [](const std::string& name) {
-    return complaint(scene_text(R"({"patterns": [[1, 2], [2, 1]], "names": ["a", ")" + name + "\"]}"));
+    return complaint_of(scene_text(R"({"patterns": [[1, 2], [2, 1]], "names": ["a", ")" + name + "\"]}"));
   };
   for (const char* bad : {"a\\nb", "\\u0003", "\\u001b[2J", "a\\tb", "\\u009b", "\\u007f", "\\u2028"})
     EXPECT_THAT(named(bad),
