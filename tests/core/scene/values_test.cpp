@@ -91,7 +91,7 @@ TEST(ValuesTest, FaultsAreNamed) {
   EXPECT_THAT(complaint("[[], [], []]"), HasSubstr("memory.values: expected rows of numbers"));
   EXPECT_THAT(complaint("null"), HasSubstr("memory.values: expected rows of numbers"));
   EXPECT_THAT(complaint("{}"), HasSubstr("memory.values: expected rows of numbers"));
-  EXPECT_THAT(complaint(R"({"file": "v.txt"})"), HasSubstr("memory.values.file: expected the name of"));
+  EXPECT_THAT(complaint(R"({"file": "v.txt"})"), HasSubstr("memory.values.file: expected a file of numbers"));
   EXPECT_THAT(complaint(R"({"file": "v.npy"})"), HasSubstr("memory.values.file: expected a file of numbers"));
   Scene scene = *scene_from_json(scene_with_values("[[1], [2], [3]]"), ".").scene;
   scene.memory.values = Matrix(Matrix::Constant(3, 1, std::nan("")));
