@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-constexpr std::pair<const char*, EngineChoice> choices[] = {{"auto", EngineChoice::automatic},
+constexpr std::pair<const char*, EngineChoice> engine_words[] = {{"auto", EngineChoice::automatic},
                                                             {"gpu", EngineChoice::gpu},
                                                             {"cpu", EngineChoice::cpu},
                                                             {"reference", EngineChoice::reference}};
@@ -18,14 +18,14 @@ constexpr std::pair<const char*, EngineChoice> choices[] = {{"auto", EngineChoic
 const std::vector<std::string>& engine_names() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> all;
-    for (const auto& [name, choice] : choices) all.emplace_back(name);
+    for (const auto& [name, choice] : engine_words) all.emplace_back(name);
     return all;
   }();
   return names;
 }
 
 EngineChoice engine_choice(const std::string& name) {
-  for (const auto& [known, choice] : choices) {
+  for (const auto& [known, choice] : engine_words) {
     if (name == known) return choice;
   }
   throw bad_input("--engine: there is none named \"" + name + "\"");
