@@ -5,7 +5,9 @@
 
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/shell/command_bar.h"
 #include "ui/shell/window_application.h"
+#include "ui/window/notice_bar.h"
 
 namespace basinscope {
 
@@ -21,7 +23,8 @@ class WindowFaultsTest : public WindowTest {
       serve_layouts();
       QList<QPoint> all;
       for (const QWidget* each :
-           {static_cast<QWidget*>(window_->command_bar()), landscape_of(*window_).view(),
+           {static_cast<QWidget*>(window_->command_bar()),
+            static_cast<QWidget*>(landscape_of(*window_).view()),
             static_cast<QWidget*>(landscape_of(*window_).column()->findChild<QComboBox*>())})
         all << each->mapTo(window_.get(), QPoint());
       return all;
