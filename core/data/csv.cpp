@@ -66,7 +66,7 @@ bool begins_as_number(std::string_view field) {
 }
 
 // It has no field that is a number, and one at least that does not begin as one.
-bool is_line_of_words(const TextRow& row, const Numbers& number) {
+bool is_line_of_words(const TextRecord& row, const Numbers& number) {
   bool any_name = false;
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (number.is_number(row[i])) return false;
@@ -76,7 +76,7 @@ bool is_line_of_words(const TextRow& row, const Numbers& number) {
 }
 
 // "0,1,2", or with an empty field before them.
-bool counts_columns(const TextRow& row) {
+bool counts_columns(const TextRecord& row) {
   const std::size_t first = blank(row[0]) ? 1 : 0;
   for (std::size_t i = first; i < row.size(); ++i)
     if (trimmed(row[i]) != std::to_string(i - first)) return false;
@@ -91,11 +91,11 @@ void remove_line(std::string_view& text) {
 }
 
 // Its first rows, as this separator parts them. Lengths of a sample bound the cost.
-std::vector<TextRow> first_rows(std::string_view text, char separator, std::size_t most) {
+std::vector<TextRecord> first_rows(std::string_view text, char separator, std::size_t most) {
   constexpr std::size_t length = std::size_t{1} << 16;
   const bool cut = text.size() > length;
   if (cut) text = text.substr(0, std::min(text.find_first_of("\r\n", length), 16 * length));
-  std::vector<TextRow> rows;
+  std::vector<TextRecord> rows;
   try {
     TextRows source(text, separator, std::numeric_limits<std::int32_t>::max());
     while (rows.size() < most && !source.done()) rows.push_back(source.next());
@@ -108,7 +108,7 @@ std::vector<TextRow> first_rows(std::string_view text, char separator, std::size
 // How much speaks for a separator: nothing where the first two rows are not of one width above 1, else the
 // share of numbers and empty fields in the rows below the first.
 double speaks_for(std::string_view text, char separator) {
-  const std::vector<TextRow> rows = first_rows(text, separator, 20);
+  const std::vector<TextRecord> rows = first_rows(text, separator, 20);
   const Numbers number(separator != ',');
   if (rows.empty()) return 0;
   const std::size_t width = rows.size() > 1 && !rows[1].blank() ? rows[1].size() : rows[0].size();
@@ -135,7 +135,7 @@ char separator_of(std::string_view text) {
   if (best != '\0') return best;
   // The rows differ; one that parts the first into numbers says of the others where they do.
   for (const char separator : {'\t', ';', ' '}) {
-    const std::vector<TextRow> rows = first_rows(text, separator, 1);
+    const std::vector<TextRecord> rows = first_rows(text, separator, 1);
     const Numbers number(true);
     bool all = !rows.empty() && rows[0].size() > 1;
     for (std::size_t i = 0; all && i < rows[0].size(); ++i) all = number.is_number(rows[0][i]);
@@ -156,7 +156,7 @@ std::optional<char> named_separator(std::string_view text) {
 
 // Every number of the first rows below is written with a point or an exponent: the whole ones above are
 // none of them.
-bool only_fractions_below(const std::vector<TextRow>& rows) {
+bool only_fractions_below(const std::vector<TextRecord>& rows) {
   bool any = false;
   for (std::size_t r = 1; r < rows.size(); ++r) {
     for (std::size_t i = 0; i < rows[r].size(); ++i) {
@@ -170,10 +170,10 @@ bool only_fractions_below(const std::vector<TextRow>& rows) {
 
 enum class FirstLine { row, names, numbers };
 
-FirstLine first_line(const std::vector<TextRow>& rows, const Numbers& number, HeaderLine choice) {
+FirstLine first_line(const std::vector<TextRecord>& rows, const Numbers& number, HeaderLine choice) {
   if (choice == HeaderLine::yes) return FirstLine::names;
   if (choice == HeaderLine::no || rows.empty()) return FirstLine::row;
-  const TextRow& first = rows.front();
+  const TextRecord& first = rows.front();
   if (is_line_of_words(first, number)) return FirstLine::names;
   if (!counts_columns(first)) return FirstLine::row;
   if (blank(first[0])) return FirstLine::names;
@@ -183,7 +183,7 @@ FirstLine first_line(const std::vector<TextRow>& rows, const Numbers& number, He
   return numbers ? FirstLine::numbers : FirstLine::row;
 }
 
-std::vector<std::string> fields_of(const TextRow& row) {
+std::vector<std::string> fields_of(const TextRecord& row) {
   std::vector<std::string> fields;
   for (std::size_t i = 0; i < row.size(); ++i) fields.emplace_back(row[i]);
   return fields;
@@ -192,7 +192,7 @@ std::vector<std::string> fields_of(const TextRow& row) {
 // The words of a comment where there are as many as fields.
 std::vector<std::string> names_in_comment(std::string_view comment, char separator, std::size_t width,
                                           const Numbers& number) {
-  const std::vector<TextRow> rows = first_rows(trimmed(comment), separator, 1);
+  const std::vector<TextRecord> rows = first_rows(trimmed(comment), separator, 1);
   if (rows.empty() || rows[0].size() != width || !is_line_of_words(rows[0], number)) return {};
   std::vector<std::string> names = fields_of(rows[0]);
   for (std::string& name : names) name = std::string(trimmed(name));
@@ -229,10 +229,10 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
   std::vector<double> values;
   std::size_t width = 0;
   while (!rows.done()) {
-    const TextRow row = rows.next();
+    const TextRecord row = rows.next();
     if (width == 0) {
       width = row.size();
-      const std::vector<TextRow> sample = first_rows(text, separator, 20);
+      const std::vector<TextRecord> sample = first_rows(text, separator, 20);
       const FirstLine is = first_line(sample, number, choices.header);
       if (is == FirstLine::numbers) {
         table.remarks.push_back("line " + std::to_string(row.line()) +

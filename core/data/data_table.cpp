@@ -18,7 +18,7 @@ std::string quoted(const std::string& field) {
 }
 
 // A spreadsheet computes what begins with one of these; it takes an apostrophe for "this is text", which
-// TextRow takes off again. A word that has the apostrophe already gets another one, so that it comes back.
+// TextRecord takes off again. A word that has the apostrophe already gets another one, so that it comes back.
 bool looks_like_a_formula(const std::string& word) {
   const std::size_t first = word.find_first_not_of('\'');
   if (first == std::string::npos || std::string_view("=+-@").find(word[first]) == std::string_view::npos)

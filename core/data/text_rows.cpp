@@ -18,7 +18,7 @@ std::string text_place(std::size_t line, std::size_t column) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-bool TextRow::blank() const { return text_.find_first_not_of(" \t\r\n") == std::string::npos; }
+bool TextRecord::blank() const { return text_.find_first_not_of(" \t\r\n") == std::string::npos; }
 
 TextRows::TextRows(std::string_view text, char separator, std::int64_t largest, std::size_t line)
     : text_(text), separator_(separator), largest_(static_cast<std::size_t>(largest)), line_(line) {}
@@ -50,14 +50,14 @@ bool TextRows::done() {
   return true;
 }
 
-void TextRows::begin_field(TextRow& row) const {
+void TextRows::begin_field(TextRecord& row) const {
   if (row.size() >= largest_)
     throw DataFault("too large: at most " + counted(static_cast<std::int64_t>(largest_), "number"));
   row.begin_field();
 }
 
 // From the opening quote to the closing one.
-void TextRows::quoted(TextRow& row) {
+void TextRows::quoted(TextRecord& row) {
   const std::size_t line = line_;
   row.begin_again();
   for (++at_;; ++at_) {
@@ -79,8 +79,8 @@ void TextRows::quoted(TextRow& row) {
   at_ = separator_ == ' ' ? at_ : rest;
 }
 
-TextRow TextRows::next() {
-  TextRow row(++line_);
+TextRecord TextRows::next() {
+  TextRecord row(++line_);
   const bool blanks = separator_ == ' ';
   bool open = !blanks;  // between blanks a field begins with its first character
   bool first = blanks;

@@ -12,9 +12,9 @@ namespace basinscope {
 
 // The fields of a row, one behind the other: a line may have as many as a table has numbers. The apostrophe
 // with which table_text() keeps a spreadsheet from computing a word ("'=1+1") is no part of the field.
-class TextRow {
+class TextRecord {
  public:
-  explicit TextRow(std::size_t line = 0) : line_(line) {}
+  explicit TextRecord(std::size_t line = 0) : line_(line) {}
 
   std::size_t line() const { return line_; }  // of its first character
   std::size_t size() const { return starts_.size(); }
@@ -52,13 +52,13 @@ class TextRows {
   // Behind the comments that come next.
   bool done();
   // Throws DataFault: a quote that is not closed, text after one, too many fields.
-  TextRow next();
+  TextRecord next();
   // The last comment so far, without its mark.
   std::string_view comment() const { return comment_; }
 
  private:
-  void begin_field(TextRow& row) const;
-  void quoted(TextRow& row);
+  void begin_field(TextRecord& row) const;
+  void quoted(TextRecord& row);
   bool end_line();
   std::string_view rest_of_line();
 

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """No two files of a room use a name alike in their unnamed namespaces, and a function that is passed by its name has
 that name alone in its room: files of a room are compiled together, in batches that differ from one CMake to the
-next."""
+next. No two headers of the program define a type of one name: both have members of one name for the linker, which takes
+either without a word."""
 import collections
 import pathlib
 import re
@@ -60,6 +61,7 @@ def declared(path, hidden):
 
 faults = []
 hidden, functions, passed = (collections.defaultdict(lambda: collections.defaultdict(set)) for _ in range(3))
+defined = collections.defaultdict(set)  # types of headers
 for layer in LAYERS:
     for path in sorted((root / layer).rglob("*.*")):
         if path.suffix == ".cpp" and str(path.relative_to(root / layer)) not in ALONE:
@@ -71,6 +73,8 @@ for layer in LAYERS:
             for kind, name, *rest in declared(path, hidden=False):
                 if kind == "function":
                     functions[room_of(path)][name].add(tuple(rest))
+                if kind == "type" and path.suffix == ".h":
+                    defined[name].add(path)
 
 
 def places(paths):
@@ -85,7 +89,10 @@ for room, names in passed.items():
     for name, paths in names.items():
         if len(functions[room][name]) > 1:
             faults.append(f"{room}: {name} is passed by its name in {places(paths)}, where other functions have it, too")
+for name, paths in defined.items():
+    if len(paths) > 1:
+        faults.append(f"the type {name} is defined in {places(paths)}")
 if sum(len(names) for names in hidden.values()) < 1000:
     faults.append("names: hardly any were found, how are they written?")
-print("\n".join(faults) or "names: no two files of a room use one alike")
+print("\n".join(faults) or "names: no two files of a room use one alike, nor two headers of the program a type")
 sys.exit(1 if faults else 0)
