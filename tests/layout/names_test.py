@@ -69,12 +69,15 @@ for layer in LAYERS:
                 hidden[room_of(path)][name].add(path)
             for name in PASSED.findall(path.read_text()):
                 passed[room_of(path)][name].add(path)
+        if path.suffix == ".h":
+            text = path.read_text()
+            namespace = re.search(r"^namespace (\w+(?:::\w+)*)", text, re.M)
+            for name in re.findall(r"^(?:struct|class|enum class|enum) (\w+)(?!<)\b[^;<\n]*$", text, re.M):
+                defined[(namespace and namespace[1], name)].add(path)
         if path.suffix in (".cpp", ".h"):
             for kind, name, *rest in declared(path, hidden=False):
                 if kind == "function":
                     functions[room_of(path)][name].add(tuple(rest))
-                if kind == "type" and path.suffix == ".h":
-                    defined[name].add(path)
 
 
 def places(paths):
@@ -89,7 +92,7 @@ for room, names in passed.items():
     for name, paths in names.items():
         if len(functions[room][name]) > 1:
             faults.append(f"{room}: {name} is passed by its name in {places(paths)}, where other functions have it, too")
-for name, paths in defined.items():
+for (_, name), paths in defined.items():
     if len(paths) > 1:
         faults.append(f"the type {name} is defined in {places(paths)}")
 if sum(len(names) for names in hidden.values()) < 1000:
