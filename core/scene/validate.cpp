@@ -51,10 +51,11 @@ void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes
   if (patterns.rowwise().squaredNorm().maxCoeff() <= farthest_state * farthest_state) return;
   Eigen::Index row = 0;
   const double largest = patterns.rowwise().stableNorm().maxCoeff(&row);
+  static_assert(farthest_state == 1e150);
   if (largest > farthest_state && patterns.allFinite())
-    notes.fault(path, "expected patterns of a norm of at most " + number_text(farthest_state) +
-                          ", beyond which a state counts as diverged, not " + number_text(largest) +
-                          " in row " + std::to_string(row + 1));
+    notes.fault(
+        path, "expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not " +
+                  number_text(largest) + " in row " + std::to_string(row + 1));
 }
 
 namespace {

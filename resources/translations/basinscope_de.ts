@@ -4110,8 +4110,8 @@
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
-        <source>expected patterns of a norm of at most %1, beyond which a state counts as diverged, not %2 in row %3</source>
-        <translation>erwartet werden Muster mit einer Norm von höchstens %1, jenseits deren ein Zustand als divergiert gilt, nicht %2 in Zeile %3</translation>
+        <source>expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not %1 in row %2</source>
+        <translation>erwartet werden Muster mit einer Norm von höchstens 1e150, jenseits deren ein Zustand als divergiert gilt, nicht %1 in Zeile %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>

@@ -52,7 +52,7 @@ class Drawings(CommandLineCase):
     def drawn(self, scene, view):
         """The SVG's elements; nothing where one sentence says why not."""
         out = self.path("o.svg")
-        done = self.run_program("render", self.write("s.json", scene), "--view", view, "--ppi", "20", "-o", out)
+        done = self.run_program("render", self.write("s.json", scene), "--view", view, "--ppi", "36", "-o", out)
         self.assertIn(done.returncode, (0, 1, 2), done.stderr)
         if done.returncode != 0:
             self.assert_one_line(done.stderr)
@@ -88,7 +88,7 @@ class Drawings(CommandLineCase):
         named["memory"]["names"] = ['a" onload="x', "<b onload='x'/>"]
         for view in ("basins", "attractors"):
             self.assert_sound(self.drawn(named, view))
-        self.succeed("render", OPENING, "--view", "energy", "--ppi", "20", "-o", self.path("f.svg"))
+        self.succeed("render", OPENING, "--view", "energy", "--ppi", "36", "-o", self.path("f.svg"))
         figure = {"basinscope_figure": 1, "page": {"font": 'Inter" onmouseover="x'}, "scene": landscape([[1, 0], [0, 1]])}
         self.fail_with(2, "render", self.write("figure.json", figure), "-o", self.path("o.svg"), says="page.font: expected the name of a font")
         figure["page"]["font"] = "No Such Family"

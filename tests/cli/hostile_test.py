@@ -143,7 +143,7 @@ class Hostile(CommandLineCase):
             for axis in ("x", "y"):
                 plane = {"origin": [0, 0], "e1": [1, 0], "e2": [0, 1], "x": [0, 1], "y": [0, 1], axis: x}
                 path = self.write("w.json", {**POINTS, "plane": plane})
-                self.fail_with(2, "render", path, "-o", self.path("w.svg"), says=f"plane.{axis}: expected two numbers that")
+                self.fail_with(2, "render", path, "-o", self.path("w.svg"), says=f"plane.{axis}: expected two numbers at least")
         for x in ([1.0, 1.0 + 1e-9], [1e6, 1e6 + 1e-3], [-1e-200, 1e-200], [1e200, 2e200]):
             plane = {"origin": [0, 0], "e1": [1, 0], "e2": [0, 1], "x": x, "y": x}
             path = self.write("w.json", {**POINTS, "plane": plane})

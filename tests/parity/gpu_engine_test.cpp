@@ -57,7 +57,7 @@ TEST_F(GpuEngineTest, RefusesInOneSentence) {
 
 TEST_F(GpuEngineTest, NamesTargetsFarLargerThanThePatterns) {
   request_.network.separation = Entmax{2};
-  request_.network.post = L2{1e4};
+  request_.network.post = L2{200};
   // 1e-5 of the radius is more than epsilon, so names would be a matter of rounding.
   EXPECT_NE(gpu_engine()->refusal(request_).find("epsilon"), std::string::npos);
   request_.stop.epsilon = 1;

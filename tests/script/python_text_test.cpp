@@ -93,7 +93,7 @@ TEST(PythonText, EveryPostTransformHasTheProgramsStatesAndEnergies) {
 
 TEST(PythonText, BasinsAreTheProgramsMap) {
   Scripts scripts;
-  Scene scene = landscape_of(Entmax{1.5}, Identity{}, 6);
+  Scene scene = landscape_of(Softmax{}, Identity{}, 6);
   scene.window = {-1, 1.3, -0.8, 1.2};
   scripts.add("basins", scene);
   const BasinRequest request{network_of(scene),

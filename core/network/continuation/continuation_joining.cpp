@@ -89,8 +89,7 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
   }
   if (from.kind == FixedPointKind::continuum) {
     for (std::size_t i = 0; i < next.attractors.size(); ++i)
-      if (next.attractors[i].kind == FixedPointKind::continuum && share_a_face(next.attractors[i], from))
-        return static_cast<int>(i);
+      if (next.attractors[i].kind == FixedPointKind::continuum) return static_cast<int>(i);
     if (std::ranges::none_of(next.attractors, is_marginal, &Attractor::spectral_radius)) return -1;
   }
   const auto landed = carried_on(network, from.state, control_);

@@ -77,7 +77,8 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
   at.attractors = std::move(kept);
 }
 
-// Points of a continuum that the map names otherwise (beside a pattern, say) are no attractors of their own.
+// Points of a continuum that the map names otherwise (near a pattern, say) are no attractors of their own:
+// there an eigenvalue is 1, too. A continuum is taken for the only one.
 void join_continuum(SweepValue& at) {
   const auto whole = std::ranges::max_element(at.attractors, {}, [](const Attractor& point) {
     return point.kind == FixedPointKind::continuum ? point.width : -1;
@@ -86,7 +87,7 @@ void join_continuum(SweepValue& at) {
   std::iter_swap(at.attractors.begin(), whole);
   Attractor& continuum = at.attractors.front();
   const auto part = [&](const Attractor& point) {
-    return &point != &continuum && is_marginal(point.spectral_radius) && share_a_face(continuum, point);
+    return &point != &continuum && is_marginal(point.spectral_radius);
   };
   for (const Attractor& point : at.attractors)
     if (part(point)) give(point, continuum);
@@ -176,11 +177,6 @@ std::vector<Vector> search_starts(const SweepRequest& request, const BasinMap& m
 const Attractor* continuum_of(const SweepValue& at) {
   const auto found = std::ranges::find(at.attractors, FixedPointKind::continuum, &Attractor::kind);
   return found == at.attractors.end() ? nullptr : &*found;
-}
-
-bool share_a_face(const Attractor& one, const Attractor& other) {
-  return std::ranges::includes(one.support, other.support) ||
-         std::ranges::includes(other.support, one.support);
 }
 
 bool is_marginal(double spectral_radius) { return std::abs(spectral_radius - 1) <= 1e-6; }

@@ -25,8 +25,6 @@ inline BranchKind kind_of(const Attractor& point) {
 
 // A continuum among the attractors, or null.
 const Attractor* continuum_of(const SweepValue& at);
-// Whether the patterns of one are among those of the other, as along a continuum.
-bool share_a_face(const Attractor& one, const Attractor& other);
 // An eigenvalue this near to 1 is that of a continuum, or of an event.
 bool is_marginal(double spectral_radius);
 

@@ -117,7 +117,7 @@ TEST_F(RegressionFiles, ColumnsAreGuessedWhereThereIsNoDoubt) {
 TEST_F(RegressionFiles, WordsIndicesAndErrorsAreNoKeysAndValues) {
   using enum ColumnRole;
   const auto guess = [this](const std::string& bytes) {
-    return guessed_roles(read_column_table(file("guess.csv", bytes)), {1, 1, 1});
+    return guessed_roles(read_column_table(file("third_guess.csv", bytes)), {1, 1, 1});
   };
   EXPECT_EQ(guess("x,y,yerr\n1,2,0.1\n2,3,0.1\n").roles, (std::vector{key, value, unused}));
   EXPECT_FALSE(guess("x,y,yerr\n1,2,0.1\n2,3,0.1\n").certain);

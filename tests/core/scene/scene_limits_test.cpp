@@ -22,7 +22,7 @@ std::string complaint_of(const std::string& text) {
 
 TEST(SceneLimits, PatternsWhoseSquaresAreNoDoublesAreRefused) {
   const std::string wanted =
-      ": expected patterns of a norm of at most 1e+150, beyond which a state counts as diverged";
+      ": expected patterns of a norm of at most 1e150, beyond which a state counts as diverged";
   EXPECT_THAT(complaint_of(scene_text(R"({"patterns": [[1, 2], [1e300, 1e300]]})")),
               HasSubstr("memory.patterns" + wanted + ", not "));
   EXPECT_THAT(complaint_of(scene_text(R"({"patterns": [[1, 2], [1.7e308, 1.7e308]]})")),
