@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/within.h"
+
 namespace basinscope {
 
 namespace {
@@ -174,7 +176,7 @@ void ValueSlider::paintEvent(QPaintEvent*) {
   const double s = appearance_->scale(), middle = height() / 2.0, x = pixel_of(value_);
   // The handle's ends stand on the track's ends, drawn inside the widget.
   const double radius = handle_size * s / 2;
-  const double handle = std::clamp(x, radius, width() - radius);
+  const double handle = within(x, radius, width() - radius);
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
@@ -188,7 +190,7 @@ void ValueSlider::paintEvent(QPaintEvent*) {
   painter.setBrush(theme.control_strong);
   for (const double tick : ticks_) {
     if (tick < reach_.lowest || tick > reach_.highest) continue;
-    const double place = std::clamp(pixel_of(tick), 0.5 * s, width() - 0.5 * s);
+    const double place = within(pixel_of(tick), 0.5 * s, width() - 0.5 * s);
     painter.drawRect(QRectF(qRound(place - 0.5 * s), middle + 5 * s, s, 4 * s));
   }
   painter.setRenderHint(QPainter::Antialiasing);

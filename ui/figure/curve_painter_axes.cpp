@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/within.h"
 #include "ui/figure/axis_ticks.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/curve_painter.h"
@@ -115,7 +116,7 @@ void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const 
     widest = std::max(widest, text_width(name.text, type));
     const double baseline = box.bottom() - name.at * box.height() + 0.36 * type.size;
     draw_text(painter,
-              {box.right() + 4 * ink.unit, std::clamp(baseline, box.top() + 0.75 * type.size, box.bottom())},
+              {box.right() + 4 * ink.unit, within(baseline, box.top() + 0.75 * type.size, box.bottom())},
               name.text, type);
   }
   // Over the bar; a long one ends where its numbers do.

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/within.h"
 #include "ui/figure/curve_painter.h"
 #include "ui/text/number_text.h"
 
@@ -77,8 +78,8 @@ void FitPlot::choose_sample(int index) {
 
 QPointF FitPlot::place_inside(QPointF pixels) const {
   const QRectF inside = frame();
-  return value_at({std::clamp(pixels.x(), inside.left(), inside.right()),
-                   std::clamp(pixels.y(), inside.top(), inside.bottom())});
+  return value_at(
+      {within(pixels.x(), inside.left(), inside.right()), within(pixels.y(), inside.top(), inside.bottom())});
 }
 
 void FitPlot::show_window(double key, double reach, const QString& text, std::vector<CurveRing> rings,
@@ -250,7 +251,7 @@ void FitPlot::serve_samples() {
   source.move = [this](int index, QPointF steps) {
     if (index > 0) {
       const QPointF to = stepped(index - 1, steps);
-      return put_sample(index - 1, {std::clamp(to.x(), whole_.x.low, whole_.x.high), to.y()});
+      return put_sample(index - 1, {within(to.x(), whole_.x.low, whole_.x.high), to.y()});
     }
     if (steps.x() != 0) Q_EMIT probe_nudged(steps.x() > 0 ? 1 : -1, std::abs(steps.x()));
   };

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/within.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
@@ -59,8 +60,8 @@ void add_bandwidth(CurvePanel& panel, const KeyPicture& picture, const Theme& th
   const QPointF wanted = cut && half < 0.92 * pi ? (1 - 42 / unit) * on_circle(middle - half)
                                                  : picture.query + (std::min(picture.h, 20.0) + 16 / unit) *
                                                                        on_circle(middle - 2.44);
-  const double far = panel.x.high - 40 / unit;
-  CurveText text{{std::clamp(wanted.x(), -far, far), std::clamp(wanted.y(), -far, far)},
+  const double far = std::max(0.0, panel.x.high - 40 / unit);
+  CurveText text{{within(wanted.x(), -far, far), within(wanted.y(), -far, far)},
                  marked("<b><i>h</i> = %1</b>", fixed_text(picture.h, 3)),
                  theme.accent_text,
                  CurveText::Side::centre,

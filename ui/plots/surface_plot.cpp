@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/within.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -72,7 +73,7 @@ void SurfacePlot::mouseMoveEvent(QMouseEvent* event) {
 void SurfacePlot::put_point(int index, QPointF place) {
   const CurveAxis &x = panel().x, &y = panel().y;
   drag().move([&] {
-    Q_EMIT point_dragged(index, {std::clamp(place.x(), x.low, x.high), std::clamp(place.y(), y.low, y.high)});
+    Q_EMIT point_dragged(index, {within(place.x(), x.low, x.high), within(place.y(), y.low, y.high)});
   });
 }
 

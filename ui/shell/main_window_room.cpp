@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/within.h"
 #include "ui/controls/label.h"
 #include "ui/controls/panel_splitter.h"
 #include "ui/plots/plots_page.h"
@@ -121,8 +122,8 @@ QList<int> MainWindow::usual_panes(int length) const {
   int notes = notes_->isHidden() ? 0 : px(notes_->usual_width());
   int lesson = taught ? px(lessons_->panel()->usual_width()) : 0;
   const int spare = length - inspector - px(panels);
-  if (beside && taught) lesson = std::clamp(spare - notes, px(lessons_->panel()->least_width()), lesson);
-  if (beside && notes > 0) notes = std::clamp(spare - lesson, px(notes_->least_width()), notes);
+  if (beside && taught) lesson = within(spare - notes, px(lessons_->panel()->least_width()), lesson);
+  if (beside && notes > 0) notes = within(spare - lesson, px(notes_->least_width()), notes);
   QList<int> sizes{std::max(1, length - inspector - lesson - notes)};
   if (!narrow_) sizes << inspector;
   return sizes << lesson << notes;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/within.h"
+
 namespace basinscope {
 
 Playback::Playback(std::function<int()> last, QObject* parent) : QObject(parent), last_(std::move(last)) {
@@ -45,7 +47,7 @@ void Playback::back() { show(std::max(0, shown_.value_or(last_()) - 1)); }
 void Playback::show_step(int step) {
   const bool played = playing();
   timer_.stop();
-  const std::optional<int> wanted = std::clamp(step, 0, last_());
+  const std::optional<int> wanted = within(step, 0, last_());
   if (played && wanted == shown_) Q_EMIT changed();
   show(wanted);
 }

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/within.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
@@ -41,9 +42,8 @@ struct PathGrid {
   PathGrid(const QueryRun& run, QSizeF room) : states(run.input.updates + 1) {
     const double wide = room.width() - names_width;
     high = (room.height() - steps_height) / std::max(1.0, static_cast<double>(run.rows.size()));
-    side =
-        std::clamp(std::min(wide / states - tile_gap, high - number_height - 6), smallest_tile, largest_tile);
-    shown = std::clamp(static_cast<int>(wide / (side + tile_gap)), 1, states);
+    side = within(std::min(wide / states - tile_gap, high - number_height - 6), smallest_tile, largest_tile);
+    shown = within(static_cast<int>(wide / (side + tile_gap)), 1, states);
   }
   int step(int column) const {
     return shown < 2 ? 0 : static_cast<int>(std::lround(column * (states - 1.0) / (shown - 1)));
@@ -62,7 +62,7 @@ Vector shown_weights(const QueryRun& run, const RecallState& state) {
 }  // namespace
 
 int shown_method(const QueryRun& run, const RecallState& state) {
-  return std::clamp(state.query_method, 0, static_cast<int>(run.rows.size()) - 1);
+  return within(state.query_method, 0, static_cast<int>(run.rows.size()) - 1);
 }
 int shown_step(const QueryRun& run, const RecallState& state) {
   return std::clamp(state.query_step, 0, run.input.updates);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/failure_words.h"
+#include "core/within.h"
 #include "ui/document/image_decoder.h"
 #include "ui/text/in_sentence.h"
 
@@ -211,7 +212,7 @@ void RecallModel::request_late() {
 }
 
 void RecallModel::ask_for_memory(int memory) {
-  const int inside = std::clamp(memory, 0, state().count - 1);
+  const int inside = within(memory, 0, state().count - 1);
   if (inside == state().query.memory) return;
   change(tr("Query"), [inside](RecallState& state) {
     state.query.memory = inside;
@@ -220,7 +221,7 @@ void RecallModel::ask_for_memory(int memory) {
 }
 
 void RecallModel::set_query_step(int step) {
-  const int inside = std::clamp(step, 0, state().updates);
+  const int inside = within(step, 0, state().updates);
   if (inside == state().query_step) return;
   change(tr("Step"), [inside](RecallState& state) { state.query_step = inside; });
 }

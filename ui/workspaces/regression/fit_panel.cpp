@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/within.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/veil.h"
 #include "ui/figure/tick_steps.h"
@@ -89,8 +90,8 @@ void FitPanel::connect_plot() {
   });
   connect(plot_, &FitPlot::probe_nudged, this, [this](int direction, double percent) {
     const KeyRange range = model_->range();
-    const double key = std::clamp(
-        model_->state().probe + direction * 0.01 * percent * (range.high - range.low), range.low, range.high);
+    const double key = within(model_->state().probe + direction * 0.01 * percent * (range.high - range.low),
+                              range.low, range.high);
     model_->hover(std::nullopt);
     model_->change(
         tr("Move probe"), [key](RegressionState& state) { state.probe = key; }, true);

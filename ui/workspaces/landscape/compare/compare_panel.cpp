@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/number_words.h"
+#include "core/within.h"
 #include "ui/figure/field/field_painter.h"
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
@@ -374,7 +375,7 @@ void ComparePanel::draw_shares(QPainter& painter, const QRectF& bar) const {
   painter.setPen(QPen(theme.axis, scale));
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(bar);
-  const double mark = std::clamp(bar.left() + exact_share(basins) * bar.width(), bar.left(), bar.right());
+  const double mark = within(bar.left() + exact_share(basins) * bar.width(), bar.left(), bar.right());
   painter.fillRect(QRectF(mark - scale, bar.top() - 2 * scale, 2 * scale, bar.height() + 4 * scale),
                    theme.text);
 }
