@@ -117,7 +117,8 @@ CurvePanel losses_panel(const LossCurves& curves, const LayersState& state, cons
 std::vector<CurveRing> losses_rings(const LossCurves& curves, const LayersState& state, const Theme& theme) {
   std::vector<CurveRing> rings;
   const Index t = state.acting_token();
-  for (std::size_t i = 0; i < curves.curves.size(); ++i) {
+  for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size();
+       ++i) {  // curves may be of a state before
     const Vector& median = curves.curves[i].median;
     if (t <= median.size() && std::isfinite(median[t - 1]))
       rings.push_back({{static_cast<double>(t), median[t - 1]}, layer_colour(state, i, theme)});

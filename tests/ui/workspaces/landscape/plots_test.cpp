@@ -264,7 +264,7 @@ TEST_F(PlotsTest, ClickingABasinSelectsItsAttractor) {
   view.table()->copy();
   const QStringList rows = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
   ASSERT_GE(rows.size(), 6);
-  EXPECT_EQ(rows[0].split('\t').size(), 8) << "six, and the state";
+  EXPECT_EQ(rows[0].split('\t').size(), 10) << "six, two bounds of the area, and the state";
   EXPECT_TRUE(rows[1].startsWith("x7\tpattern\t"));
   EXPECT_GT(rows[1].split('\t')[3].size(), 12) << "full precision";
 }

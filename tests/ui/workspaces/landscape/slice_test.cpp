@@ -199,13 +199,13 @@ class SliceTest : public WindowTest {
     const auto result = landscape_of(*window_).model()->result();
     const auto* rows = qobject_cast<const AttractorRows*>(table->model());
     const DataTable data = rows->table();
-    QVERIFY(data.heads[4] == "off_slice");
+    QVERIFY(data.heads[6] == "off_slice");
     int off = 0;
     for (int row = 0; row < rows->rowCount(); ++row) {
       const auto i = static_cast<std::size_t>(rows->attractor_of(row));
       if (i >= result->basins.attractors.size()) continue;
       const double distance = distance_to(slice.plane, result->basins.attractors[i].state);
-      QCOMPARE(std::get<double>(data.rows[std::size_t(row)][4]), distance);
+      QCOMPARE(std::get<double>(data.rows[std::size_t(row)][6]), distance);
       off += distance > 0.1 ? 1 : 0;
     }
     QVERIFY(off > 0);
