@@ -65,7 +65,7 @@ class RecallTest : public WindowTest {
 
   // What the row of that name says is wrong.
   QString complaint_at(const char* name) const {
-    for (const auto* row : window_->findChildren<TextRow*>())
+    for (auto* row : window_->findChildren<TextRow*>())
       if (row->isVisible() && row->entry()->accessibleName() == QLatin1String(name)) return row->complaint();
     return {};
   }
