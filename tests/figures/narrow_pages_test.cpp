@@ -98,7 +98,8 @@ TEST(NarrowPages, CaptionsTellTheRangeOfTheEnergiesAndPointsRowByRow) {
   const FigurePage page = page_of(figure_of_panels(2), 82.6);
   const QString words = plain_text(caption(page));
   const PanelPicture& energy = page.pictures().front();
-  const auto match = QRegularExpression(QStringLiteral(" from ([−\\d.]+) to ([−\\d.]+)")).match(words);
+  const auto match =
+      QRegularExpression(QStringLiteral(" from (−?\\d+\\.?\\d*) to (−?\\d+(?:\\.\\d+)?)")).match(words);
   ASSERT_TRUE(match.hasMatch()) << words.toStdString();
   const double spread = energy.highest - energy.lowest;
   EXPECT_NEAR(number_from(match.captured(1)).value_or(NAN), energy.lowest, 5e-3 * spread);
