@@ -95,7 +95,7 @@ class DocumentTest : public QObject {
     QCOMPARE(failed.count(), 1);
   }
 
-  void tables_of_any_ending_are_read_and_many_numbers_of_them_travel_with_the_scene() {
+  void tables_of_any_ending_are_read_and_named() {
     QTemporaryDir folder;
     for (const char* ending : {"csv", "tsv", "txt"}) {
       const QString path = folder.filePath(QStringLiteral("points.%1").arg(QLatin1String(ending)));
@@ -106,11 +106,11 @@ class DocumentTest : public QObject {
       QVERIFY2(read.scene.has_value(), ending);
       QCOMPARE((*read.numbers)(2, 1), -1.0);
     }
-    // A scene file could not name it.
+    // Many numbers stay in their file, whatever its ending.
     const QString many = folder.filePath(QStringLiteral("many.tsv"));
     write(many, (QByteArray("1\t").repeated(1099) + "2\n").repeated(1000));
     const NumberFile read = with_pattern_file(opening_scene(), many.toStdString());
-    QVERIFY(read.scene && std::holds_alternative<Memory::Inline>(read.scene->memory.source));
+    QVERIFY(read.scene && std::holds_alternative<Memory::File>(read.scene->memory.source));
   }
 
   void patterns_of_many_numbers_stay_in_their_file() {

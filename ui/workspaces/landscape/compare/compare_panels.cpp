@@ -123,10 +123,11 @@ void ComparePanels::read_scenes(bool at_once) {
     next.pictures = std::move(grid_.pictures);
   }
   grid_ = std::move(next);
+  // The grid is whole from here on, and listeners may look. A view has the panels of this grid before
+  // the currency says anything of them.
+  if (other) Q_EMIT layout_changed();
   if (!same) currency_.ask(at_once);
   if (anew) currency_.clear();
-  // The grid is whole from here on, and listeners may look.
-  if (other) Q_EMIT layout_changed();
   Q_EMIT scenes_changed();
 }
 
