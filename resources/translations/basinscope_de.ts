@@ -13256,7 +13256,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>
         <source>Perturb a &amp;memory…</source>
-        <translation>&amp;Muster stören…</translation>
+        <translation>Muster st&amp;ören…</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_actions.cpp"/>

@@ -79,8 +79,11 @@ class WheelTest : public WindowTest {
   void over_a_focused_choice_the_inspector_scrolls() {
     open(opening_scene(), {}, {1440, 700});
     auto* const choice = landscape_of(*window_).column()->findChild<Choice*>();
-    auto* const area = landscape_of(*window_).column()->findChild<QScrollArea*>();
-    QVERIFY(choice && area && area->verticalScrollBar()->maximum() > 0);
+    QVERIFY(choice);
+    QScrollArea* area = nullptr;
+    for (QWidget* above = choice; above && !area; above = above->parentWidget())
+      area = qobject_cast<QScrollArea*>(above);
+    QVERIFY(area && area->verticalScrollBar()->maximum() > 0);
     choice->setFocus();
     const int taken = choice->currentIndex();
     turn(choice, -120);

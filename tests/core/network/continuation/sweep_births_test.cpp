@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where branches begin and end, of whatever kind.
 #include <algorithm>
-#include <cmath>
 
 #include "tests/core/examples.h"
 #include "tests/core/network/continuation/sweeps.h"
@@ -42,41 +41,6 @@ TEST(SweepBirths, EveryBranchBeginsAndEndsAtAnEvent) {
     }
   }
   EXPECT_GE(unstable_births, 1U);
-}
-
-// Under l2 the mixtures of a regular triangle by normmax of gamma 2 are on a circle of fixed points. From
-// beta = sqrt(2)/3 on, where a pattern loses its weight opposite to itself, the places opposite to the
-// patterns are saddles; from 2/3 on the patterns are exact and there is no circle. Until then one stable
-// branch is the continuum, whatever points of it the starts meet, and nothing happens to it.
-TEST(SweepBirths, AContinuumIsOneBranch) {
-  SweepRequest request = request_of({ring(3), Normmax{2}, L2{1}, 1}, 0.3, 3, 21);
-  const Sweep found = swept(request);
-  expect_sound(found);
-  for (const SweepValue& at : found.values) {
-    SCOPED_TRACE(at.value);
-    std::vector<int> stable;
-    for (std::size_t i = 0; i < at.attractors.size(); ++i)
-      if (is_branch(at.attractors[i])) stable.push_back(static_cast<int>(i));
-    if (at.value < 0.66) {
-      ASSERT_EQ(stable.size(), 1U);
-      const auto whole = static_cast<std::size_t>(stable[0]);
-      EXPECT_EQ(at.attractors[whole].kind, FixedPointKind::continuum);
-      EXPECT_EQ(at.branch[whole], 0);
-      EXPECT_GE(at.attractors[whole].share, 0.9);
-    } else {
-      EXPECT_EQ(stable.size(), 3U);
-    }
-  }
-  for (const SweepEvent& event : found.events) {
-    const bool some_stable = std::ranges::any_of(event.branches, [&](int id) {
-      return found.branches[static_cast<std::size_t>(id)].kind == BranchKind::stable;
-    });
-    if (some_stable) {
-      EXPECT_NEAR(event.value, 2.0 / 3, 1e-6);
-    } else {
-      EXPECT_NEAR(event.value, std::sqrt(2.0) / 3, 1e-6);
-    }
-  }
 }
 
 }  // namespace
