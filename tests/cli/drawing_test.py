@@ -16,7 +16,7 @@ from harness import OPENING, CommandLineCase
 ATTRIBUTES = set("""baseProfile clip-path cx cy d fill fill-opacity fill-rule font-family font-size font-style font-weight
     gradientTransform gradientUnits height id offset opacity patternTransform patternUnits points preserveAspectRatio r rx ry
     stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
-    stroke-opacity stroke-width transform vector-effect version viewBox width x x1 x2 xml:space space xml:id y y1 y2""".split())
+    stroke-opacity stroke-width transform vector-effect version viewBox width x x1 x2 xml:space space image-rendering href xml:id y y1 y2""".split())
 NUMBERS = {"points", "d", "transform", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox",
            "stroke-width", "stroke-dasharray", "stroke-dashoffset", "font-size", "opacity", "fill-opacity", "stroke-opacity"}
 LANDSCAPE = ("basins", "energy", "weights", "energies", "attractors", "sweep")
