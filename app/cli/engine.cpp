@@ -9,9 +9,9 @@ namespace basinscope {
 namespace {
 
 constexpr std::pair<const char*, EngineChoice> engine_words[] = {{"auto", EngineChoice::automatic},
-                                                            {"gpu", EngineChoice::gpu},
-                                                            {"cpu", EngineChoice::cpu},
-                                                            {"reference", EngineChoice::reference}};
+                                                                 {"gpu", EngineChoice::gpu},
+                                                                 {"cpu", EngineChoice::cpu},
+                                                                 {"reference", EngineChoice::reference}};
 
 }  // namespace
 
