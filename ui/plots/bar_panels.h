@@ -28,7 +28,8 @@ CurveAxis score_axis(const Vector& scores, QSizeF frame);
 CurvePanel score_panel(const Vector& scores, const CurveAxis& axis, const Theme& theme);
 
 // Weights as stems from zero in the patterns' colours; an exact zero is an open circle on the axis. Of more
-// than 30 those of largest size alone, falling, as many as have room, and at the end the sum of all others ("+970").
+// than 30 those of largest size alone, falling, as many as have room, and at the end the sum of all others
+// ("+970").
 struct ShownWeights {
   Vector weights;
   std::function<RichText(Eigen::Index)> name;  // below the stem of a weight; empty: nothing

@@ -30,8 +30,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
       selected_(new Choice),
       angle_(new NumberEntry(appearance)),
       norm_(new NumberEntry(appearance)) {
-  source_->addItems(
-      {tr("Edited"), tr("Eight on the circle"), tr("Random directions"), tr("Import…")});
+  source_->addItems({tr("Edited"), tr("Eight on the circle"), tr("Random directions"), tr("Import…")});
   source_->setAccessibleName(tr("Source of the keys"));
   const KernelRows rows(this, model, appearance);
   rows.line(tr("Source"), {source_});
