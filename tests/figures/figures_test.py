@@ -124,7 +124,8 @@ class Figures(CommandLineCase):
         for hostile in ("A & B", "<script>alert(1)</script>", "]]>", "\x01\x1f\x7f\x9b", "\ufffe\uffff", "\"' %1 %2",
                         "</title><script/>", "<!-- <![CDATA[", "&#1;", "(\\) /CreationDate ("):
             scene["title"] = scene["notes"] = hostile
-            scene["memory"]["names"] = [hostile] + [f"n{i}" for i in range(6)]
+            # Names with control characters are refused.
+            scene["memory"]["names"] = [re.sub("[\x00-\x1f\x7f-\x9f]", "", hostile) or "x"] + [f"n{i}" for i in range(6)]
             scene.setdefault("view", {})["compare"] = {
                 "open": True, "columns": [{"title": hostile, "beta": 1}, {"title": "b", "beta": 9}], "rows": []}
             with open(self.path("hostile.json"), "w", encoding="utf-8") as file:

@@ -23,7 +23,9 @@ LANDSCAPE = ("energy", "basins", "weights", "energies", "attractors", "retrieval
 class Layouts(CommandLineCase):
     def render(self, name, *options, scene=OPENING):
         done = self.run_program("render", scene, "-o", self.path(name), *QUICK, *options)
-        self.assertEqual((done.returncode, done.stderr), (0, b""), options)
+        self.assertEqual(done.returncode, 0, options)
+        # What a page of small panels has no room for may be said, and nothing else.
+        self.assertRegex(done.stderr, rb"\A(basinscope: at a width of [^\n]*\n)?\Z", options)
         with open(self.path(name), "rb") as file:
             return file.read()
 

@@ -144,7 +144,7 @@ TEST(Ticks, ReadBackAsTheirPlacesAndStayApart) {
               EXPECT_LE(left + width(text), std::max(length, width(text)) + 1e-9) << where();
               // Beside its tick, not under the next one.
               const double at = (ticks.values[i] - low) / spread * length;
-              EXPECT_LE(std::abs(left + width(text) / 2 - at), 0.5 * width(text) + 1e-9) << where();
+              EXPECT_LE(std::abs(left + width(text) / 2 - at), 0.5 * width(text) + 0.02) << where();
               free_from = left + width(text) + 2;
             }
           }
