@@ -205,7 +205,7 @@ Joined join_states(const BasinRequest& request, std::vector<Cluster> found) {
 }
 
 // Where fixed points fill a curve, a grid of starts reaches scattered points of it, farther apart than
-// the link. Points whose Jacobian has an eigenvalue of 1 are joined.
+// the link. Points whose Jacobian has an eigenvalue of 1 are joined where their supports are equal.
 Joined join_continua(const Network& network, std::vector<Cluster> found) {
   Joined result;
   std::map<std::vector<int>, std::size_t> continua;  // support -> its joined cluster
