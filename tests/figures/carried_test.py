@@ -158,7 +158,7 @@ class Carried(CommandLineCase):
 
     def test_damage_is_one_sentence(self):
         for kind in ("pdf", "svg", "png"):
-            whole = self.render(shipped("triangle"), "a." + kind, "--ppi", "36", "--width", "40mm")
+            whole = self.render(shipped("triangle"), "a." + kind, "--ppi", "36", "--width", "84mm")
             start = {"pdf": b"vnd.basinscope+json", "svg": b"<basinscope:part>", "png": b"iTXtBasinscope"}[kind]
             at = whole.index(start) + len(start) + 100
             broken = {"cut": whole[:at], "changed": whole[:at] + bytes([whole[at] ^ 0x24]) + whole[at + 1:],
@@ -174,7 +174,7 @@ class Carried(CommandLineCase):
         packed = zlib.compress(b"[" * (1 << 28) + b"]", 9)
         body = b"Basinscope\0\1\0\0\0" + packed
         chunk = struct.pack(">I", len(body)) + b"iTXt" + body + struct.pack(">I", zlib.crc32(b"iTXt" + body))
-        png = self.render(shipped("triangle"), "a.png", "--ppi", "36", "--width", "40mm", "--no-scene")
+        png = self.render(shipped("triangle"), "a.png", "--ppi", "36", "--width", "84mm", "--no-scene")
         at = png.index(b"IDAT") - 4
         self.refused("energy", self.write("b.png", png[:at] + chunk + png[at:]), "--size", "3x3", "-o", self.path("e.npy"),
                      says="unpacks to more than 268435456 bytes")

@@ -15,11 +15,13 @@
 
 namespace basinscope {
 
-// Calls what opens the dialog, picks the files where they are asked for, and uses each dialog once it has
-// read; what is left open is cancelled. Whether there was one.
+// Calls what opens the dialog, picks the files (which exist: the picker does not close over one that is not
+// there) where they are asked for, and uses each dialog once it has read; what is left open is cancelled.
+// Whether there was one.
 inline bool in_import_dialog(const std::function<void()>& opens,
                              const std::function<void(ImportDialog&)>& use, QStringList files = {}) {
   QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+  QWidget* const window = QApplication::activeWindow();
   bool used = false, busy = false;
   QTimer timer;
   QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
@@ -44,6 +46,8 @@ inline bool in_import_dialog(const std::function<void()>& opens,
   timer.start(20);
   opens();
   QCoreApplication::processEvents();  // one that follows another
+  // Without a window manager nobody activates the window again, and then it takes no shortcuts.
+  QApplication::setActiveWindow(window);
   return used;
 }
 
