@@ -128,9 +128,9 @@ std::optional<Index> number_in(std::string_view text, Index most) {
 }  // namespace
 
 std::string called(const DataSource& source, Index column) {
-  std::string text = "column " + std::to_string(column + 1);
-  if (source.named) text += " (" + shortened(source.names[static_cast<std::size_t>(column)], 40) + ")";
-  return text;
+  const std::string text = "column " + std::to_string(column + 1);
+  const std::string name = source.named ? source.names[static_cast<std::size_t>(column)] : std::string();
+  return name.empty() ? text : text + " (" + shortened(name, 40) + ")";
 }
 
 std::vector<Index> columns_called(const DataSource& source, const std::vector<std::string>& wanted) {

@@ -168,7 +168,6 @@ void give_shape(ImportedData& data, const DataSource& source, const ImportChoice
   }
   const Index width = data.values.cols();
   if (choices.shape && choices.shape->size() == width) data.shape = choices.shape;
-  constexpr Index smallest_side = 8;
   const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(width))));
   if (!data.shape && use == DataUse::images && side >= smallest_side && side * side == width) {
     data.shape = ImageShape{1, side, side};

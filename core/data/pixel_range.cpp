@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/pixel_range.h"
 
+#include <cmath>
+
 #include "core/data/number_text.h"
 
 namespace basinscope {
@@ -57,6 +59,12 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
                              " are taken for pixels: " + number_text(data.pixels->black) +
                              " becomes -1 and " + number_text(data.pixels->white) + " becomes 1");
   }
+  // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8.
+  const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(data.values.cols()))));
+  const bool square = side >= smallest_side && side * side == data.values.cols();
+  if (wanted && use == DataUse::points && square && !data.pixels && recognised(least, largest, bytes))
+    data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                           " stay as they are; if they are pixels, say which are black and white");
   if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))
     data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
                            " leave -1 to 1, the range of pixels, and stay as they are");

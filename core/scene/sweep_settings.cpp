@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/data/limits.h"
+
 namespace basinscope {
 
 bool SweepSettings::operator==(const SweepSettings& other) const {
@@ -95,6 +97,10 @@ std::string sweep_refusal(const Scene& scene, SweepParameter parameter) {
 std::string sweep_refusal(const Scene& scene, const SweepSettings& settings) {
   if (const std::string reason = sweep_refusal(scene, settings.parameter); !reason.empty()) {
     return "this parameter " + reason;
+  }
+  if (std::int64_t{settings.grid} * settings.grid * settings.count > largest_grid) {
+    return "the number of values times the square of the grid must be at most " +
+           std::to_string(largest_grid);
   }
   const SharedMatrix& patterns = scene.memory.patterns;
   return sweep_refusal(settings, scene.separation, scene.post, patterns.rows(), patterns.cols());

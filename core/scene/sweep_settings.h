@@ -43,7 +43,8 @@ double value_of(const Scene& scene, const SweepSettings& settings);
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings);
 // Empty, or why this parameter of the scene cannot be swept: "needs α-entmax".
 std::string sweep_refusal(const Scene& scene, SweepParameter parameter);
-// Empty, or why the whole sweep cannot run, a sentence.
+// Empty, or why the whole sweep cannot run, a sentence: also where it would follow more than largest_grid
+// initial conditions (core/data/limits.h), which takes hours where updates are slow.
 std::string sweep_refusal(const Scene& scene, const SweepSettings& settings);
 
 }  // namespace basinscope

@@ -755,6 +755,11 @@
     </message>
     <message>
         <location filename="../../core/data/pixel_range.cpp"/>
+        <source>numbers from %1 to %2 stay as they are; if they are pixels, say which are black and white</source>
+        <translation>Zahlen von %1 bis %2 bleiben, wie sie sind; sind es Pixel, so sagen Sie, welche schwarz und weiß sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/pixel_range.cpp"/>
         <source>row %1, number %2: expected a pixel from %3 to %4, not %5</source>
         <translation>Zeile %1, Zahl %2: erwartet wird ein Pixel von %3 bis %4, nicht %5</translation>
     </message>
@@ -4026,6 +4031,11 @@
         <translation>braucht zwei Muster</translation>
     </message>
     <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>the number of values times the square of the grid must be at most %1</source>
+        <translation>die Zahl der Werte mal dem Quadrat des Gitters darf höchstens %1 sein</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/validate.cpp"/>
         <source> in "%1"</source>
         <translation> in „%1“</translation>
@@ -6782,6 +6792,11 @@
         <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>Which array of the archive</source>
         <translation>Welches Array des Archivs</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>all</source>
+        <translation>alle</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>

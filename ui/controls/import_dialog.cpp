@@ -198,6 +198,9 @@ void ImportDialog::add_options(QGridLayout* grid) {
   };
   skip_ = entry(tr("Lines to skip"), tr("Before the header; rows of an array"), &ImportChoices::skip);
   rows_ = entry(tr("Most rows"), tr("At most so many rows are taken; 0: all"), &ImportChoices::rows);
+  rows_->set_face(tr("all"));
+  connect(rows_, &NumberEntry::committed, this,
+          [this](double value) { rows_->set_face(value == 0 ? tr("all") : QString()); });
   auto* sizes = row(tr("Skip lines"), skip_);
   auto* words = new Label(tr("Most rows"));
   words->setProperty("role", "label");

@@ -77,9 +77,30 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
   at.attractors = std::move(kept);
 }
 
-// Points of a continuum that the map names otherwise (near a pattern, say) are no attractors of their own:
-// there an eigenvalue is 1, too. A continuum is taken for the only one.
-void join_continuum(SweepValue& at) {
+// Whether state, a stable fixed point, is one of a continuum's. There an eigenvalue is 1; but where the
+// continuum ends because a weight reaches 0, the Jacobian may be that of the side without it, and other fixed
+// points next to the state say so: around an isolated attractor every initial condition converges to it.
+bool on_continuum(const SweepRequest& request, const Network& network, const Attractor& point,
+                  const TaskControl& control) {
+  if (is_marginal(point.spectral_radius)) return true;
+  constexpr int around = 8;
+  const double away = 1e-4 * length_of_states(network);
+  const Plane& plane = request.basins.plane;
+  for (int i = 0; i < around; ++i) {
+    const double angle = 2 * std::numbers::pi * (i + 0.3) / around;
+    const Vector start = point.state + plane.at(away * std::cos(angle), away * std::sin(angle)) - plane.at(0, 0);
+    const auto next = settled(network, start, control);
+    if (!next) continue;
+    const double distance = (*next - point.state).norm();
+    if (distance > 0.01 * away && distance < 10 * away) return true;
+  }
+  return false;
+}
+
+// Points of a continuum that the map names otherwise (near a pattern, say) are no attractors of their own. A
+// continuum is taken for the only one.
+void join_continuum(const SweepRequest& request, const Network& network, SweepValue& at,
+                    const TaskControl& control) {
   const auto whole = std::ranges::max_element(at.attractors, {}, [](const Attractor& point) {
     return point.kind == FixedPointKind::continuum ? point.width : -1;
   });
@@ -87,7 +108,7 @@ void join_continuum(SweepValue& at) {
   std::iter_swap(at.attractors.begin(), whole);
   Attractor& continuum = at.attractors.front();
   const auto part = [&](const Attractor& point) {
-    return &point != &continuum && is_marginal(point.spectral_radius);
+    return &point != &continuum && on_continuum(request, network, point, control);
   };
   for (const Attractor& point : at.attractors)
     if (part(point)) give(point, continuum);
@@ -126,7 +147,8 @@ std::optional<int> index_at(const Network& network, const Vector& state) {
 }
 
 // True when state, a fixed point, is inside the window and was not known.
-bool add_if_new(const SweepRequest& request, const Network& network, const Vector& state, SweepValue& at) {
+bool add_if_new(const SweepRequest& request, const Network& network, const Vector& state, SweepValue& at,
+                const TaskControl& control) {
   const double same = same_point(network);
   if (index_of(at.attractors, state, same) >= 0 || index_of(at.unstable, state, same) >= 0) return false;
   if (!in_window(request, network, state)) return false;
@@ -135,7 +157,8 @@ bool add_if_new(const SweepRequest& request, const Network& network, const Vecto
     at.unstable.push_back(std::move(point));
     return true;
   }
-  if (!point.stable() || is_marginal(point.spectral_radius)) return false;  // a point of a continuum
+  if (!point.stable() || is_marginal(point.spectral_radius)) return false;
+  if (continuum_of(at) && on_continuum(request, network, point, control)) return false;
   const int near = index_of(at.attractors, state, slack(request, network));
   Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
   if (rough && rough->kind == FixedPointKind::continuum) return false;
@@ -153,14 +176,15 @@ bool add_if_new(const SweepRequest& request, const Network& network, const Vecto
 }
 
 // An exact pattern is an attractor however small its basin is.
-void add_exact_patterns(const SweepRequest& request, const Network& network, SweepValue& at) {
+void add_exact_patterns(const SweepRequest& request, const Network& network, SweepValue& at,
+                        const TaskControl& control) {
   constexpr Eigen::Index most_numbers = 1 << 20;
   if (!margin(network.separation) || network.size() * network.size() * network.dimension() > most_numbers)
     return;
   for (Eigen::Index i = 0; i < network.size(); ++i) {
     if (!(exactness(network, {static_cast<int>(i)}).value_or(-1) > 0)) continue;
     const Vector own = network.patterns.row(i).transpose();
-    add_if_new(request, network, transformed(network.post, own, {network.beta}), at);
+    add_if_new(request, network, transformed(network.post, own, {network.beta}), at, control);
   }
 }
 
@@ -225,7 +249,7 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
                       SweepValue& at, const TaskControl& control) {
   for (const Vector& start : starts) {
     if (control.cancelled()) return;
-    if (const auto state = fixed_point_near(network, start)) add_if_new(request, network, *state, at);
+    if (const auto state = fixed_point_near(network, start)) add_if_new(request, network, *state, at, control);
   }
 }
 
@@ -237,7 +261,7 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
       if (control.cancelled()) return;
       if (!unstable(point)) continue;
       if (const auto state = fixed_point_near_weights(network, point.weights))
-        add_if_new(request, network, *state, at);
+        add_if_new(request, network, *state, at, control);
     }
   }
 }
@@ -264,7 +288,7 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
   search.polish = [&](const Eigen::Vector2d& place) -> std::optional<PlanarZero> {
     const auto state = fixed_point_near(network, plane.at(place[0], place[1]));
     const std::size_t before = at.attractors.size() + at.unstable.size();
-    if (!state || !add_if_new(request, network, *state, at)) return std::nullopt;
+    if (!state || !add_if_new(request, network, *state, at, control)) return std::nullopt;
     const PlanarZero found{place_of(*state), index_at(network, *state).value_or(0)};
     if (at.attractors.size() + at.unstable.size() > before) return found;
     // It took the place of a limit that had not settled.
@@ -321,8 +345,8 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   at.undefined = basins.undefined;
   at.diverged = basins.diverged;
   polish(request, here.network, at, control);
-  join_continuum(at);
-  add_exact_patterns(request, here.network, at);
+  join_continuum(request, here.network, at, control);
+  add_exact_patterns(request, here.network, at, control);
   if (request.saddles && here.network.dimension() <= 3) {
     for (const Attractor& attractor : at.attractors) {
       if (!unstable(attractor)) continue;

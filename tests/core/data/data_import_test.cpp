@@ -208,7 +208,7 @@ TEST_F(DataImportTest, AnIndexIsLeftOutAndSaid) {
     return taken(text, use, choices).remarks;
   };
   EXPECT_THAT(remarks(",x,y\n0,1,2\n1,5,6\n", DataUse::points),
-              ElementsAre(HasSubstr("column 1 () numbers the rows")));
+              ElementsAre(HasSubstr("column 1 numbers the rows")));
   EXPECT_EQ(taken("id,x,y\n1,1,2\n2,5,6\n", DataUse::points).values.cols(), 2);
   EXPECT_EQ(taken("id,x,y\n1,1,2\n7,5,6\n", DataUse::points).values.cols(), 3);
   // Without heads where three columns, of which others hold fractions, leave a plane.
@@ -268,6 +268,10 @@ np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
               HasSubstr("expected a pixel from 0 to 1, not "));
   // As points numbers stay as they are, unless their array holds images.
   EXPECT_EQ(read("255.npy").values.maxCoeff(), 255);
+  EXPECT_THAT(read("255.npy").remarks, ElementsAre(HasSubstr("numbers from 0 to 255 stay as they are")));
+  choices.pixels = PixelRange{0, 255};
+  EXPECT_EQ(read("255.npy", DataUse::points, choices).values, idx.values);
+  EXPECT_THAT(read("signed.npy").remarks, IsEmpty());
   EXPECT_EQ(read("u1.npy").values, idx.values);
   // Of two numbers to 16 nobody knows what is white.
   EXPECT_THAT(taken("0,16\n3,4\n", DataUse::images).remarks, ElementsAre(HasSubstr("leave -1 to 1")));

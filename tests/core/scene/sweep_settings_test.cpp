@@ -70,6 +70,13 @@ TEST(SweepSettings, TheSceneStandsWhereItWasPut) {
   Scene unit = swept_scene(Softmax{});
   unit.memory.normalise = Normalise::unit;
   EXPECT_NE(sweep_refusal(unit, SweepParameter::pattern), "");
+  SweepSettings long_one;
+  long_one.count = 1024;
+  long_one.grid = 256;
+  EXPECT_EQ(sweep_refusal(swept_scene(Softmax{}), long_one), "");
+  long_one.grid = 257;
+  EXPECT_EQ(sweep_refusal(swept_scene(Softmax{}), long_one),
+            "the number of values times the square of the grid must be at most 67108864");
 }
 
 }  // namespace
