@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "app/cli/failure.h"
+#include "app/cli/inputs.h"
 
 namespace basinscope {
 namespace {
@@ -85,19 +86,36 @@ void DataOptions::add_to(CLI::App& command, std::vector<std::string> files) {
     command.add_option(choice_helps[i].flag, texts_[i], help)
         ->type_name(choice_helps[i].type)
         ->expected(1)
+        ->check([this, &command](const std::string& text) { return why_useless(command, text); })
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
+}
+
+std::string DataOptions::file_in(const std::string& text) const {
+  const std::size_t equals = text.find('=');
+  const bool one = equals != std::string::npos &&
+                   std::find(files_.begin(), files_.end(), text.substr(0, equals)) != files_.end();
+  return one ? text.substr(0, equals) : std::string();
+}
+
+std::string DataOptions::why_useless(const CLI::App& command, const std::string& text) const {
+  const std::string one = file_in(text);
+  const std::vector<std::string> files = one.empty() ? files_ : std::vector{one};
+  std::string options;
+  for (const std::string& file : files) {
+    const CLI::Option* const option = command.get_option_no_throw("--" + file);
+    if (option != nullptr && !option->empty() && !begins_as_list(option->results().back())) return {};
+    options += (options.empty() ? "--" : file == files.back() ? " or --" : ", --") + file;
+  }
+  return "expected a file of numbers in " + options + " to choose from";
 }
 
 std::vector<std::string> DataOptions::given(Choice choice, const std::string& file) const {
   std::vector<std::string> own, common;
   for (const std::string& text : texts_[choice]) {
-    const std::size_t equals = text.find('=');
-    const std::string name = text.substr(0, std::min(equals, text.size()));
-    const bool of_one =
-        equals != std::string::npos && std::find(files_.begin(), files_.end(), name) != files_.end();
-    if (!of_one) common.push_back(text);
-    if (of_one && name == file) own.push_back(text.substr(equals + 1));
+    const std::string one = file_in(text);
+    if (one.empty()) common.push_back(text);
+    if (one == file) own.push_back(text.substr(one.size() + 1));
   }
   return own.empty() ? common : own;
 }

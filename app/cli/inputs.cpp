@@ -58,9 +58,24 @@ double list_entry(const nlohmann::json& entry, std::size_t index, const std::str
   return value;
 }
 
-bool begins_as_list(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && text[first] == '[';
+// Whether bytes that are no scene are a file of numbers, from which a scene may take its patterns.
+bool holds_numbers(const std::string& name, std::string bytes) {
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  if (first == std::string::npos || bytes[first] == '{') return false;
+  const DataFile file{name, std::move(bytes), {}};
+  try {
+    if (array_names(file).empty()) (void)imported(source_of(file, {}, largest_values), {}, DataUse::points);
+    return true;
+  } catch (const DataFault&) {
+    return false;
+  }
+}
+
+std::string scene_with_patterns_of(const std::string& name) {
+  const nlohmann::json file = name == "-" ? "m.npy" : std::filesystem::path(name).filename().string();
+  return R"({"basinscope": 1, "memory": {"patterns": {"file": )" +
+         file.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
+         R"(}}, "separation": {"id": "softmax"}})";
 }
 
 // A parser callback that stops at the first nested array or object: lists of numbers have none.
@@ -84,6 +99,11 @@ Matrix row_from_json(const std::string& text, const std::string& option) {
 
 }  // namespace
 
+bool begins_as_list(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '[';
+}
+
 void require_text(std::string_view bytes, const std::string& what) {
   const std::string fault = text_fault(bytes);
   if (!fault.empty()) throw bad_input(what + ": " + fault);
@@ -100,7 +120,7 @@ std::filesystem::path folder_of_argument(const std::string& name) {
 
 SceneReading reading_from_argument(const std::string& name, SceneUse use) {
   const Progress progress("reading " + shown_name(name));
-  const std::string bytes = is_scene_text(name) ? name : bytes_from_argument(name, largest_scene_file);
+  std::string bytes = is_scene_text(name) ? name : bytes_from_argument(name, largest_scene_file);
   SceneReading reading = scene_from_bytes(bytes, folder_of_argument(name), use);
   if (reading.scene) {
     if (!reading.warning.empty()) remark(shown_name(name) + ": " + reading.warning);
@@ -110,6 +130,10 @@ SceneReading reading_from_argument(const std::string& name, SceneUse use) {
     if (memory.normalise == Normalise::unit && !text.empty()) remark(text);
     return reading;
   }
+  if (!is_scene_text(name) && holds_numbers(name, std::move(bytes)))
+    throw bad_input(shown_name(name) +
+                    ": expected a scene, it is a file of numbers; a scene takes patterns from it as " +
+                    scene_with_patterns_of(name));
   throw bad_input(shown_name(name) + ": " + reading.complaint());
 }
 
@@ -146,7 +170,14 @@ Matrix lists_from_argument(const std::string& name, const std::string& option, c
   require_file(name, option, "expected a JSON array, such as [0.4, 0.6], or a file of numbers");
   const Progress progress("reading " + shown_name(name));
   const DataFile file = file_of_argument(name, option);
-  if (begins_as_list(file.bytes)) return row_from_json(file.bytes, option);
+  if (begins_as_list(file.bytes)) {
+    if (choices != ImportChoices())
+      throw bad_input(option + " " + shown_name(name) +
+                      ": expected a table to choose from, it is a JSON array");
+    return row_from_json(file.bytes, option);
+  }
+  if (std::holds_alternative<PixelRange>(choices.pixels))
+    throw bad_input("--pixels: expected files of images, the numbers in " + option + " are no pixels");
   Matrix lists = data_of(file, name, option, choices, DataUse::scores);
   if (lists.cols() == 1) lists = Matrix(lists.transpose());
   return lists;
@@ -189,11 +220,11 @@ void require_output(const std::string& name) {
 
 std::string output_ending(const std::string& name, const std::vector<std::string>& possible,
                           const std::string& option) {
-  std::string ending = std::filesystem::path(name).extension().string();
-  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string ending = lower_case(std::filesystem::path(name).extension().string());
   if (std::find(possible.begin(), possible.end(), ending) != possible.end()) return ending;
-  constexpr std::array others{".csv", ".tsv", ".txt",  ".json", ".npy",  ".npz", ".pdf", ".svg",
-                              ".png", ".gif", ".webp", ".mp4",  ".xlsx", ".mat", ".h5"};
+  constexpr std::array others{".csv", ".tsv", ".txt", ".json", ".npy", ".npz",  ".pdf",
+                              ".svg", ".png", ".gif", ".webp", ".mp4", ".xlsx", ".mat",
+                              ".h5",  ".gz",  ".bz2", ".xz",   ".zst", ".zip"};
   if (std::find(others.begin(), others.end(), ending) == others.end()) return possible.front();
   std::string list;
   for (const std::string& each : possible)

@@ -27,6 +27,9 @@ inline constexpr std::uint64_t largest_input = (std::uint64_t{1} << 31) + (std::
 // A whole file, pipe or standard input of at most largest bytes.
 std::string bytes_from_argument(const std::string& name, std::uint64_t largest = largest_input);
 
+// Whether a text is a JSON array, which may stand in the place of a file's name.
+bool begins_as_list(std::string_view text);
+
 // Bad input, naming what, where bytes are no text in UTF-8.
 void require_text(std::string_view bytes, const std::string& what);
 

@@ -81,6 +81,7 @@ void run_transform(const TransformOptions& options) {
   const Matrix scores = lists_from_argument(options.scores, "--scores", options.data.of("scores"));
   const bool several = scores.rows() > 1;
   output_ending(options.output, {".json"});
+  require_output(options.output);
   if (scores.cols() == 0) throw bad_input("--scores: expected at least one score");
   const Separation separation = options.method.separation(scores.cols());
   OutputJson json;
@@ -95,7 +96,6 @@ void run_transform(const TransformOptions& options) {
     else
       json.update(result);
   }
-  require_output(options.output);
   write_output(options.output, json.dump() + "\n");
 }
 

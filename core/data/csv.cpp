@@ -13,35 +13,16 @@
 namespace basinscope {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-// Fortran's 1.5D+03.
-std::optional<double> number_with_d(std::string_view field) {
-  if (const auto value = number_from_text(field)) return value;
-  const std::size_t d = field.find_first_of("dD");
-  if (d == std::string_view::npos || field.find_first_not_of("0123456789+-. \tdD") != std::string_view::npos)
-    return std::nullopt;
-  std::string with_e(field);
-  with_e[d] = 'e';
-  return number_from_text(with_e);
-}
-
 // Numbers of one file, with decimal points or, where the comma separates nothing, decimal commas.
 class Numbers {
  public:
   explicit Numbers(bool commas) : commas_(commas) {}
 
   std::optional<double> operator()(std::string_view field, std::size_t line, std::size_t column) {
-    if (!commas_) return number_with_d(field);
-    const std::size_t comma = field.find(',');
-    std::string pointed;
-    if (comma != std::string_view::npos) {
-      pointed = field;
-      pointed[comma] = '.';
-    }
-    const std::optional<double> value = number_with_d(pointed.empty() ? field : std::string_view(pointed));
-    const char mark = !pointed.empty() ? ',' : field.find('.') != std::string_view::npos ? '.' : '\0';
-    if (!value || mark == '\0') return value;
+    const std::optional<double> value = number_from_field(field, commas_);
+    const std::size_t at = commas_ && value ? field.find_first_of(",.") : std::string_view::npos;
+    if (at == std::string_view::npos) return value;
+    const char mark = field[at];
     if (mark_ != '\0' && mark != mark_)
       throw DataFault(text_place(line, column) +
                       ": expected decimal points or decimal commas in all of the file, not both");
@@ -107,8 +88,8 @@ std::vector<TextRecord> first_rows(std::string_view text, char separator, std::s
 
 // How much speaks for a separator: nothing where the first two rows are not of one width above 1, else the
 // share of numbers and empty fields in the rows below the first.
-double speaks_for(std::string_view text, char separator) {
-  const std::vector<TextRecord> rows = first_rows(text, separator, 20);
+double speaks_for(std::string_view text, char separator, std::size_t most) {
+  const std::vector<TextRecord> rows = first_rows(text, separator, most);
   const Numbers number(separator != ',');
   if (rows.empty()) return 0;
   const std::size_t width = rows.size() > 1 && !rows[1].blank() ? rows[1].size() : rows[0].size();
@@ -125,12 +106,12 @@ double speaks_for(std::string_view text, char separator) {
   return separator == ' ' ? (share < 0.5 ? 0 : share) : 1e-9 + share;
 }
 
-char separator_of(std::string_view text) {
+char separator_of(std::string_view text, std::size_t most) {
   char best = '\0';
-  double most = 0;
+  double loudest = 0;
   for (const char separator : {'\t', ';', ',', ' '}) {
-    const double speaks = speaks_for(text, separator);
-    if (speaks > most) best = separator, most = speaks;
+    const double speaks = speaks_for(text, separator, most);
+    if (speaks > loudest) best = separator, loudest = speaks;
   }
   if (best != '\0') return best;
   // The rows differ; one that parts the first into numbers says of the others where they do.
@@ -205,8 +186,7 @@ bool says_missing(std::string_view field) {
   field = trimmed(field);
   if (blank(field)) return true;
   if (field.size() > 7) return false;
-  std::string word(field);
-  std::transform(word.begin(), word.end(), word.begin(), lower);
+  const std::string word = lower_case(field);
   constexpr std::array known{"na",  "n/a", "#n/a", "nan", "null", "none",
                              "nil", "-",   "--",   "?",   ".",    "missing"};
   return std::find(known.begin(), known.end(), word) != known.end();
@@ -222,17 +202,25 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
   const std::optional<char> named = named_separator(text);
   for (std::int64_t left = choices.skip + (named ? 1 : 0); left > 0 && !text.empty(); --left, ++line)
     remove_line(text);
-  const char separator = choices.separator != '\0' ? choices.separator : named ? *named : separator_of(text);
+  // What stands behind the wanted rows says nothing of them; the first line may be heads.
+  const auto looked_at =
+      static_cast<std::size_t>(choices.rows > 0 ? std::min<std::int64_t>(20, choices.rows + 1) : 20);
+  const char separator = choices.separator != '\0' ? choices.separator
+                         : named                   ? *named
+                                                   : separator_of(text, looked_at);
   TextRows rows(text, separator, largest, line);
   Numbers number(separator != ',');
   CsvTable table;
   std::vector<double> values;
   std::size_t width = 0;
-  while (!rows.done()) {
+  const auto enough = [&] {
+    return choices.rows > 0 && static_cast<std::int64_t>(table.lines.size()) >= choices.rows;
+  };
+  while (!enough() && !rows.done()) {
     const TextRecord row = rows.next();
     if (width == 0) {
       width = row.size();
-      const std::vector<TextRecord> sample = first_rows(text, separator, 20);
+      const std::vector<TextRecord> sample = first_rows(text, separator, looked_at);
       const FirstLine is = first_line(sample, number, choices.header);
       if (is == FirstLine::numbers) {
         table.remarks.push_back("line " + std::to_string(row.line()) +
@@ -257,7 +245,6 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
     if (static_cast<std::int64_t>(values.size() + width) > largest)
       throw DataFault("too large: at most " + counted(largest, "number"));
     const auto at = static_cast<Eigen::Index>(table.lines.size());
-    if (choices.rows > 0 && at >= choices.rows) break;
     table.lines.push_back(row.line());
     for (std::size_t i = 0; i < width; ++i) {
       const std::optional<double> value = number(row[i], row.line(), i + 1);

@@ -20,12 +20,6 @@ using Index = Eigen::Index;
 using Kind = SourceColumn::Kind;
 using Role = SourceColumn::Role;
 
-std::string lower_case(std::string_view text) {
-  std::string lower(trimmed(text));
-  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return lower;
-}
-
 template <std::size_t Size>
 bool one_of(const std::string& word, const std::array<std::string_view, Size>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -67,9 +61,10 @@ bool is_square_image(Index numbers) {
   return side >= smallest_side && side * side == numbers;
 }
 
-// A number that went wrong, such as 1.234,5 or 1e999, and no word; dates are words.
+// A number that went wrong, such as 1.234,5 or 1e999, and no word; dates and marks such as E are words.
 bool is_spoilt_number(std::string_view word) {
-  return word.find_first_not_of("0123456789+-.,eEdD \t") == std::string_view::npos &&
+  return word.find_first_of("0123456789") != std::string_view::npos &&
+         word.find_first_not_of("0123456789+-.,eEdD \t") == std::string_view::npos &&
          std::count(word.begin(), word.end(), '-') < 2;
 }
 
@@ -80,7 +75,7 @@ bool is_index(const DataSource& source, const std::vector<SourceColumn>& columns
   const SourceColumn& first = columns.front();
   const bool numbers = choices.header != HeaderLine::words;
   if (source.named) {
-    const std::string name = lower_case(first.name);
+    const std::string name = lower_case(trimmed(first.name));
     const bool nameless = name.empty() || name == "unnamed: 0";
     if (nameless) return first.kind == Kind::words || (first.words == 0 && all_whole(source, 0));
     return numbers && one_of(name, std::array<std::string_view, 3>{"index", "id", "row"}) &&
@@ -102,10 +97,10 @@ std::optional<Index> label_column(const DataSource& source, const std::vector<So
   if (columns.size() < 3 || use == DataUse::tokens || use == DataUse::scores) return {};
   constexpr std::array<std::string_view, 5> names{"label", "labels", "class", "target", "digit"};
   const bool plane = std::any_of(columns.begin(), columns.end(),
-                                 [](const SourceColumn& c) { return lower_case(c.name) == "x"; });
+                                 [](const SourceColumn& c) { return lower_case(trimmed(c.name)) == "x"; });
   if (source.named) {
     for (std::size_t j = 0; j < columns.size(); ++j) {
-      const std::string name = lower_case(columns[j].name);
+      const std::string name = lower_case(trimmed(columns[j].name));
       const bool called_so = one_of(name, names) || (name == "y" && !plane && columns.size() > 3);
       if (called_so && (columns[j].kind == Kind::words || looks_like_labels(source, static_cast<Index>(j))))
         return static_cast<Index>(j);

@@ -55,12 +55,12 @@ void take_usual_columns(const DataSource& source, const std::vector<SourceColumn
   std::vector<std::string> words, empty;
   for (Index i = 0; i < source.values.cols(); ++i) {
     const SourceColumn* const column = columns.empty() ? nullptr : &columns[static_cast<std::size_t>(i)];
-    if (column == nullptr || column->role == SourceColumn::Role::taken) {
+    if (taken.label == i) {
+      remarks.push_back(called(source, i) + " holds labels and is left out of the numbers");
+    } else if (column == nullptr || column->role == SourceColumn::Role::taken) {
       taken.columns.push_back(i);
     } else if (column->role == SourceColumn::Role::index) {
       remarks.push_back(called(source, i) + " numbers the rows and is left out");
-    } else if (column->role == SourceColumn::Role::label) {
-      remarks.push_back(called(source, i) + " holds labels and is left out of the numbers");
     } else {
       (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
     }
@@ -80,6 +80,9 @@ Taken taken_columns(const DataSource& source, const ImportChoices& choices, Data
   const std::vector<SourceColumn> columns = columns_of(source, choices, use);
   for (std::size_t i = 0; i < columns.size(); ++i)
     if (columns[i].role == SourceColumn::Role::label) taken.label = static_cast<Index>(i);
+  // Of more columns than are looked at one may be chosen all the same.
+  if (columns.empty() && !choices.label.value_or("").empty())
+    taken.label = columns_called(source, {*choices.label}).front();
   if (choices.columns.empty())
     take_usual_columns(source, columns, taken, remarks);
   else
@@ -102,9 +105,11 @@ void take_rows(const DataSource& source, const ImportChoices& choices, Taken& ta
   std::vector<bool> used(static_cast<std::size_t>(source.values.cols()));
   for (const Index column : taken.columns) used[static_cast<std::size_t>(column)] = true;
   const bool table = source.shape.empty();
-  const Index first = source.of_text() ? 0 : std::min<Index>(choices.skip, source.values.rows());
+  // Of text the lines that are wanted are the only ones that were read, transposed or not.
+  const bool cut = source.form == DataForm::text;
+  const Index first = cut ? 0 : std::min<Index>(choices.skip, source.values.rows());
   Index last = source.values.rows();
-  if (choices.rows > 0) last = first + std::min<Index>(choices.rows, last - first);
+  if (choices.rows > 0 && !cut) last = first + std::min<Index>(choices.rows, last - first);
   for (const DataSource::Word& word : source.words) {
     const bool in_rows = word.row >= first && word.row < last;
     if (in_rows && used[static_cast<std::size_t>(word.column)] && !says_missing(word.text))
@@ -270,6 +275,7 @@ ImportChoices plain_choices() {
   ImportChoices choices;
   choices.header = HeaderLine::words;
   choices.label = "";
+  choices.pixels = PixelRule::kept;
   return choices;
 }
 

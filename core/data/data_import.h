@@ -59,7 +59,7 @@ struct ImportChoices {
   std::optional<std::string> label;  // the column of labels by name or number; "": there is none
   HeaderLine header = HeaderLine::recognised;
   char separator = '\0';  // '\0': recognised; a blank: any number of blanks and tabs
-  std::int64_t skip = 0;  // lines of text before the head, rows of an array
+  std::int64_t skip = 0;  // lines of text before the head; rows of an array, as it stands transposed
   std::int64_t rows = 0;  // at most so many of those that follow; 0: all
   MissingRows missing = MissingRows::refuse;
   Pixels pixels = PixelRule::recognised;
@@ -68,8 +68,8 @@ struct ImportChoices {
 
   bool operator==(const ImportChoices&) const = default;
 };
-// Of files that scenes name: numbers as they are written, whatever they look like, but for an index whose
-// head is empty and columns of words.
+// Of files that scenes name: numbers as they are written, images among them, but for an index whose head is
+// empty and columns of words.
 ImportChoices plain_choices();
 // "," ";" "tab" "blank"; nothing where text is none of them ("recognise" is '\0').
 std::optional<char> separator_from_text(std::string_view text);
@@ -88,6 +88,7 @@ struct SourceColumn {
   double least = 0, largest = 0;  // of the numbers; NaN where there is none
   Role role = Role::taken;
 };
+// None of a source that names none and has more than most_named_columns.
 std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoices& choices, DataUse use);
 
 struct ImportedData {

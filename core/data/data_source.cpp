@@ -17,10 +17,14 @@ namespace {
 constexpr std::string_view npy_mark = "\x93NUMPY", zip_mark = "PK\x03\x04", empty_zip_mark = "PK\x05\x06",
                            gzip_mark = "\x1F\x8B", archive_ending = ".npz:";
 
-// As many bytes as numbers may take in the widest form read, and their header.
+constexpr std::uint64_t largest_head = std::uint64_t{1} << 17,
+                        largest_file = (std::uint64_t{1} << 31) + largest_head;
+
+// As many bytes as numbers may take in the widest form read, and their header; unpacked no more than as a
+// file.
 std::uint64_t most_source_bytes(std::int64_t largest) {
   constexpr std::uint64_t as_text = 24;
-  return static_cast<std::uint64_t>(largest) * as_text + (std::uint64_t{1} << 17);
+  return std::min(static_cast<std::uint64_t>(largest) * as_text + largest_head, largest_file);
 }
 
 std::string shape_words(const std::vector<std::int64_t>& shape) {
@@ -44,33 +48,42 @@ void take_npy(DataSource& source, std::string_view bytes, std::int64_t largest) 
   const NpyHeader header = npy_header_from_bytes(bytes);
   if (header.fields.empty()) return take_array(source, npy_from_bytes(bytes, largest));
   NpyTable table = npy_table_from_bytes(bytes, header, largest);
-  if (table.values.rows() == 0) throw DataFault("expected at least one record, there is none");
   source.values = std::move(table.values);
   source.words = std::move(table.words);
   source.names = std::move(table.names);
 }
 
-// All arrays are listed; where the wanted one is none of them, they are in the complaint.
-void take_npz(DataSource& source, std::string_view bytes, const std::string& wanted, std::int64_t largest) {
-  const std::vector<NpzArray> arrays = npz_from_bytes(bytes, most_source_bytes(largest));
-  std::string all;
-  const NpzArray* found = nullptr;
-  for (const NpzArray& array : arrays) {
-    const NpyHeader header = npy_header_from_bytes(array.bytes);
+// "x_train (3 x 2, u1)"; the name alone where its header is not sound.
+std::string array_words(std::string_view bytes, const NpzPlace& place) {
+  try {
+    const NpyHeader header = npy_header_from_bytes(npz_beginning(bytes, place, largest_head));
     const std::string type = header.fields.empty()
                                  ? header.descr.substr(std::min<std::size_t>(1, header.descr.size()))
                                  : "records";
-    source.arrays.push_back({array.name, type, header.shape});
-    all += (all.empty() ? "" : ", ") + array.name + " (" + shape_words(header.shape) + ", " + type + ")";
-    if (array.name == wanted || (wanted.empty() && arrays.size() == 1)) found = &array;
+    return place.name + " (" + shape_words(header.shape) + ", " + type + ")";
+  } catch (const DataFault&) {
+    return place.name;
   }
+}
+
+// Where the wanted array is none of the archive's, they are in the complaint.
+void take_npz(DataSource& source, std::string_view bytes, const std::string& wanted, std::int64_t largest) {
+  const std::vector<NpzPlace> arrays = npz_directory(bytes);
   if (arrays.empty()) throw DataFault("expected an array, the archive has none");
-  if (found == nullptr) {
-    throw DataFault((wanted.empty() ? "expected the name of one array, as in file.npz:" + arrays.front().name
-                                    : "there is no array \"" + shortened(wanted, 40) + "\"") +
-                    "; the archive has " + shortened(all, 400));
-  }
-  take_npy(source, found->bytes, largest);
+  const auto is_wanted = [&](const NpzPlace& array) {
+    return wanted.empty() ? arrays.size() == 1 : array.name == wanted;
+  };
+  // Of two of one name the last counts, as to numpy.
+  const auto found = std::find_if(arrays.rbegin(), arrays.rend(), is_wanted);
+  if (found != arrays.rend())
+    return take_npy(source, npz_content(bytes, *found, most_source_bytes(largest)), largest);
+  constexpr std::size_t most_said = 400;
+  std::string all;
+  for (const NpzPlace& array : arrays)
+    if (all.size() <= most_said) all += (&array == &arrays.front() ? "" : ", ") + array_words(bytes, array);
+  throw DataFault((wanted.empty() ? "expected the name of one array, as in file.npz:" + arrays.front().name
+                                  : "there is no array \"" + shortened(wanted, 40) + "\"") +
+                  "; the archive has " + shortened(all, most_said));
 }
 
 void take_text(DataSource& source, std::string_view bytes, const ImportChoices& choices,
@@ -83,32 +96,40 @@ void take_text(DataSource& source, std::string_view bytes, const ImportChoices& 
   source.remarks = std::move(table.remarks);
 }
 
+bool is_archive(std::string_view bytes) {
+  return bytes.starts_with(zip_mark) || bytes.starts_with(empty_zip_mark);
+}
+
 // It begins with bytes that are in no text; IDX says of them which are wrong.
 bool is_idx(std::string_view bytes) {
   const std::string_view first = bytes.substr(0, 4);
-  return !is_utf16(bytes) &&
+  return !is_archive(bytes) && !is_utf16(bytes) &&
          std::any_of(first.begin(), first.end(), [](char c) { return static_cast<unsigned char>(c) < 9; });
 }
 
 void take(DataSource& source, std::string_view bytes, const ImportChoices& choices, const std::string& array,
           std::int64_t largest) {
-  const bool archive = bytes.starts_with(zip_mark) || bytes.starts_with(empty_zip_mark);
-  if (!array.empty() && !archive) throw DataFault("it is no .npz archive that holds an array of a name");
+  const bool packed = bytes.starts_with(gzip_mark);
+  const bool idx = packed ? is_idx(gunzipped(bytes, 4)) : is_idx(bytes);
+  if (packed && !idx) {
+    const std::uint64_t most = most_source_bytes(largest);
+    const std::string plain = gunzipped(bytes, most + 1);
+    if (plain.size() > most)
+      throw DataFault("too large: unpacked at most " + counted(static_cast<std::int64_t>(most), "byte"));
+    if (plain.starts_with(gzip_mark)) throw DataFault("it is deflated twice, expected numbers");
+    return take(source, plain, choices, array, largest);
+  }
+  if (!array.empty() && !is_archive(bytes))
+    throw DataFault("it is no .npz archive that holds an array of a name");
   if (bytes.starts_with(npy_mark)) {
     source.form = DataForm::npy;
     take_npy(source, bytes, largest);
-  } else if (archive) {
+  } else if (is_archive(bytes)) {
     source.form = DataForm::npz;
     take_npz(source, bytes, array, largest);
-  } else if (bytes.starts_with(gzip_mark) ? is_idx(gunzipped(bytes, 4)) : is_idx(bytes)) {
+  } else if (idx) {
     source.form = DataForm::idx;
     take_array(source, idx_from_bytes(bytes, largest));
-  } else if (bytes.starts_with(gzip_mark)) {
-    const std::string plain = gunzipped(bytes, most_source_bytes(largest) + 1);
-    if (plain.size() > most_source_bytes(largest))
-      throw DataFault("too large: at most " + counted(largest, "number"));
-    if (plain.starts_with(gzip_mark)) throw DataFault("it is deflated twice, expected numbers");
-    take(source, plain, choices, array, largest);
   } else {
     take_text(source, bytes, choices, largest);
   }
@@ -150,12 +171,18 @@ ArrayInArchive array_in_archive(const std::string& name) {
 }
 
 DataFile read_data_file(const std::string& name, Streams streams) {
-  constexpr std::uint64_t largest_file = (std::uint64_t{1} << 31) + (std::uint64_t{1} << 17);
   // Behind a NUL byte the system does not read on: it would be another file.
   if (name.find('\0') != std::string::npos)
     throw DataFault("expected the name of a file, without a NUL byte");
   ArrayInArchive file = array_in_archive(name);
   return {name, file_bytes(file.path, largest_file, streams), std::move(file.array)};
+}
+
+std::vector<std::string> array_names(const DataFile& file) {
+  std::vector<std::string> names;
+  if (!is_archive(file.bytes)) return names;
+  for (NpzPlace& place : npz_directory(file.bytes)) names.push_back(std::move(place.name));
+  return names;
 }
 
 DataSource source_of(const DataFile& file, const ImportChoices& choices, std::int64_t largest) {

@@ -4,7 +4,7 @@
 //          separates nothing, decimal commas; a line of heads, comments (# and %), quotes, "sep=;", a
 //          byte-order mark, line ends LF, CRLF and CR, exponents with E or D (csv.h)
 //   NPY    every number type of numpy, and structured arrays of numbers and texts: a column a field (npy.h)
-//   NPZ    one array of the archive
+//   NPZ    one array of the archive, whatever the others are
 //   IDX    every type of number, one to four dimensions
 // each also deflated by gzip. Sizes are checked before anything is allocated for them.
 #pragma once
@@ -30,10 +30,6 @@ struct DataSource {
     Eigen::Index row, column;
     std::string text;
   };
-  struct Array {  // of an archive
-    std::string name, type;
-    std::vector<std::int64_t> shape;
-  };
 
   std::string file;  // its name, in complaints
   DataForm form = DataForm::text;
@@ -46,7 +42,6 @@ struct DataSource {
   std::vector<std::string> remarks;  // what was assumed to read it, a sentence each
   std::string type;                  // of an array, as numpy writes it: "u1", "f8"; of text and tables empty
   std::vector<std::int64_t> shape;   // of an array: its dimensions; those after the first are the columns
-  std::vector<Array> arrays;         // of an archive: all of them
 
   bool of_text() const { return !lines.empty(); }
   // "line 3", "row 3"; "line 3, column 2", with the column's name where it has one.
@@ -70,6 +65,10 @@ struct DataFile {
 };
 // name: a file, or "archive.npz:array". Throws DataFault, which names the file.
 DataFile read_data_file(const std::string& name, Streams streams = Streams::refused);
+
+// The arrays of an archive, as its directory names them: nothing is unpacked. Empty where the file is none,
+// or is deflated by gzip as a whole. Throws DataFault.
+std::vector<std::string> array_names(const DataFile& file);
 
 // Of choices it minds the array and, of text, header, separator, skip and rows. An array of one dimension is
 // a column. largest: numbers accepted at most. Throws DataFault without the file's name: what, where in it,

@@ -30,8 +30,7 @@ void set_pixels(Row&& row, const char* bytes) {
 }
 
 bool has_image_name(const std::filesystem::path& path) {
-  std::string ending = path.extension().string();
-  for (char& c : ending) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  const std::string ending = lower_case(path.extension().string());
   constexpr std::array known{".png", ".jpg", ".jpeg", ".bmp",  ".gif", ".pbm",
                              ".pgm", ".ppm", ".tif",  ".tiff", ".webp"};
   return std::find(known.begin(), known.end(), ending) != known.end();
@@ -79,12 +78,30 @@ std::optional<GeneratedPatterns> glyphs_from_name(std::string_view name) {
   return what;
 }
 
+Images drawn_glyphs(const GeneratedPatterns& what) {
+  Images images;
+  images.values = generated(what);
+  images.shape = {1, 28, 28};
+  images.fingerprint = fingerprint_of("glyphs:" + std::to_string(what.n) + ":" + std::to_string(what.seed));
+  return images;
+}
+
+// What is no file of numbers is taken whole. bytes: its pixels become -1 to 1 in any case.
+void require_no_choices(ImportChoices choices, bool bytes) {
+  const auto* const rule = std::get_if<PixelRule>(&choices.pixels);
+  if (rule != nullptr && !(bytes && *rule == PixelRule::kept)) choices.pixels = PixelRule::recognised;
+  choices.shape.reset();
+  if (choices != ImportChoices())
+    throw DataFault("expected a file of numbers to choose columns, rows or pixels from");
+}
+
 Images images_from_file(const std::string& name, const std::string* held, const ImportChoices& choices) {
   const std::string path = name == "-" ? "/dev/stdin" : name;
   DataFile file = held != nullptr ? DataFile{name, *held, {}} : read_data_file(path, Streams::allowed);
   if (held != nullptr) file.array = array_in_archive(name).array;
   const bool cifar =
       name.ends_with(".bin") && !file.bytes.starts_with("\x1F\x8B") && !file.bytes.starts_with("\x93NUM");
+  if (cifar) require_no_choices(choices, true);
   Images images = cifar ? cifar_from_bytes(file.bytes) : images_from_numbers(file, choices);
   images.fingerprint = fingerprint_of(file.bytes);
   return images;
@@ -195,24 +212,20 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
   Images images;
   ImportChoices chosen = choices;
   if (shape) chosen.shape = shape;
-  if (const auto what = glyphs_from_name(name)) {
-    images.values = generated(*what);
-    images.shape = {1, 28, 28};
-    images.fingerprint =
-        fingerprint_of("glyphs:" + std::to_string(what->n) + ":" + std::to_string(what->seed));
-  } else {
-    try {
-      std::error_code unknown;
-      images = !held.bytes && std::filesystem::is_directory(name, unknown)
-                   ? images_in_folder(name, decode)
-                   : images_from_file(name, held.bytes.get(), chosen);
-      if (held.fingerprint && *held.fingerprint != images.fingerprint)
-        throw DataFault("expected the images that the figure was made with, these are others");
-    } catch (const FileFault&) {
-      throw;
-    } catch (const DataFault& fault) {
-      throw DataFault("\"" + shortened(name, 4096) + "\": " + fault.what());
-    }
+  const std::optional<GeneratedPatterns> glyphs = glyphs_from_name(name);
+  try {
+    std::error_code unknown;
+    const bool folder = !glyphs && !held.bytes && std::filesystem::is_directory(name, unknown);
+    if (glyphs || folder) require_no_choices(choices, folder);
+    images = glyphs   ? drawn_glyphs(*glyphs)
+             : folder ? images_in_folder(name, decode)
+                      : images_from_file(name, held.bytes.get(), chosen);
+    if (!glyphs && held.fingerprint && *held.fingerprint != images.fingerprint)
+      throw DataFault("expected the images that the figure was made with, these are others");
+  } catch (const FileFault&) {
+    throw;
+  } catch (const DataFault& fault) {
+    throw DataFault("\"" + shortened(name, 4096) + "\": " + fault.what());
   }
   if (!shape) return images;
   if (shape->size() != images.shape.size()) {

@@ -66,7 +66,7 @@ std::optional<ImageShape> shape_from_text(std::string_view text);
 
 // name: glyphs[:COUNT[:SEED]] (4096, 1; 28 x 28), a folder, or a file, "archive.npz:array" and a pipe
 // included. shape: in place of the file's, of the same size. held: in place of the file, or what it must be.
-// choices: of files of numbers. Faults name the file.
+// choices: of files of numbers; others are taken whole. Faults name the file.
 Images read_images(const std::string& name, const std::optional<ImageShape>& shape,
                    const ImageDecoder& decode, const HeldImages& held = {},
                    const ImportChoices& choices = {});

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/data/npy_type.h"
 #include "core/data/number_text.h"
@@ -11,9 +12,11 @@
 namespace basinscope {
 namespace {
 
-struct Column {
+// The columns of a field, side by side.
+struct FieldColumns {
   NpyType type;
   std::size_t offset = 0;  // bytes, in a record
+  Eigen::Index count = 1;
 };
 
 // As UTF-8; ends at the first code point of 0.
@@ -46,51 +49,62 @@ std::string text_at(const char* bytes, const NpyType& type) {
   return text;
 }
 
+void read_value(const char* bytes, const NpyType& type, std::pair<Eigen::Index, Eigen::Index> place,
+                NpyTable& table) {
+  double& value = table.values(place.first, place.second);
+  if (type.is_number()) {
+    with_stored_number(type, [&]<class Stored>(Stored) {
+      value = static_cast<double>(stored_number<Stored>(bytes, type.swapped));
+    });
+    return;
+  }
+  std::string text = text_at(bytes, type);
+  const std::optional<double> number = number_from_text(text);
+  value = number.value_or(std::numeric_limits<double>::quiet_NaN());
+  if (text.empty() || !std::isnan(value)) return;
+  if (table.words.size() >= most_words) refuse_words();
+  table.words.push_back({place.first, place.second, std::move(text)});
+}
+
 }  // namespace
 
 NpyTable npy_table_from_bytes(std::string_view bytes, const NpyHeader& header, std::int64_t largest) {
   NpyTable table;
-  std::vector<Column> columns;
+  const std::string_view data = bytes.substr(header.data_offset);
+  const std::int64_t rows = npy_size(header.shape, largest);
+  if (rows == 0) throw DataFault("expected at least one record, there is none");
+  const auto refuse_length = [&](std::size_t length) {
+    refuse_npy("its shape needs " + std::to_string(rows) + " records of " + std::to_string(length) +
+               " bytes, there are " + std::to_string(data.size()) + " bytes");
+  };
+  // A header of a few bytes may name fields of any length: they are counted in the bytes there are.
+  const std::size_t longest = data.size() / static_cast<std::size_t>(rows);
+  std::vector<FieldColumns> fields;
   std::size_t record = 0;
-  constexpr std::size_t longest_record = std::size_t{1} << 30;
+  std::int64_t width = 0;
   for (const NpyField& field : header.fields) {
     const NpyType type = npy_field_type(field.descr);
-    const std::int64_t count = npy_size(field.shape, largest);
-    if (static_cast<std::int64_t>(columns.size()) + count > largest)
-      throw DataFault("too large: at most " + counted(largest, "number"));
-    for (std::int64_t i = 0; i < count; ++i) {
-      if (type.kind != 'V') {
-        columns.push_back({type, record});
+    const auto count = static_cast<std::size_t>(npy_size(field.shape, largest));
+    if (type.width == 0) continue;
+    if (count > (longest - record) / type.width) refuse_length(record + count * type.width);
+    if (type.kind != 'V') {
+      fields.push_back({type, record, static_cast<Eigen::Index>(count)});
+      width += fields.back().count;
+      if (width > largest / rows) throw DataFault("too large: at most " + counted(largest, "number"));
+      for (std::size_t i = 0; i < count; ++i)
         table.names.push_back(field.name + (field.shape.empty() ? "" : "[" + std::to_string(i) + "]"));
-      }
-      record += type.width;
-      if (record > longest_record) refuse_npy("its records are longer than 2^30 bytes");
     }
+    record += count * type.width;
   }
-  if (columns.empty() || record == 0) throw DataFault("it holds records without numbers, expected numbers");
-  const std::int64_t rows = npy_size(header.shape, largest / static_cast<std::int64_t>(columns.size()));
-  const std::string_view data = bytes.substr(header.data_offset);
-  if (data.size() / record != static_cast<std::uint64_t>(rows) || data.size() % record != 0)
-    refuse_npy("its shape needs " + std::to_string(rows) + " records of " + std::to_string(record) +
-               " bytes, there are " + std::to_string(data.size()) + " bytes");
-  table.values.resize(rows, static_cast<Eigen::Index>(columns.size()));
+  if (width == 0) throw DataFault("it holds records without numbers, expected numbers");
+  if (data.size() != record * static_cast<std::size_t>(rows)) refuse_length(record);
+  table.values.resize(rows, width);
   for (Eigen::Index i = 0; i < rows; ++i) {
-    for (Eigen::Index j = 0; j < table.values.cols(); ++j) {
-      const Column& column = columns[static_cast<std::size_t>(j)];
-      const char* const at = data.data() + static_cast<std::size_t>(i) * record + column.offset;
-      double& value = table.values(i, j);
-      if (column.type.is_number()) {
-        with_stored_number(column.type, [&]<class Stored>(Stored) {
-          value = static_cast<double>(stored_number<Stored>(at, column.type.swapped));
-        });
-        continue;
-      }
-      std::string text = text_at(at, column.type);
-      const std::optional<double> number = number_from_text(text);
-      value = number.value_or(std::numeric_limits<double>::quiet_NaN());
-      if (text.empty() || !std::isnan(value)) continue;
-      if (table.words.size() >= most_words) refuse_words();
-      table.words.push_back({i, j, std::move(text)});
+    Eigen::Index j = 0;
+    for (const auto& [type, offset, count] : fields) {
+      const char* at = data.data() + static_cast<std::size_t>(i) * record + offset;
+      for (const Eigen::Index end = j + count; j < end; ++j, at += type.width)
+        read_value(at, type, {i, j}, table);
     }
   }
   return table;

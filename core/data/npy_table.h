@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Structured arrays of numpy, as table_npy() (table_files.h) writes them: a column a field, a field that is
-// an array a column each of its numbers ("v[0]"), padding left out.
+// an array a column each of its numbers ("v[0]"), padding and fields of no bytes left out.
 #pragma once
 
 #include <cstdint>

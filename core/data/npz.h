@@ -37,13 +37,28 @@ void write_npz(const std::filesystem::path& path, const std::vector<NpzEntry>& e
 // The same, piece by piece in order, to wherever sink puts it.
 void write_npz(const std::function<void(std::string_view)>& sink, const std::vector<NpzEntry>& entries);
 
-struct NpzArray {
-  std::string name;
-  std::string bytes;  // of its .npy file, for npy_from_bytes
+// An array of an archive as its directory has it; nothing is known of its content.
+struct NpzPlace {
+  std::string name;  // without .npy
+  std::uint64_t flags = 0, method = 0, checksum = 0;
+  std::uint64_t packed = 0, plain = 0;  // bytes
+  std::uint64_t at = 0;                 // where its own head begins
 };
 
-// Every array of an archive, checksums verified. largest: bytes accepted in all, before inflating.
-// Throws DataFault.
+// In their order; files that are no .npy are left out. Nothing is inflated. Throws DataFault.
+std::vector<NpzPlace> npz_directory(std::string_view bytes);
+// The array's .npy file, for npy_from_bytes, its checksum verified. largest: bytes accepted, before
+// inflating. Throws DataFault.
+std::string npz_content(std::string_view bytes, const NpzPlace& place, std::uint64_t largest);
+// At most so many of its first bytes, in which nothing is verified. Throws DataFault.
+std::string npz_beginning(std::string_view bytes, const NpzPlace& place, std::uint64_t most);
+
+struct NpzArray {
+  std::string name;
+  std::string bytes;  // of its .npy file
+};
+
+// Every array of an archive, as npz_content() has it. largest: bytes accepted in all.
 std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t largest);
 
 }  // namespace basinscope

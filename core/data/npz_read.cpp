@@ -35,8 +35,8 @@ class Fields {
   std::string_view bytes_;
 };
 
-std::string inflated(std::string_view packed, std::uint64_t size) {
-  std::string plain(size, '\0');
+// The first bytes of what is packed, as many as plain has room for. whole: the stream must end there.
+void inflate_into(std::string& plain, std::string_view packed, bool whole) {
   z_stream stream{};
   if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) throw std::bad_alloc();
   // Sizes fit: an archive is below 4 GiB.
@@ -45,10 +45,9 @@ std::string inflated(std::string_view packed, std::uint64_t size) {
   stream.next_out = reinterpret_cast<Bytef*>(plain.data());
   stream.avail_out = static_cast<uInt>(plain.size());
   const int state = inflate(&stream, Z_FINISH);
-  const bool whole = state == Z_STREAM_END && stream.avail_out == 0;
+  const bool full = stream.avail_out == 0;
   inflateEnd(&stream);
-  if (!whole) refuse_npz("an entry's deflated data are damaged");
-  return plain;
+  if (!full || (whole && state != Z_STREAM_END)) refuse_npz("an entry's deflated data are damaged");
 }
 
 // The end record is last; only a comment may follow it.
@@ -62,48 +61,67 @@ std::uint64_t end_record(std::string_view bytes) {
   return found;
 }
 
+// The first bytes of an entry, all of them unverified.
+std::string unpacked_entry(std::string_view bytes, const NpzPlace& place, std::uint64_t length) {
+  constexpr std::uint64_t stored = 0, zip64 = 0xFFFFFFFF;
+  if (place.packed == zip64 || place.plain == zip64 || place.at == zip64)
+    refuse_npz("archives over 4 GiB are not read");
+  if ((place.flags & 1) != 0) refuse_npz("an entry is encrypted");
+  if (place.method != stored && place.method != Z_DEFLATED)
+    refuse_npz("an entry is neither stored nor deflated");
+  if (place.method == stored && place.packed != place.plain) refuse_npz("a stored entry has two sizes");
+  // Deflate shrinks by at most 1032: a tiny file cannot ask for gigabytes.
+  if (place.plain / 1032 > place.packed) refuse_npz("an entry claims more data than it can hold");
+  const Fields zip(bytes);
+  zip.expect(place.at, "PK\x03\x04");
+  const std::string_view content =
+      zip.part(place.at + 30 + zip.at(place.at + 26, 2) + zip.at(place.at + 28, 2), place.packed);
+  if (place.method == stored) return std::string(content.substr(0, length));
+  std::string plain(length, '\0');
+  inflate_into(plain, content, length == place.plain);
+  return plain;
+}
+
 }  // namespace
 
-std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t largest) {
-  constexpr std::uint64_t stored = 0, zip64 = 0xFFFFFFFF;
+std::vector<NpzPlace> npz_directory(std::string_view bytes) {
+  constexpr std::string_view ending = ".npy";
   const Fields zip(bytes);
   const std::uint64_t end = end_record(bytes);
   const std::uint64_t count = zip.at(end + 10, 2);
   std::uint64_t entry = zip.at(end + 16, 4);
-  std::vector<NpzArray> arrays;
-  std::uint64_t total = 0;
+  std::vector<NpzPlace> arrays;
   for (std::uint64_t i = 0; i < count; ++i) {
     zip.expect(entry, "PK\x01\x02");
-    const std::uint64_t flags = zip.at(entry + 8, 2), method = zip.at(entry + 10, 2);
-    const std::uint64_t checksum = zip.at(entry + 16, 4);
-    const std::uint64_t packed = zip.at(entry + 20, 4), plain = zip.at(entry + 24, 4);
     const std::uint64_t name_length = zip.at(entry + 28, 2);
-    const std::uint64_t offset = zip.at(entry + 42, 4);
-    std::string name(zip.part(entry + 46, name_length));
-    entry += 46 + name_length + zip.at(entry + 30, 2) + zip.at(entry + 32, 2);
-    if (!name.ends_with(".npy")) refuse_npz("an entry is not a .npy file");
-    if ((flags & 1) != 0) refuse_npz("an entry is encrypted");
-    if (packed == zip64 || plain == zip64 || offset == zip64) refuse_npz("archives over 4 GiB are not read");
-    if (plain > largest - total) throw DataFault("the archive holds too much data");
-    total += plain;
-
-    zip.expect(offset, "PK\x03\x04");
-    const std::uint64_t data = offset + 30 + zip.at(offset + 26, 2) + zip.at(offset + 28, 2);
-    const std::string_view content = zip.part(data, packed);
-    std::string array;
-    if (method == stored) {
-      if (packed != plain) refuse_npz("a stored entry has two sizes");
-      array = content;
-    } else if (method == Z_DEFLATED) {
-      // Deflate shrinks by at most 1032: a tiny file cannot ask for gigabytes.
-      if (plain / 1032 > packed) refuse_npz("an entry claims more data than it can hold");
-      array = inflated(content, plain);
-    } else {
-      refuse_npz("an entry is neither stored nor deflated");
+    const std::string_view name = zip.part(entry + 46, name_length);
+    if (name.ends_with(ending)) {
+      arrays.push_back({std::string(name.substr(0, name.size() - ending.size())), zip.at(entry + 8, 2),
+                        zip.at(entry + 10, 2), zip.at(entry + 16, 4), zip.at(entry + 20, 4),
+                        zip.at(entry + 24, 4), zip.at(entry + 42, 4)});
     }
-    if (crc32_of(array) != checksum) refuse_npz("an entry's checksum is wrong");
-    name.resize(name.size() - 4);
-    arrays.push_back({std::move(name), std::move(array)});
+    entry += 46 + name_length + zip.at(entry + 30, 2) + zip.at(entry + 32, 2);
+  }
+  return arrays;
+}
+
+std::string npz_content(std::string_view bytes, const NpzPlace& place, std::uint64_t largest) {
+  if (place.plain > largest) throw DataFault("the archive holds too much data");
+  std::string content = unpacked_entry(bytes, place, place.plain);
+  if (crc32_of(content) != place.checksum) refuse_npz("an entry's checksum is wrong");
+  return content;
+}
+
+std::string npz_beginning(std::string_view bytes, const NpzPlace& place, std::uint64_t most) {
+  return unpacked_entry(bytes, place, std::min(place.plain, most));
+}
+
+std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t largest) {
+  std::vector<NpzArray> arrays;
+  for (NpzPlace& place : npz_directory(bytes)) {
+    std::string content = npz_content(bytes, place, largest);
+    largest -= place.plain;
+    arrays.push_back({std::move(place.name), std::move(content)});
   }
   return arrays;
 }

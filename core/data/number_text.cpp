@@ -31,6 +31,22 @@ std::optional<double> number_from_text(std::string_view text) {
   return value;
 }
 
+std::optional<double> number_from_field(std::string_view field, bool commas) {
+  const std::size_t comma = commas ? field.find(',') : std::string_view::npos;
+  if (comma != std::string_view::npos) {
+    std::string pointed(field);
+    pointed[comma] = '.';
+    return number_from_field(pointed, false);
+  }
+  if (const auto value = number_from_text(field)) return value;
+  const std::size_t d = field.find_first_of("dD");
+  if (d == std::string_view::npos || field.find_first_not_of("0123456789+-. \tdD") != std::string_view::npos)
+    return std::nullopt;
+  std::string with_e(field);
+  with_e[d] = 'e';
+  return number_from_text(with_e);
+}
+
 std::string number_text(double value) {
   char buffer[40];
   const bool whole = std::abs(value) < 1e15 && value == std::floor(value);

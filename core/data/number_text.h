@@ -12,6 +12,9 @@ namespace basinscope {
 // none or too large for a double.
 std::optional<double> number_from_text(std::string_view text);
 
+// A field of a table: also Fortran's 1.5D+03 and, where commas says so, a decimal comma.
+std::optional<double> number_from_field(std::string_view field, bool commas);
+
 // The shortest text that reads back as the same double; whole numbers without an exponent.
 std::string number_text(double value);
 

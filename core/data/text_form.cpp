@@ -19,6 +19,12 @@ std::string text_fault(std::string_view bytes) {
   return "expected text, not a NUL byte (at byte " + std::to_string(place + 1) + ")";
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return lower;
+}
+
 std::string shortened(std::string text, std::size_t length) {
   if (text.size() <= length) return text;
   while (length > 0 && (static_cast<unsigned char>(text[length]) >> 6) == 2) --length;

@@ -15,6 +15,9 @@ std::string text_fault(std::string_view bytes);
 // By its mark, or by its first letters.
 bool is_utf16(std::string_view bytes);
 
+// With the letters of ASCII as small ones; others stay.
+std::string lower_case(std::string_view text);
+
 // At most length bytes, cut at a whole UTF-8 character and marked where it was cut.
 std::string shortened(std::string text, std::size_t length);
 

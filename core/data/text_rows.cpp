@@ -62,7 +62,8 @@ void TextRows::quoted(TextRecord& row) {
   row.begin_again();
   for (++at_;; ++at_) {
     if (at_ >= text_.size()) throw DataFault(text_place(line, row.size()) + ": a quote is not closed");
-    if (text_[at_] == '\n') ++line_;
+    const bool before_lf = at_ + 1 < text_.size() && text_[at_ + 1] == '\n';
+    if (text_[at_] == '\n' || (text_[at_] == '\r' && !before_lf)) ++line_;
     if (text_[at_] != '"') {
       row.add(text_[at_]);
     } else if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') {
@@ -92,7 +93,7 @@ TextRecord TextRows::next() {
       continue;
     }
     const bool behind_blank = at_ > 0 && is_blank(text_[at_ - 1]);
-    if (c == '#' && behind_blank && number_from_text(row.last())) {
+    if (c == '#' && behind_blank && number_from_field(row.last(), separator_ != ',')) {
       rest_of_line();
       break;
     }

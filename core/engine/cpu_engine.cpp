@@ -84,6 +84,8 @@ double update_ns(const Network& network) {
   return (std::abs(power - std::round(power)) < 1e-9 ? 0.075 : 0.5) * (n + 12);
 }
 
+// Measured: nanoseconds of an update in double of N patterns in the plane on one core; it only chooses
+// between two right ways.
 double update_in_double_ns(const Network& network) { return 9.0 * (static_cast<double>(network.size()) + 4); }
 
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
@@ -208,7 +210,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
   return everything(request, way_of(request).floats, control, effort);
 }
 
-// By less than the iteration of each pixel, where there is such a way.
+// A labelled map made with less work than the iteration of every pixel; nothing where there is no such way.
 std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool floats,
                                             const TaskControl& control) const {
   // Clipped weights of many patterns are updated by cells of states, which lists of pixels are not.
@@ -258,7 +260,7 @@ BasinMap CpuEngine::pixels(const BasinRequest& request, const Part& part, const 
   return settled(request, std::move(result), &part, control, effort);
 }
 
-// The same by the definition.
+// Those pixels by the definition in double.
 BasinMap CpuEngine::pixels_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                                      const TaskControl& control) const {
   BasinMap result(list_of(request, pixels.size()));
@@ -276,7 +278,7 @@ BasinMap CpuEngine::pixels_in_double(const BasinRequest& request, const std::vec
   return result;
 }
 
-// Of each pixel.
+// Every pixel iterated.
 BasinMap CpuEngine::everything(const BasinRequest& request, bool floats, const TaskControl& control,
                                simd::Effort& effort) const {
   BasinMap result(request);

@@ -80,7 +80,8 @@ bool lose_direction(const Network& network, double longest, double state) {
          x.colwise().mean().stableNorm() < short_mean * x.rowwise().stableNorm().maxCoeff();
 }
 
-// Slices have all patterns less their mean.
+// Patterns of nearly equal entries under layer normalisation. Engines draw slices of R^D, D > 3, with
+// patterns whose entries are centred already, and lose nothing there.
 bool lose_offsets(const Network& network) {
   if (!std::holds_alternative<LayerNorm>(network.post) || network.dimension() > 3) return false;
   const auto rows = network.patterns.rowwise();
@@ -89,7 +90,7 @@ bool lose_offsets(const Network& network) {
   });
 }
 
-// Pairs of patterns that are told apart, and hardly so by floats.
+// Pairs of patterns that differ, but by little more than the rounding of floats.
 bool lose_pairs(const BasinRequest& request, double longest, double largest, double side) {
   const Network& network = request.network;
   if (network.dimension() > 3) {

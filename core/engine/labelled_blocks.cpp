@@ -8,6 +8,7 @@
 
 #include "core/engine/map_memory.h"
 #include "core/engine/simd/problem.h"
+#include "core/network/stability.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -122,7 +123,7 @@ std::int32_t Places::of_state(std::int32_t label, const Eigen::Vector3d& limit, 
     label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
   const std::int32_t now = place_of(from);
   if (now != unknown) return now;
-  only_points_ = only_points_ && !(std::abs(spectral_radius(request_.network, state) - 1) < 1e-6);
+  only_points_ = only_points_ && !is_marginal(spectral_radius(request_.network, state));
   found.push_back({std::move(state), label < n ? label : -1, nullptr});
   return unknown;
 }

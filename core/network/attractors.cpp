@@ -9,6 +9,7 @@
 #include "core/network/energy.h"
 #include "core/network/found_states.h"
 #include "core/network/map_clusters.h"
+#include "core/network/stability.h"
 #include "core/network/state_name.h"
 #include "core/row_bands.h"
 
@@ -41,7 +42,7 @@ std::optional<FixedPointKind> unstable_kind_of(const Eigen::VectorXcd& spectrum)
   if (spectrum.size() == 0) return std::nullopt;
   Eigen::Index leaving = 0;
   for (const auto& value : spectrum) {
-    if (std::abs(value - 1.0) < 1e-6) return std::nullopt;
+    if (is_marginal(value)) return std::nullopt;
     // Negative and complex ones leave, too, where the update is no descent.
     if (std::abs(value) > unstable_radius) ++leaving;
   }

@@ -44,10 +44,10 @@ struct Basins {
 };
 
 // Clusters metastable limits (single linkage of their states in double at 10 epsilon of the request, whatever
-// a float engine's tolerance is; wider than 100 epsilon: a continuum). Pixels that the map leaves beside a
-// saddle, or where no fixed point is, are iterated in double first (map_clusters.h, found_states.h).
-// names: the patterns' names, or empty for x1, x2, ...; states are named by StateNaming. Cancelled: of no
-// use.
+// a float engine's tolerance is; wider than 100 epsilon: a continuum). Pixels that the map leaves next to a
+// saddle, or where there is no fixed point, are iterated in double first (map_clusters.h, found_states.h).
+// names: the patterns' names, or empty for x1, x2, ...; states are named by StateNaming. A cancelled result
+// must be discarded.
 Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {},
                   const TaskControl& control = TaskControl());
 

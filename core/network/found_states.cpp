@@ -28,6 +28,7 @@ bool leaves(const Network& network, const FoundAttractor& found) {
 // Where pixels end that no place is known of.
 struct NewPlace {
   Vector state;
+  std::int32_t pattern;  // -1: none
   std::vector<std::size_t> pixels;
 };
 
@@ -49,10 +50,12 @@ class Settling {
     });
     for (auto& each : others) {
       for (NewPlace& place : each) {
-        std::int32_t label = place_of(place.state);
+        std::int32_t label = place.pattern >= 0 ? place.pattern : place_of(place.state);
         if (label < 0) {
           label = static_cast<std::int32_t>(map_.found.size());
           map_.found.push_back({std::move(place.state), -1, nullptr});
+        } else if (FoundAttractor& found = map_.found[static_cast<std::size_t>(label)]; !is_place(found)) {
+          found = {std::move(place.state), label, nullptr};
         }
         for (const std::size_t pixel : place.pixels) map_.labels[pixel] = label;
       }
@@ -64,15 +67,19 @@ class Settling {
     const StartPixels::End end = starts_.settle(iteration, pixel, state);
     if (!map_.steps.empty()) map_.steps[pixel] = end.steps;
     const bool mixture = end.label >= request_.network.size();
-    std::int32_t label = mixture ? place_of(state) : end.label;
-    if (label >= 0 && !is_place(map_.found[static_cast<std::size_t>(label)])) label = -1;
-    if (label >= 0 || end.label < 0) {
-      map_.labels[pixel] = label >= 0 ? label : end.label;
+    const std::int32_t label = mixture ? place_of(state) : end.label;
+    // A pattern without a pixel so far has no place: settle() above gives it this one.
+    const bool known = label >= 0 && is_place(map_.found[static_cast<std::size_t>(label)]);
+    if (known || end.label < 0) {
+      map_.labels[pixel] = known ? label : end.label;
       return;
     }
-    const auto same = [&](const NewPlace& one) { return (one.state - state).norm() <= link_; };
+    const std::int32_t pattern = mixture ? -1 : label;
+    const auto same = [&](const NewPlace& one) {
+      return one.pattern == pattern && (pattern >= 0 || (one.state - state).norm() <= link_);
+    };
     auto place = std::ranges::find_if(others, same);
-    if (place == others.end()) place = others.insert(place, {state, {}});
+    if (place == others.end()) place = others.insert(place, {state, pattern, {}});
     place->pixels.push_back(pixel);
   }
 

@@ -11,6 +11,7 @@
 #include "core/network/clusters.h"
 #include "core/network/continuation/continuation_point.h"
 #include "core/network/fixed_points.h"
+#include "core/network/stability.h"
 #include "core/network/start_pixels.h"
 #include "core/row_bands.h"
 
@@ -43,13 +44,13 @@ std::pair<double, double> SettledStates::from_limit(std::size_t pixel, const Vec
 // A step of length s that others follow, each r times as long as the one before, is s r/(1 - r) short of
 // where they lead.
 void SettledStates::refine(SettledState& found, double last_step) const {
-  constexpr double nearly_one = 1e-6;  // Newton is at a loss on a continuum
   const Network& network = request_.network;
   const double radius = radius_of(found.spectrum), length = length_of_states(network);
   if (!std::isfinite(radius)) return;
   const double short_of = last_step * radius / std::abs(1 - radius), link = state_link(request_);
   found.off = std::min(short_of, 0.01 * length);
-  if (short_of <= 0.01 * link || !(std::abs(1 - radius) > nearly_one) || !newton_is_cheap(network)) return;
+  // Newton finds no point of a continuum.
+  if (short_of <= 0.01 * link || is_marginal(radius) || !newton_is_cheap(network)) return;
   const auto exact = polished(network, found.state, TaskControl());
   const double slack = std::min(0.02 * length, std::max(link, 4 * short_of));
   if (!exact || !((*exact - found.state).norm() <= slack)) return;
@@ -96,7 +97,7 @@ SettledState SettledStates::of(std::size_t pixel) {
   }
   found.spectrum = leading_spectrum(network, found.state);
   // A continuum has no fixed point of its own for Newton to find.
-  if (!found.found && network.dimension() <= 3 && std::abs(radius_of(found.spectrum) - 1) < 1e-6)
+  if (!found.found && network.dimension() <= 3 && is_marginal(radius_of(found.spectrum)))
     found.found = (update(network, found.state).state - found.state).norm() <= 20 * map_.tolerance_used;
   return found;
 }
@@ -211,7 +212,7 @@ Joined join_continua(const Network& network, std::vector<Cluster> found) {
   std::map<std::vector<int>, std::size_t> continua;  // support -> its joined cluster
   for (Cluster& cluster : found) {
     std::size_t whole = result.clusters.size();
-    if (std::abs(radius_of(cluster.at.spectrum) - 1) < 1e-6) {
+    if (is_marginal(radius_of(cluster.at.spectrum))) {
       const Vector weights = weights_at(network, cluster.at.state);
       whole = continua.try_emplace(support_of(network.separation, weights), whole).first->second;
     }

@@ -32,9 +32,9 @@ struct LabelledMap {
 };
 
 // Clusters the metastable pixels of a raw map (single linkage of their refined states at state_link) and
-// renumbers them N, N+1, ... by falling area. Pixels that the map leaves beside a saddle, or where no fixed
-// point is, are iterated in double by the request's own stop rule first: they stay where that leaves them.
-// O(pixels), and such pixels' iterations; on all cores. Cancelled: of no use.
+// renumbers them N, N+1, ... by falling area. Pixels that the map leaves next to a saddle, or where there is
+// no fixed point, are iterated in double by the request's own stop rule first: they stay where that leaves
+// them. O(pixels), and such pixels' iterations; on all cores. A cancelled result must be discarded.
 LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
 // How far from each other limits of one place may lie in a map.

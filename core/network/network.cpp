@@ -102,13 +102,8 @@ Step update(const Network& network, VectorIn state) {
 
 namespace {
 
-// The factors of the update's Jacobian post'(z) X^T (d p / d q), of the K patterns that count.
-struct Factors {
-  Matrix left;   // row i: post'(z) x_i, K x D
-  Matrix right;  // d p / d q, K x D
-};
-
-Factors factors_of(const Network& network, const Mixture& mixture) {
+// Rows post'(z) x_i and (d p / d q)_i.
+JacobianFactors factors_of(const Network& network, const Mixture& mixture) {
   Weighing::Slope slope = mixture.weighing.slope(mixture.state);
   const Matrix patterns = network.patterns(slope.rows, Eigen::all);
   return {derivative(network.post, mixture.z, patterns, mixture.how), std::move(slope.values)};
@@ -123,13 +118,17 @@ std::optional<Matrix> root_at(const Network& network, const Mixture& mixture) {
 
 }  // namespace
 
-Matrix update_jacobian(const Network& network, VectorIn state) {
+std::optional<JacobianFactors> jacobian_factors(const Network& network, VectorIn state) {
   const std::optional<Mixture> mixture = mixture_at(network, state);
-  if (!mixture) return {};
-  // Closer than a difference of products, where some weights turn much more than others.
-  if (const std::optional<Matrix> root = root_at(network, *mixture)) return root->transpose() * *root;
-  const Factors factors = factors_of(network, *mixture);
-  return factors.left.transpose() * factors.right;
+  if (!mixture) return std::nullopt;
+  // The root is closer than a difference of products, where some weights turn much more than others.
+  if (const std::optional<Matrix> root = root_at(network, *mixture)) return JacobianFactors{*root, *root};
+  return factors_of(network, *mixture);
+}
+
+Matrix update_jacobian(const Network& network, VectorIn state) {
+  const std::optional<JacobianFactors> factors = jacobian_factors(network, state);
+  return factors ? Matrix(factors->left.transpose() * factors->right) : Matrix();
 }
 
 namespace {

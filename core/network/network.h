@@ -2,6 +2,7 @@
 // A Hopfield-Fenchel-Young network: q <- post(X^T separation(beta X q)), HFY eq. 7.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/linear_algebra.h"
@@ -48,6 +49,13 @@ Vector weights_at(const Network& network, VectorIn state);
 // The Jacobian of the update map at state, D x D; empty where the update is undefined.
 //   post'(z) X^T (d p / d q)
 Matrix update_jacobian(const Network& network, VectorIn state);
+
+// The same as left^T right, K x D each, of the K patterns that count; of the identity both are the Y with
+// Y^T Y = J, where there is one (weighing.h). Nothing where the update is undefined.
+struct JacobianFactors {
+  Matrix left, right;
+};
+std::optional<JacobianFactors> jacobian_factors(const Network& network, VectorIn state);
 
 // Its D eigenvalues, in no order; empty where it is undefined or not finite. With K patterns in the support
 // and K < D they are those of the K x K matrix (d p / d q) post'(z) X^T and D - K zeros (AB and BA share

@@ -6,26 +6,9 @@
 #include <optional>
 
 #include "core/network/attractors.h"
-#include "core/network/weighing.h"
 
 namespace basinscope {
 namespace {
-
-// J = left^T right, K x D each.
-struct JacobianFactors {
-  Matrix left, right;
-};
-
-JacobianFactors factors_at(const Network& network, const Weighing& weighing, const Vector& state) {
-  if (std::holds_alternative<Identity>(network.post)) {
-    if (std::optional<Matrix> root = weighing.root_of_slope()) return {*root, *root};
-  }
-  Weighing::Slope slope = weighing.slope(state);
-  const PostContext how{network.beta, nullptr, weighing.log_scale()};
-  const Vector z = network.patterns.transpose() * weighing.weights();
-  const Matrix patterns = network.patterns(slope.rows, Eigen::all);
-  return {derivative(network.post, z, patterns, how), std::move(slope.values)};
-}
 
 // How much J lengthens a vector a step, after so many that the largest eigenvalue is what counts.
 double growth(const JacobianFactors& of) {
@@ -47,14 +30,13 @@ double growth(const JacobianFactors& of) {
 
 bool is_unstable(const Network& network, const Vector& state) {
   constexpr Eigen::Index small = 24;  // of these the spectrum takes no longer
-  Weighing weighing(network);
-  if (weighing.at(state) != Weighing::Outcome::defined) return false;
-  const JacobianFactors factors = factors_at(network, weighing, state);
-  const double bound = factors.left.norm() * factors.right.norm();
+  const std::optional<JacobianFactors> factors = jacobian_factors(network, state);
+  if (!factors) return false;
+  const double bound = factors->left.norm() * factors->right.norm();
   if (!(bound > unstable_radius)) return false;
-  if (std::min(factors.left.rows(), factors.left.cols()) > small) {
+  if (std::min(factors->left.rows(), factors->left.cols()) > small) {
     constexpr double far = 0.1;  // what so few steps may be off by
-    const double radius = growth(factors);
+    const double radius = growth(*factors);
     if (radius < 1 - far) return false;
     if (radius > 1 + far) return true;
   }

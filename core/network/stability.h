@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a state lies beside an unstable fixed point, where no iteration has settled: a start that passes a
-// saddle slowly moves by less than the tolerance there, and leaves it again.
+// Whether a state lies next to an unstable fixed point, where no iteration has converged: a trajectory that
+// passes a saddle slowly moves by less than the tolerance there, and leaves it again.
 #pragma once
 
+#include <complex>
 #include <vector>
 
 #include "core/network/network.h"
@@ -11,6 +12,11 @@ namespace basinscope {
 
 // A spectral radius of the update's Jacobian above this is that of an unstable fixed point.
 inline constexpr double unstable_radius = 1 + 1e-6;
+// An eigenvalue this near to 1 is that of a continuum of fixed points, or of a bifurcation. Of doubles: where
+// patterns and weights are known to some 1e-10, eigenvalues are known to 1e-8.
+inline bool is_marginal(std::complex<double> eigenvalue) {
+  return std::abs(eigenvalue - 1.0) <= unstable_radius - 1;
+}
 
 // Whether the spectral radius at state is above unstable_radius. False where the update is undefined or has
 // no Jacobian. O(K D) for the K patterns with weight where the product of norms bounds the radius or power

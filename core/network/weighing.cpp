@@ -121,8 +121,15 @@ Weighing::Outcome Weighing::at_dots(const Vector& dots, const Vector& squared, d
   return weigh_all(length);
 }
 
+// A sum of D products is off by D + 2 roundings of the product of lengths at most; of two scores, and twice
+// that for what patterns and state have been rounded to.
+double Weighing::alike(double length) const {
+  return 4 * static_cast<double>(network_.dimension() + 2) * std::numeric_limits<double>::epsilon() *
+         longest_ * length;
+}
+
 Weighing::Outcome Weighing::weigh_all(double length) {
-  alike_ = 4 * static_cast<double>(network_.dimension() + 2) * 2.22e-16 * longest_ * length;
+  alike_ = alike(length);
   if (parts_.size() == 1) {
     const Outcome outcome = weigh(parts_[0], weights_);
     log_scale_ = parts_[0].log_scale;

@@ -36,6 +36,7 @@ class Weighing {
   // may be rounded, 4 (D + 2) eps M ||q||; of scores times their factor. A mean of patterns ties them
   // exactly, and of equal sums rounding would choose.
   double alike() const { return alike_; }
+  double alike(double length) const;  // of a state that long
 
   // d weights / d state, N x D, with the same log_scale. Leaves out patterns without weight where it can:
   // row i belongs to pattern rows[i].

@@ -97,7 +97,8 @@ bool WeightBounds::place_chosen(const Eigen::Array2d& half) {
   p.maxCoeff(&reference);
   scores_beside(static_cast<std::size_t>(reference), state_, 1);
   // Whether score i is above score j in the whole box.
-  const double tie = 2 * beta_ * weighing_.alike();  // the definition takes less for none
+  // The definition takes scores that differ by less for equal; most far from the origin, in a corner.
+  const double tie = 2 * beta_ * weighing_.alike(state_.matrix().norm() + half.matrix().norm());
   const auto above = [&](std::size_t i, std::size_t j) {
     const Eigen::Array2d apart = (patterns_[i] - patterns_[j]).abs();
     const double moved = beta_ * (apart[0] * half[0] + apart[1] * half[1]) * rounded_up;

@@ -29,8 +29,8 @@ ColumnRole role_of_name(const std::string& name) {
 }
 
 // "yerr", "y_se", "y std", "sigma_y": how exact a value is, and no value.
-bool is_error_name(std::string name) {
-  for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+bool is_error_name(const std::string& as_written) {
+  const std::string name = lower_case(as_written);
   for (const char* word : {"err", "sigma", "stdev", "stddev"})
     if (name.find(word) != std::string::npos) return true;
   for (const char* last : {"_se", " se", "_sd", " sd", "_std", " std"})

@@ -74,7 +74,7 @@ class PlaneFits {
       a_ = e(0, 0) * keys.row(0) + e(0, 1) * keys.row(1);
       b_ = e(1, 0) * keys.row(0) + e(1, 1) * keys.row(1) + e(1, 2) * keys.row(2);
     }
-    return local_plane_value(a_, b_, w, tile_.values());
+    return local_plane_value(a_, b_, w, tile_.values(), largest_);
   }
 
   double in_reach(const Vector& query) {
@@ -96,7 +96,7 @@ class PlaneFits {
     });
     w_.resize(count);
     if (!relative_weights(shape_, u_.head(count), w_)) return no_plane;
-    return local_plane_value(a_.head(count), b_.head(count), w_, v_.head(count));
+    return local_plane_value(a_.head(count), b_.head(count), w_, v_.head(count), largest_);
   }
 
   const SurfaceSamples& samples_;
@@ -104,6 +104,7 @@ class PlaneFits {
   const KernelShape& shape_;
   double h_;
   const KeyCells& cells_;
+  double largest_ = samples_.keys.cwiseAbs().maxCoeff();
   TileKeys tile_;
   Vector a_, b_, u_, v_, w_;
 };
@@ -111,7 +112,7 @@ class PlaneFits {
 }  // namespace
 
 // Deviations are measured from the heaviest key: where it has nearly all the weight they keep their digits.
-double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn values) {
+double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn values, double largest) {
   Index heaviest = 0;
   weights.maxCoeff(&heaviest);
   const double sum = weights.sum(), mean = weights.dot(values) / sum;
@@ -124,8 +125,8 @@ double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn valu
   c(0, 0) = wx.dot(x);
   c(0, 1) = c(1, 0) = wx.dot(y);
   c(1, 1) = wy.dot(y);
-  // Keys of a unit square or sphere that differ by a few units in their last places are one key.
-  constexpr double few_units = 4 * std::numeric_limits<double>::epsilon();
+  // Keys that differ by a few units in their last places are one key.
+  const double few_units = 4 * std::numeric_limits<double>::epsilon() * largest;
   const double others = weights.head(heaviest).sum() + weights.tail(weights.size() - heaviest - 1).sum();
   if (!(c.trace() > few_units * few_units * others)) return mean;
   const Eigen::Vector2d s(wx.dot((values.array() - mean).matrix()), wy.dot((values.array() - mean).matrix()));

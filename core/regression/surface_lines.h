@@ -16,7 +16,8 @@ namespace basinscope {
 std::vector<double> surface_lines(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape,
                                   double h, const Grid& grid, const TaskControl& control);
 
-// One point: keys relative to it, (a_i, b_i), at least one; weights >= 0 with one above 0; values.
-double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn values);
+// One point: keys relative to it, (a_i, b_i), at least one; weights >= 0 with one above 0; values. largest:
+// of the absolute coordinates that keys were stored with, whose rounding does not make two keys of one.
+double local_plane_value(VectorIn a, VectorIn b, VectorIn weights, VectorIn values, double largest = 1);
 
 }  // namespace basinscope

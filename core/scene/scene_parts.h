@@ -27,9 +27,8 @@ Json page_json(const PageSettings& page);
 void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
 void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes);
 void check_view(const Scene& scene, JsonNotes& notes);
-// Rows of patterns: at least one, not too many, finite. file: where they are from, empty: from the scene.
-void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes,
-                    const std::string& file = {});
+// Rows of patterns: at least one, not too many, finite.
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes);
 // Of patterns as given: none so long that no state near it could be told from one that has diverged.
 void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes);
 void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes);

@@ -4,7 +4,6 @@
 
 #include "core/data/csv.h"
 #include "core/data/limits.h"
-#include "core/data/text_form.h"
 #include "core/number_words.h"
 #include "core/printable_text.h"
 #include "core/scene/scene_parts.h"
@@ -13,24 +12,21 @@
 namespace basinscope {
 namespace {
 
-// Names the first number that is not, and the file it is in.
-void check_finite(const Matrix& numbers, const std::string& path, const std::string& file, JsonNotes& notes) {
+// Names the first number that is not.
+void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& notes) {
   const double* const end = numbers.data() + numbers.size();
   const double* const first =
       std::find_if(numbers.data(), end, [](double number) { return !std::isfinite(number); });
   if (first == end) return;
   const std::int64_t place = first - numbers.data(), columns = numbers.cols();
-  notes.fault(path, "expected finite numbers" + (file.empty() ? "" : " in \"" + shortened(file, 200) + "\"") +
-                        ", not " + number_text(*first) + " in row " + std::to_string(place / columns + 1) +
-                        ", column " + std::to_string(place % columns + 1));
+  notes.fault(path, "expected finite numbers, not " + number_text(*first) + " in row " +
+                        std::to_string(place / columns + 1) + ", column " +
+                        std::to_string(place % columns + 1));
 }
 
 void check_values(const Memory& memory, JsonNotes& notes) {
   const Matrix& values = *memory.values;
-  if (values.size() == 0) {
-    if (memory.values_file) notes.fault("memory.values.file", "expected at least one number");
-    return;
-  }
+  if (values.size() == 0) return;
   const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
   const Eigen::Index patterns = memory.patterns->rows();
   if (values.rows() != patterns) {
@@ -39,7 +35,7 @@ void check_values(const Memory& memory, JsonNotes& notes) {
   } else if (values.cols() > largest_values / values.rows()) {
     notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
   } else {
-    check_finite(values, path, memory.values_file ? memory.values_file->path : "", notes);
+    check_finite(values, path, notes);
   }
 }
 
@@ -61,9 +57,9 @@ void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes
 namespace {
 
 void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
-  const auto* const file = std::get_if<Memory::File>(&memory.source);
-  const std::string path = file != nullptr ? "memory.patterns.file" : "memory.patterns";
-  check_patterns(*memory.patterns, use, path, notes, file != nullptr ? file->path : "");
+  const bool file = std::holds_alternative<Memory::File>(memory.source);
+  const std::string path = file ? "memory.patterns.file" : "memory.patterns";
+  check_patterns(*memory.patterns, use, path, notes);
   check_norms(memory, path, notes);
   const auto size = static_cast<std::size_t>(memory.patterns->rows());
   if (!memory.names.empty() && memory.names.size() != size) {
@@ -118,8 +114,7 @@ bool is_json_object(const std::string& text) {
 
 }  // namespace
 
-void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes,
-                    const std::string& file) {
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes) {
   const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
   if (patterns.rows() < 1) {
     notes.fault(path, "expected at least one pattern");
@@ -132,7 +127,7 @@ void check_patterns(const Matrix& patterns, SceneUse use, const std::string& pat
   } else if (patterns.cols() > largest_values / patterns.rows()) {
     notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
   } else {
-    check_finite(patterns, path, file, notes);
+    check_finite(patterns, path, notes);
   }
 }
 

@@ -211,6 +211,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../core/data/data_source.cpp"/>
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/data/data_source.cpp"/>
         <source>%n field(s)</source>
         <translation>
             <numerusform>%n Feld</numerusform>
@@ -226,11 +234,6 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>expected at least one number, its shape has a 0</source>
         <translation>erwartet wird mindestens eine Zahl, die Form enthält eine 0</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_source.cpp"/>
-        <source>expected at least one record, there is none</source>
-        <translation>erwartet wird mindestens ein Datensatz, es gibt keinen</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
@@ -278,17 +281,14 @@
         <translation>es gibt kein Array „%1“</translation>
     </message>
     <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>too large: unpacked at most %1</source>
+        <translation>zu groß: entpackt höchstens %1</translation>
+    </message>
+    <message>
         <location filename="../../core/data/file.cpp"/>
         <source>"%1" is too large: at most %2</source>
         <translation>„%1“ ist zu groß: höchstens %2</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../core/data/file.cpp"/>
-        <source>%n byte(s)</source>
-        <translation>
-            <numerusform>%n Byte</numerusform>
-            <numerusform>%n Bytes</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
@@ -475,6 +475,11 @@
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
+        <source>expected a file of numbers to choose columns, rows or pixels from</source>
+        <translation>erwartet wurde eine Datei mit Zahlen, um daraus Spalten, Zeilen oder Pixel zu wählen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
         <source>expected at least one image, such as 1.png, in the folder</source>
         <translation>erwartet wird mindestens ein Bild, etwa 1.png, im Ordner</translation>
     </message>
@@ -590,13 +595,13 @@
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
-        <source>it holds records without numbers, expected numbers</source>
-        <translation>sie enthält Datensätze ohne Zahlen, erwartet werden Zahlen</translation>
+        <source>expected at least one record, there is none</source>
+        <translation>erwartet wird mindestens ein Datensatz, es gibt keinen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
-        <source>its records are longer than 2^30 bytes</source>
-        <translation>ihre Datensätze sind länger als 2^30 Bytes</translation>
+        <source>it holds records without numbers, expected numbers</source>
+        <translation>sie enthält Datensätze ohne Zahlen, erwartet werden Zahlen</translation>
     </message>
     <message>
         <location filename="../../core/data/npy_table.cpp"/>
@@ -672,11 +677,6 @@
         <location filename="../../core/data/npz_read.cpp"/>
         <source>an entry is neither stored nor deflated</source>
         <translation>ein Eintrag ist weder gespeichert noch komprimiert</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npz_read.cpp"/>
-        <source>an entry is not a .npy file</source>
-        <translation>ein Eintrag ist keine .npy-Datei</translation>
     </message>
     <message>
         <location filename="../../core/data/npz_read.cpp"/>
@@ -4035,11 +4035,6 @@
         <source>the number of values times the square of the grid must be at most %1</source>
         <translation>die Zahl der Werte mal dem Quadrat des Gitters darf höchstens %1 sein</translation>
     </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source> in "%1"</source>
-        <translation> in „%1“</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../core/scene/validate.cpp"/>
         <source>%n name(s)</source>
@@ -4090,11 +4085,6 @@
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at least one number</source>
-        <translation>erwartet wird mindestens eine Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
         <source>expected at least one pattern</source>
         <translation>erwartet wird mindestens ein Muster</translation>
     </message>
@@ -4115,8 +4105,8 @@
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
-        <source>expected finite numbers%1, not %2 in row %3, column %4</source>
-        <translation>erwartet werden endliche Zahlen%1, nicht %2 in Zeile %3, Spalte %4</translation>
+        <source>expected finite numbers, not %1 in row %2, column %3</source>
+        <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
     </message>
     <message>
         <location filename="../../core/scene/validate.cpp"/>
@@ -6620,11 +6610,6 @@
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
-        <source>Before the header; rows of an array</source>
-        <translation>Vor der Kopfzeile; bei einem Array Zeilen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>Black and white in the file; they become −1 and 1</source>
         <translation>Schwarz und Weiß in der Datei; sie werden −1 und 1</translation>
     </message>
@@ -6637,6 +6622,11 @@
         <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Columns of the array are taken for its rows</source>
+        <translation>Die Spalten des Arrays werden als seine Zeilen genommen</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
@@ -6705,6 +6695,11 @@
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>None</source>
         <translation>Keine</translation>
     </message>
@@ -6735,6 +6730,11 @@
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Rows become columns</source>
+        <translation>Zeilen werden Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>Rows in which a used column has no number</source>
         <translation>Zeilen, in denen einer verwendeten Spalte eine Zahl fehlt</translation>
     </message>
@@ -6760,8 +6760,13 @@
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
-        <source>Space in the table takes the next one</source>
-        <translation>Die Leertaste in der Tabelle nimmt das Nächste</translation>
+        <source>So many lines before the header, or rows of an array, are passed over</source>
+        <translation>So viele Zeilen vor der Kopfzeile oder Zeilen eines Arrays werden übergangen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Space in the table changes to the next use</source>
+        <translation>Die Leertaste wechselt in der Tabelle zur nächsten Verwendung</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
@@ -6772,6 +6777,11 @@
         <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>There is not enough memory to read it.</source>
         <translation>Zu wenig Speicher, um sie zu lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/controls/import_dialog.cpp"/>
+        <source>Transpose</source>
+        <translation>Transponieren</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
@@ -6990,6 +7000,11 @@
         <location filename="../../ui/document/autosave.cpp"/>
         <source>The recovery copy could not be written</source>
         <translation>Die Sicherungskopie konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/document/pattern_file.cpp"/>
+        <source>expected at least one number</source>
+        <translation>erwartet wird mindestens eine Zahl</translation>
     </message>
     <message>
         <location filename="../../ui/document/preset_scenes.cpp"/>
@@ -7618,13 +7633,8 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_page.cpp"/>
-        <source>axis titles (%1 across, %2 up)</source>
-        <translation>Achsentitel (%1 waagrecht, %2 senkrecht)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>colour bars</source>
-        <translation>Farbskalen</translation>
+        <source>axes: </source>
+        <translation>Achsen: </translation>
     </message>
     <message>
         <location filename="../../ui/export/figure_page.cpp"/>
@@ -7650,11 +7660,6 @@
         <location filename="../../ui/export/figure_page.cpp"/>
         <source>layer normalisation shown on the plane (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</source>
         <translation>Schichtnormierung, gezeigt in der Ebene (&lt;i&gt;x&lt;/i&gt;, &lt;i&gt;y&lt;/i&gt;, −&lt;i&gt;x&lt;/i&gt; − &lt;i&gt;y&lt;/i&gt;)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure_page.cpp"/>
-        <source>names</source>
-        <translation>Namen</translation>
     </message>
     <message>
         <location filename="../../ui/export/page.h"/>
@@ -11671,8 +11676,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
-        <source>No closer: pixels would be less than 64 steps of a double wide</source>
-        <translation>Nicht näher: Pixel wären schmaler als 64 Schritte eines Doubles</translation>
+        <source>No closer: this is the limit of double precision, 64 units in the last place a pixel</source>
+        <translation>Nicht näher: hier liegt die Grenze doppelter Genauigkeit, 64 Einheiten der letzten Stelle je Pixel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
@@ -12103,6 +12108,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
+        <source>names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>proof</source>
         <translation>Beweis</translation>
     </message>
@@ -12470,8 +12480,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>%1, drawn</source>
-        <translation>%1, gezogen</translation>
+        <source>%1, generated</source>
+        <translation>%1, erzeugt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -12610,8 +12620,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>V, one row per pattern: what the weights read out beside the state (hetero-association, the values of attention). The dynamics does not see them.</source>
-        <translation>V, eine Zeile je Muster: was die Gewichte neben dem Zustand auslesen (Heteroassoziation, die Werte der Attention). Die Dynamik hängt davon nicht ab.</translation>
+        <source>V, one row per pattern: the weights p read out Vᵀp (hetero-association, the values of attention). The state does not depend on them.</source>
+        <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus (Heteroassoziation, die Values der Attention). Der Zustand hängt nicht von ihnen ab.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -13584,6 +13594,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>computed in &lt;b&gt;%1 ms&lt;/b&gt;</source>
+        <translation>berechnet in &lt;b&gt;%1 ms&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>computing</source>
         <translation>wird berechnet</translation>
     </message>
@@ -13601,11 +13616,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>float64 labels</source>
         <translation>Gebiete in float64</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>frame &lt;b&gt;%1 ms&lt;/b&gt;</source>
-        <translation>Bild &lt;b&gt;%1 ms&lt;/b&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -13649,8 +13659,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
-        <source>One value per row, as many as the %1. They are read out beside the state.</source>
-        <translation>Ein Wert je Zeile, so viele wie die %1. Sie werden neben dem Zustand ausgelesen.</translation>
+        <source>One value per row, as many as the %1: the rows of V. The weights p of a state read out Vᵀp; the state itself does not depend on it.</source>
+        <translation>Ein Wert je Zeile, so viele wie die %1: die Zeilen von V. Die Gewichte p eines Zustands lesen Vᵀp aus; der Zustand selbst hängt nicht davon ab.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
@@ -13666,6 +13676,11 @@
         <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
         <source>Paste values</source>
         <translation>Werte einfügen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
+        <source>Pasted patterns</source>
+        <translation>Eingefügte Muster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
@@ -13967,8 +13982,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
-        <source>V, one row per pattern: what the weights read out beside the state.</source>
-        <translation>V, eine Zeile je Muster: was die Gewichte neben dem Zustand auslesen.</translation>
+        <source>V, one row per pattern: the weights p read out Vᵀp.</source>
+        <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/points_table.cpp"/>
@@ -15908,8 +15923,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>One image per row, or an array of images. They become the memories.</source>
-        <translation>Ein Bild je Zeile, oder ein Array von Bildern. Sie werden die Muster.</translation>
+        <source>One image per row, or an array of images. They become the memories; the file is read again by its name, so that columns, missing values, labels and pixels are as they are recognised.</source>
+        <translation>Ein Bild je Zeile oder ein Array von Bildern. Sie werden die Erinnerungen; die Datei wird unter ihrem Namen neu gelesen, darum sind Spalten, fehlende Werte, Beschriftungen und Pixel so, wie sie erkannt werden.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -16003,6 +16018,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>The images were not imported: %1.</source>
+        <translation>Die Bilder wurden nicht importiert: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>The lowest weight of all recalls, its sign turned.</source>
         <translation>Das kleinste Gewicht aller Abrufe, Vorzeichen umgekehrt.</translation>
     </message>
@@ -16053,6 +16073,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>a scene names the file of its images, and pasted numbers have none: import a file</source>
+        <translation>eine Szene nennt die Datei ihrer Bilder, und eingefügte Zahlen haben keine: importieren Sie eine Datei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.</source>
         <translation>glyphs:ANZAHL:SEED oder eine Datei (IDX, CIFAR-10, NPY, CSV) oder ein Ordner mit Bildern.</translation>
     </message>
@@ -16070,6 +16095,11 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>softmax, A-entmax, G-normmax, constrained, with commas: a row each.</source>
         <translation>softmax, A-entmax, G-normmax, constrained, mit Kommas: je eine Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
+        <source>the memories are of this file already</source>
+        <translation>die Erinnerungen sind schon aus dieser Datei</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>

@@ -4,7 +4,9 @@
 
 Usage: data_files_test.py PROGRAM [unittest options]"""
 import csv
+import gzip
 import json
+import re
 import unittest
 
 import numpy as np
@@ -73,6 +75,42 @@ class DataFiles(CommandLineCase):
         self.assertEqual(self.succeed(*betas, self.write("b.csv", "0.5\n0.25\n1\n"), "-o", "-"),
                          self.succeed(*betas, "[0.5, 0.25, 1]", "-o", "-"))
 
+    def test_choices_that_count_for_no_file_are_refused(self):
+        table, array = self.write("t.csv", "x,y\n0,1\n0.5,2\n"), self.write("l.json", "[1, 0.5]")
+        scores, out = ("transform", "--id", "softmax", "--scores"), ("-o", "-")
+        layer = ("layer", "--id", "deltanet", "--keys", table, "--values", table)
+        none = "expected a file of numbers in --"
+        for command, says in (((*scores, "[1, 2]", "--columns", "2"), "--columns: " + none + "scores to choose from"),
+                              ((*scores, array, "--skip", "1"), 'l.json": expected a table to choose from, it is a JSON array'),
+                              ((*scores, table, "--pixels", "0..255"), "--pixels: expected files of images, the numbers in --scores"),
+                              (("retrieve", OPENING, "--rows", "2"), "--rows: " + none + "queries"),
+                              ((*layer, "--columns", "betas=y"), "--columns: " + none + "betas"),
+                              ((*layer, "--betas", "[1, 0.5]", "--columns", "betas=y"), "--columns: " + none + "betas"),
+                              ((*layer, "--betas", table, "--columns", "betas=y", "--pixels", "0..2"), "the numbers in --betas"),
+                              (("recall", "--memories", "glyphs:5:1", "--algorithm", "1", "--rows", "3"),
+                               '"glyphs:5:1": expected a file of numbers to choose')):
+            with self.subTest(command):
+                self.fail_with(2, *command, *out, says=says)
+        # What counts for one file of a command does not have to count for all, and what changes nothing is no choice.
+        self.succeed(*layer, "--betas", "[1, 0.5]", "--columns", "x", *out)
+        self.succeed(*scores, table, "--pixels", "as-is", *out)
+        self.succeed(*scores, array, "--skip", "0", *out)
+
+    def test_a_file_of_numbers_is_no_scene(self):
+        np.savez(self.path("a.npz"), x=POINTS, y=np.ones(2))
+        idx = bytes([0, 0, 14, 2, 0, 0, 0, 3, 0, 0, 0, 2]) + POINTS.astype(">f8").tobytes()
+        table = "x,y\n1,0.25\n-0.5,0.5\n"
+        for path in (self.save("a.npy", POINTS), self.path("a.npz"), self.write("a.csv", table), self.write("a.idx", idx),
+                     self.write("a.csv.gz", gzip.compress(table.encode()))):
+            with self.subTest(path):
+                said = self.fail_with(2, "basins", path, "--size", "2x2", "-o", "-",
+                                      says="expected a scene, it is a file of numbers; a scene takes patterns from it as")
+                if not path.endswith("z"):  # the sentence shows how
+                    scene = self.write("s.json", re.search(r"as (\{.*\})", said)[1])
+                    self.succeed("basins", scene, "--size", "2x2", "-o", self.path("o.npz"))
+        self.fail_with(2, "basins", self.write("d.json", '{"basinscope": 1'), "--size", "2x2", "-o", "-", says="not valid JSON")
+        self.fail_with(2, "basins", self.write("d.txt", "some words\n"), "--size", "2x2", "-o", "-", says="not valid JSON")
+
     def test_scores_of_several_rows(self):
         rows = self.write("s.csv", "2,1,0\n0,-inf,1\n")
         batch = json.loads(self.succeed("transform", "--id", "softmax", "--scores", rows, "-o", "-"))
@@ -114,6 +152,11 @@ class DataFiles(CommandLineCase):
                 self.fail_with(2, *command, "-o", self.path("o" + bad), says="expected a name that ends in " + good)
             self.succeed(*command, "-o", self.path("o" + good))
             self.succeed(*command, "-o", self.path("without"))
+        for packed in ("e.csv.gz", "e.npy.xz", "e.zip"):
+            self.fail_with(2, "energy", OPENING, "--size", "4x3", "-o", self.path(packed),
+                           says="expected a name that ends in .npy, .csv or .tsv")
+        # Where nothing can be written nothing is computed.
+        self.fail_with(1, "transform", "--id", "exponential", "--scores", "[1000]", "-o", self.path("no/where.json"), says="No such file")
         self.succeed("energy", OPENING, "--size", "4x3", "-o", self.path("e.npy"))
         self.succeed("energy", OPENING, "--size", "4x3", "-o", self.path("e.csv"))
         self.assertTrue(np.array_equal(np.loadtxt(self.path("e.csv"), delimiter=","), np.load(self.path("e.npy"))))

@@ -84,7 +84,8 @@ ImportDialog::ImportDialog(const Appearance* appearance, std::vector<ImportTarge
   read();
 }
 
-ImportDialog::~ImportDialog() { hide(); }  // an entry that is left asks to read once more
+// Hiding takes the focus from an entry, which commits what was typed and has it read: all members are needed.
+ImportDialog::~ImportDialog() { hide(); }
 
 void ImportDialog::lay_out(const QString& name) {
   const auto px = [this](double n) { return appearance_->px(n); };
@@ -117,8 +118,8 @@ void ImportDialog::lay_out(const QString& name) {
   add_options(grid);
   column->addWidget(options_);
   column->addWidget(preview_, 1);
-  use_ =
-      choice_of(tr("What the selected columns are used as"), {}, tr("Space in the table takes the next one"));
+  use_ = choice_of(tr("What the selected columns are used as"), {},
+                   tr("Space in the table changes to the next use"));
   use_->setObjectName(QStringLiteral("use"));
   use_row_ = new QWidget;
   auto* below = new QHBoxLayout(use_row_);
@@ -181,6 +182,12 @@ void ImportDialog::add_options(QGridLayout* grid) {
                        tr("From −1 to 1")},
                       tr("Black and white in the file; they become −1 and 1"));
   asks(pixels_, [this](std::size_t item) { ask_.choices.pixels = pixel_rules[item]; });
+  transpose_ = choice_of(tr("Transpose"), {tr("No"), tr("Rows become columns")},
+                         tr("Columns of the array are taken for its rows"));
+  asks(transpose_, [this](std::size_t item) {
+    ask_.choices.transpose = item == 1;
+    ask_.uses.reset();
+  });
   const auto entry = [this](const QString& name, const QString& help, std::int64_t ImportChoices::*count) {
     auto* made = new NumberEntry(appearance_);
     made->set_range(Range{0, 1e9}, true);
@@ -196,7 +203,9 @@ void ImportDialog::add_options(QGridLayout* grid) {
     });
     return made;
   };
-  skip_ = entry(tr("Lines to skip"), tr("Before the header; rows of an array"), &ImportChoices::skip);
+  skip_ =
+      entry(tr("Lines to skip"), tr("So many lines before the header, or rows of an array, are passed over"),
+            &ImportChoices::skip);
   rows_ = entry(tr("Most rows"), tr("At most so many rows are taken; 0: all"), &ImportChoices::rows);
   rows_->set_face(tr("all"));
   connect(rows_, &NumberEntry::committed, this,
@@ -210,11 +219,13 @@ void ImportDialog::add_options(QGridLayout* grid) {
   header_row_ = row(tr("Header"), header_);
   separator_row_ = row(tr("Separator"), separator_);
   pixels_row_ = row(tr("Pixels"), pixels_);
+  transpose_row_ = row(tr("Transpose"), transpose_);
+  transpose_row_->hide();
   int at = 0;
   for (QWidget* each :
        {static_cast<QWidget*>(header_row_), static_cast<QWidget*>(separator_row_),
         static_cast<QWidget*>(sizes), static_cast<QWidget*>(row(tr("Missing values"), missing_)),
-        static_cast<QWidget*>(pixels_row_)}) {
+        static_cast<QWidget*>(pixels_row_), static_cast<QWidget*>(transpose_row_)}) {
     grid->addWidget(each, at / 2, at % 2);
     ++at;
   }
@@ -254,8 +265,10 @@ void ImportDialog::show_reading() {
   }
   array_->setCurrentText(text_of(reading.choices.array));
   array_row_->setVisible(reading.arrays.size() > 1);
-  if (reading.source)
+  if (reading.source) {
     for (QWidget* row : {header_row_, separator_row_}) row->setVisible(reading.source->of_text());
+    transpose_row_->setVisible(!reading.source->of_text());
+  }
   pixels_row_->setVisible(!target().rule);
   options_->setVisible(!target().whole);
   use_row_->setVisible(!target().whole);
@@ -266,7 +279,7 @@ void ImportDialog::show_reading() {
                                                count_text(reading.numbers->data.values.cols(), "number"))
                                     : QString());
   accept_->setEnabled(reading.numbers.has_value());
-  if (reading.source) preview_->show_reading(reading);
+  if (reading.source) preview_->show_reading(reading_);
   show_use();
 }
 
@@ -275,13 +288,12 @@ void ImportDialog::show_use() {
   use_->clear();
   for (const ColumnUse use : uses) use_->addItem(use_text(use));
   const std::vector<int> columns = preview_->selected_columns();
-  const ImportReading* const shown = reading_ ? reading_.get() : before_.get();
-  use_->setEnabled(shown && !columns.empty());
+  use_->setEnabled(before_ && !columns.empty());
   use_->setCurrentIndex(-1);
-  if (!shown || columns.empty()) return;
-  const auto used = [shown](int column) {
+  if (!before_ || columns.empty()) return;
+  const auto used = [this](int column) {
     const auto at = static_cast<std::size_t>(column);
-    return at < shown->uses.size() ? shown->uses[at] : ColumnUse::unused;
+    return at < before_->uses.size() ? before_->uses[at] : ColumnUse::unused;
   };
   const ColumnUse first = used(columns.front());
   if (std::ranges::all_of(columns, [&](int column) { return used(column) == first; }))
@@ -289,21 +301,26 @@ void ImportDialog::show_use() {
 }
 
 void ImportDialog::change_use(ColumnUse use) {
-  const ImportReading* const shown = reading_ ? reading_.get() : before_.get();
-  if (!shown) return;
-  if (!ask_.uses || ask_.uses->size() != shown->uses.size()) ask_.uses = shown->uses;
+  if (!before_ || target().whole) return;
+  // What was asked for and has not been read yet counts.
+  if (before_ == reading_ || !ask_.uses || ask_.uses->size() != before_->uses.size())
+    ask_.uses = before_->uses;
   for (const int column : preview_->selected_columns()) {
+    const auto at = static_cast<std::size_t>(column);
+    if (at >= ask_.uses->size()) continue;
     // A row has one label.
     if (use == ColumnUse::label) std::ranges::replace(*ask_.uses, ColumnUse::label, ColumnUse::unused);
-    (*ask_.uses)[static_cast<std::size_t>(column)] = use;
+    (*ask_.uses)[at] = use;
   }
   read();
 }
 
 void ImportDialog::accept() {
-  if (!reading_ || !reading_->numbers) return;
+  // A question that take() asks has an entry lose the focus, which may begin another reading.
+  const auto reading = reading_;
+  if (!reading || !reading->numbers) return;
   try {
-    target().take(*reading_->numbers);
+    if (!target().take(*reading->numbers)) return;
   } catch (const std::exception& fault) {  // the scene has become another one meanwhile
     return why_->say(sentence_of(failure_words(fault, "There is not enough memory to read it.")));
   }

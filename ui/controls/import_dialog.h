@@ -24,7 +24,7 @@ class NumberEntry;
 class Segment;
 class Sentence;
 
-// What is read: a file, or bytes that were pasted, with their name.
+// What is read: a file, or bytes that were pasted.
 struct ImportSource {
   QString name;  // a path, or "archive.npz:array"
   QByteArray pasted = {};
@@ -58,14 +58,14 @@ class ImportDialog : public QDialog {
   std::shared_ptr<const DataFile> file_;  // null: not read yet
   ImportAsk ask_;
   std::shared_ptr<const ImportReading> reading_;  // of ask_; null: it is read
-  std::shared_ptr<const ImportReading> before_;   // the last one
+  std::shared_ptr<const ImportReading> before_;   // the last one with a source: the preview shows it
   LatestJob job_{nullptr, LatestJob::Ending::leaves};
 
   Segment* kind_ = nullptr;
   QWidget *options_, *use_row_;
   Sentence *takes_, *remarks_, *why_;
-  LabelledRow *array_row_, *header_row_, *separator_row_, *pixels_row_;
-  Choice *array_, *header_, *separator_, *missing_, *pixels_, *use_;
+  LabelledRow *array_row_, *header_row_, *separator_row_, *pixels_row_, *transpose_row_;
+  Choice *array_, *header_, *separator_, *missing_, *pixels_, *transpose_, *use_;
   NumberEntry *skip_, *rows_;
   ImportPreview* preview_;
   Label* summary_;

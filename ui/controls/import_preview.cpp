@@ -27,28 +27,28 @@ QString use_text(ColumnUse use) {
   return {};
 }
 
-void ImportRows::show_reading(const ImportReading& reading) {
+void ImportRows::show_reading(std::shared_ptr<const ImportReading> reading) {
   const bool alike =
-      columnCount() == static_cast<int>(std::min<std::size_t>(reading.uses.size(), most_columns)) &&
-      reading.source && reading.source == reading_.source;
+      columnCount() == static_cast<int>(std::min<std::size_t>(reading->uses.size(), most_columns)) &&
+      reading->source == reading_->source;
   if (alike) {  // the selection stays
-    reading_ = reading;
+    reading_ = std::move(reading);
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     return;
   }
   beginResetModel();
-  reading_ = reading;
+  reading_ = std::move(reading);
   endResetModel();
 }
 
 int ImportRows::rowCount(const QModelIndex& parent) const {
-  if (parent.isValid() || !reading_.source) return 0;
-  return rows_above + static_cast<int>(std::min<Eigen::Index>(most_rows, reading_.source->values.rows()));
+  if (parent.isValid() || !reading_->source) return 0;
+  return rows_above + static_cast<int>(std::min<Eigen::Index>(most_rows, reading_->source->values.rows()));
 }
 
 int ImportRows::columnCount(const QModelIndex& parent) const {
-  if (parent.isValid() || !reading_.source) return 0;
-  return static_cast<int>(std::min<std::size_t>(most_columns, reading_.uses.size()));
+  if (parent.isValid() || !reading_->source) return 0;
+  return static_cast<int>(std::min<std::size_t>(most_columns, reading_->uses.size()));
 }
 
 QString ImportRows::held(const SourceColumn& column) const {
@@ -63,17 +63,20 @@ QString ImportRows::held(const SourceColumn& column) const {
 }
 
 QString ImportRows::cell(int row, int column) const {
-  const auto& source = *reading_.source;
+  const auto& source = *reading_->source;
   const double number = source.values(row, column);
   if (!std::isnan(number)) return shown_number(number, 5);
-  for (const DataSource::Word& word : source.words)
-    if (word.row == row && word.column == column) return text_of(word.text);
-  return QStringLiteral("—");
+  // Words are sorted by row and column; there may be millions.
+  const std::pair<Eigen::Index, Eigen::Index> place(row, column);
+  const auto place_of = [](const DataSource::Word& word) { return std::pair(word.row, word.column); };
+  const auto found = std::ranges::lower_bound(source.words, place, {}, place_of);
+  const bool there = found != source.words.end() && place_of(*found) == place;
+  return there ? text_of(found->text) : QStringLiteral("—");
 }
 
 QVariant ImportRows::data(const QModelIndex& index, int role) const {
   const auto at = static_cast<std::size_t>(index.column());
-  const bool used = reading_.uses[at] != ColumnUse::unused;
+  const bool used = reading_->uses[at] != ColumnUse::unused;
   const Theme& theme = appearance_->theme();
   if (role == Qt::TextAlignmentRole)
     return int((index.row() < rows_above ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -81,8 +84,8 @@ QVariant ImportRows::data(const QModelIndex& index, int role) const {
     return index.row() == 0 && used ? theme.accent_text : used && index.row() > 1 ? theme.text : theme.text_3;
   if (role == Qt::FontRole && index.row() == 0) return appearance_->font(12, QFont::DemiBold);
   if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  if (index.row() == 0) return use_text(reading_.uses[at]);
-  if (index.row() == 1) return at < reading_.columns.size() ? held(reading_.columns[at]) : QString();
+  if (index.row() == 0) return use_text(reading_->uses[at]);
+  if (index.row() == 1) return at < reading_->columns.size() ? held(reading_->columns[at]) : QString();
   return cell(index.row() - rows_above, index.column());
 }
 
@@ -94,7 +97,7 @@ QVariant ImportRows::headerData(int section, Qt::Orientation orientation, int ro
            : section == 1 ? tr("Holds")
                           : QString::number(section - rows_above + 1);
   const auto at = static_cast<std::size_t>(section);
-  return at < reading_.columns.size() ? text_of(reading_.columns[at].name) : QString::number(section + 1);
+  return at < reading_->columns.size() ? text_of(reading_->columns[at].name) : QString::number(section + 1);
 }
 
 ImportPreview::ImportPreview(const Appearance* appearance, QWidget* parent)
@@ -119,8 +122,8 @@ ImportPreview::ImportPreview(const Appearance* appearance, QWidget* parent)
   connect(this, &QTableView::doubleClicked, this, &ImportPreview::next_use_wanted);
 }
 
-void ImportPreview::show_reading(const ImportReading& reading) {
-  rows_->show_reading(reading);
+void ImportPreview::show_reading(std::shared_ptr<const ImportReading> reading) {
+  rows_->show_reading(std::move(reading));
   if (selected_columns().empty() && rows_->columnCount() > 0) setCurrentIndex(rows_->index(0, 0));
 }
 

@@ -22,7 +22,8 @@ class ImportRows : public QAbstractTableModel {
   // Others beyond this many are taken as they are likely to be meant, and are not shown.
   static constexpr int most_columns = 2000, most_rows = 8, rows_above = 2;
 
-  void show_reading(const ImportReading& reading);
+  // It has a source.
+  void show_reading(std::shared_ptr<const ImportReading> reading);
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
@@ -33,7 +34,7 @@ class ImportRows : public QAbstractTableModel {
   QString held(const SourceColumn& column) const;
 
   const Appearance* appearance_;
-  ImportReading reading_;
+  std::shared_ptr<const ImportReading> reading_ = std::make_shared<const ImportReading>();
 };
 
 class ImportPreview : public QTableView {
@@ -42,7 +43,7 @@ class ImportPreview : public QTableView {
  public:
   ImportPreview(const Appearance* appearance, QWidget* parent = nullptr);
 
-  void show_reading(const ImportReading& reading);
+  void show_reading(std::shared_ptr<const ImportReading> reading);  // it has a source
   std::vector<int> selected_columns() const;
 
  Q_SIGNALS:

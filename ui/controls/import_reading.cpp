@@ -5,28 +5,28 @@
 #include <filesystem>
 
 #include "core/data/limits.h"
-#include "core/data/npz.h"
 #include "core/failure_words.h"
 
 namespace basinscope {
 namespace {
 
+// Whether source_of() makes the same of both: these are the choices it minds.
 bool read_alike(const ImportChoices& a, const ImportChoices& b) {
-  return a.array == b.array && a.header == b.header && a.separator == b.separator && a.skip == b.skip;
+  return a.array == b.array && a.header == b.header && a.separator == b.separator && a.skip == b.skip &&
+         a.rows == b.rows && a.transpose == b.transpose;
 }
 
-std::vector<std::string> arrays_of(const DataFile& file) {
-  std::vector<std::string> names;
-  if (file.bytes.starts_with("PK\x03\x04"))
-    for (const NpzArray& array : npz_from_bytes(file.bytes, std::uint64_t{1} << 31))
-      names.push_back(array.name);
-  return names;
+// The file without the array that its name asks for, which is one of the choices.
+std::string path_of(const DataFile& file) {
+  return file.array.empty() ? file.name : file.name.substr(0, file.name.size() - file.array.size() - 1);
 }
 
 std::vector<ColumnUse> likely_uses(const DataSource& source, const std::vector<SourceColumn>& columns,
                                    const ImportTarget& target) {
   std::vector<ColumnUse> uses;
   if (!target.rule) {
+    // Of more columns than have names all are taken.
+    if (columns.empty()) uses.assign(static_cast<std::size_t>(source.values.cols()), ColumnUse::coordinate);
     for (const SourceColumn& column : columns) {
       const bool label = column.role == SourceColumn::Role::label && target.labels;
       uses.push_back(column.role == SourceColumn::Role::taken ? ColumnUse::coordinate
@@ -56,11 +56,11 @@ std::vector<std::string> columns_used(const std::vector<ColumnUse>& uses, Column
   return columns;
 }
 
-// What the uses are to the reader: where they are its own, it is left to tell of them.
+// Writes the uses as the choices of columns and label. Where the uses are the likely ones nothing is chosen:
+// imported() then takes the same columns, and its remarks say which others there are.
 void choose_columns(ImportChoices& choices, const std::vector<ColumnUse>& uses,
                     const std::vector<ColumnUse>& likely, const ImportTarget& target) {
   if (!target.rule) {
-    if (!target.labels) choices.label = "";
     if (uses == likely) return;
     choices.columns = columns_used(uses, ColumnUse::coordinate);
     const auto label = std::find(uses.begin(), uses.end(), ColumnUse::label);
@@ -71,6 +71,12 @@ void choose_columns(ImportChoices& choices, const std::vector<ColumnUse>& uses,
   choices.columns = columns_used(uses, ColumnUse::key);
   for (std::string& column : columns_used(uses, ColumnUse::value))
     choices.columns.push_back(std::move(column));
+}
+
+bool may_be_used(const std::vector<ColumnUse>& uses, const ImportTarget& target) {
+  const std::vector<ColumnUse> possible = target.uses();
+  return std::ranges::all_of(
+      uses, [&](ColumnUse use) { return std::ranges::find(possible, use) != possible.end(); });
 }
 
 std::string why_not_uses(const std::vector<ColumnUse>& uses, const ImportTarget& target) {
@@ -89,7 +95,7 @@ std::string why_not_uses(const std::vector<ColumnUse>& uses, const ImportTarget&
 
 ColumnTable ImportedNumbers::table() const {
   ColumnTable table;
-  table.file = name.empty() ? "the clipboard" : name;
+  table.file = name;
   table.values = data.values;
   table.named = !data.names.empty();
   table.names = data.names;
@@ -110,7 +116,8 @@ ImportReading read_import(const DataFile& file, const ImportAsk& ask, const Impo
   ImportReading reading;
   reading.choices = ask.choices;
   try {
-    reading.arrays = before ? before->arrays : arrays_of(file);
+    reading.arrays = before ? before->arrays : array_names(file);
+    if (reading.choices.array.empty()) reading.choices.array = file.array;
     if (reading.arrays.size() > 1 && reading.choices.array.empty())
       reading.choices.array = reading.arrays.front();
     reading.source =
@@ -119,12 +126,14 @@ ImportReading read_import(const DataFile& file, const ImportAsk& ask, const Impo
             : std::make_shared<const DataSource>(source_of(file, reading.choices, largest_values));
     reading.columns = columns_of(*reading.source, reading.choices, target.use);
     const auto likely = likely_uses(*reading.source, reading.columns, target);
-    reading.uses = ask.uses && ask.uses->size() == likely.size() ? *ask.uses : likely;
+    const bool chosen = ask.uses && ask.uses->size() == likely.size() && may_be_used(*ask.uses, target);
+    reading.uses = chosen ? *ask.uses : likely;
     reading.why = why_not_uses(reading.uses, target);
     if (!reading.why.empty()) return reading;
     ImportedNumbers numbers;
-    numbers.file = file.name;
-    numbers.name = std::filesystem::path(file.name).filename().string();
+    numbers.file = path_of(file);
+    numbers.name = numbers.pasted() ? std::string(clipboard_name)
+                                    : std::filesystem::path(numbers.file).filename().string();
     numbers.keys = std::ranges::count(reading.uses, ColumnUse::key);
     ImportChoices choices = reading.choices;
     choose_columns(choices, reading.uses, likely, target);

@@ -10,7 +10,7 @@ namespace basinscope {
 
 struct ImportAsk {
   ImportChoices choices;                         // without columns and label, which are the uses
-  std::optional<std::vector<ColumnUse>> uses{};  // none: those that are likely
+  std::optional<std::vector<ColumnUse>> uses{};  // none, or not of this target's columns: the likely ones
   bool operator==(const ImportAsk&) const = default;
 };
 
@@ -24,7 +24,9 @@ struct ImportReading {
   std::string why;                         // one sentence
 };
 
-// before: an earlier reading of the same file, whose source is taken again where no choice changes it.
+// before: an earlier reading of the same file, whose source is taken again where no choice changes it; the
+// result does not depend on it. Of an archive the array is the chosen one, else the one that the file's name
+// asks for, else the first.
 ImportReading read_import(const DataFile& file, const ImportAsk& ask, const ImportTarget& target,
                           const ImportReading* before = nullptr);
 

@@ -6,6 +6,9 @@
 namespace basinscope {
 namespace {
 
+// MNIST's files, unpacked, have no point before their ending.
+constexpr QLatin1String bytes_ending("-ubyte");
+
 QString ending_of(const QString& path) { return QFileInfo(path).suffix().toLower(); }
 
 }  // namespace
@@ -18,7 +21,7 @@ const QStringList& number_file_endings() {
 }
 
 bool is_number_file(const QString& path) {
-  return number_file_endings().contains(ending_of(path)) || path.endsWith(QLatin1String("-ubyte"));
+  return number_file_endings().contains(ending_of(path)) || path.endsWith(bytes_ending);
 }
 
 bool is_separated_by_tabs(const QString& path) {
@@ -26,8 +29,14 @@ bool is_separated_by_tabs(const QString& path) {
   return ending == QLatin1String("tsv") || ending == QLatin1String("txt");
 }
 
+QStringList number_file_wildcards() {
+  QStringList wildcards;
+  for (const QString& ending : number_file_endings()) wildcards << QStringLiteral("*.") + ending;
+  return wildcards << QLatin1Char('*') + bytes_ending;
+}
+
 QString number_file_filter(const QString& held) {
-  return QStringLiteral("%1 (*.%2)").arg(held, number_file_endings().join(QStringLiteral(" *.")));
+  return QStringLiteral("%1 (%2)").arg(held, number_file_wildcards().join(QLatin1Char(' ')));
 }
 
 }  // namespace basinscope

@@ -13,7 +13,9 @@ const QStringList& number_file_endings();
 bool is_number_file(const QString& path);
 // .tsv and .txt: columns are separated by tabs when it is written.
 bool is_separated_by_tabs(const QString& path);
-// Of a file dialog: "Patterns (*.csv *.tsv *.txt *.npy)".
+// What file dialogs show: "*.csv", ..., "*-ubyte".
+QStringList number_file_wildcards();
+// Of a file dialog: "Patterns (*.csv *.tsv *.txt *.npy ...)".
 QString number_file_filter(const QString& held);
 
 }  // namespace basinscope

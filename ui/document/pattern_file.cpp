@@ -56,14 +56,23 @@ void take_sound(NumberFile& result, Scene scene) {
   if (result.faults.empty()) result.scene = std::move(scene);
 }
 
+// Patterns that were read again stay in the scene's plane, which was chosen for them; others of more than
+// three numbers are shown in the plane of their own two principal components.
+enum class ShownIn { plane_of_scene, own_plane };
+
 void take_patterns(NumberFile& result, Scene scene, const Memory::Source& source, const std::string& title,
-                   std::vector<std::string> names = {}) {
+                   ShownIn shown_in, std::vector<std::string> names = {}) {
   const SharedMatrix& patterns = result.numbers;
   if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.rows() <= largest_landscape) {
     // Other patterns are another scene's; the same file read again keeps what it is called.
     if (!std::holds_alternative<Memory::File>(source) || !(scene.memory.source == source))
       scene.title = title;
-    scene = with_default_window(with_patterns(std::move(scene), patterns, source));
+    const Window before = scene.window;
+    const bool plane_kept = scene.memory.patterns->cols() == patterns->cols();
+    scene = with_patterns(std::move(scene), patterns, source);
+    if (shown_in == ShownIn::own_plane && plane_kept && patterns->cols() > 3)
+      scene.plane = plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post));
+    scene = with_probe_carried(with_default_window(std::move(scene)), before);
     if (!names.empty()) scene.memory.names = std::move(names);
   } else {
     scene.memory.patterns = patterns;
@@ -120,7 +129,7 @@ NumberFile with_pattern_file(const Scene& scene, const std::filesystem::path& fi
   return read_again(file, named ? named->choices : plain_choices(), DataUse::points, at_hand,
                     [&](NumberFile& result, const Memory::File& read) {
                       take_patterns(result, scene, pattern_source(*result.numbers, read),
-                                    file.stem().string());
+                                    file.stem().string(), ShownIn::plane_of_scene);
                     });
 }
 
@@ -140,7 +149,7 @@ NumberFile with_imported(Scene scene, SceneNumbers what, const ImportedData& dat
     result.numbers = data.values;
     result.remarks = data.remarks;
     if (what == SceneNumbers::patterns)
-      take_patterns(result, std::move(scene), pattern_source(data.values, file), title,
+      take_patterns(result, std::move(scene), pattern_source(data.values, file), title, ShownIn::own_plane,
                     names_of(data.labels));
     else if (what == SceneNumbers::queries)
       take_queries(result, std::move(scene));

@@ -22,11 +22,12 @@ struct NumberFile {
 
 enum class SceneNumbers { patterns, queries, values };
 
-// What was imported in the place of the scene's own, patterns shown in their default window; labels of
-// patterns become their names, with their number behind them where some are alike. file: where they lie and
-// what was taken of it, so that many of them may stay there and the scene names it (scene_size.h); without a
-// path they travel with the scene. title: of the scene whose patterns they are. What a scene file could not
-// hold, such as more than 4096 patterns, is a fault.
+// What was imported in the place of the scene's own, patterns shown in their default window and, of more than
+// three numbers, in the plane of their first two principal components; a pinned probe goes with the window.
+// Labels of patterns become their names, with their number behind them where some are alike. file: where they
+// lie and what was taken of it, so that many of them may stay there and the scene names it (scene_size.h);
+// without a path they travel with the scene. title: of the scene whose patterns they are. What a scene file
+// could not hold, such as more than 4096 patterns, is a fault.
 NumberFile with_imported(Scene scene, SceneNumbers what, const ImportedData& data, const Memory::File& file,
                          const std::string& title);
 

@@ -98,7 +98,7 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
         "would "
         "be taken for another");
   if (any(has(&FieldFacts::has_borders)))
-    all << QStringLiteral("Lines part basins whose colours not all eyes tell apart");
+    all << QStringLiteral("Lines separate basins whose colours some readers cannot tell apart");
   if (any([&white](const PanelPicture& p) { return p.facts.has_mixtures && white(p); }))
     all << QStringLiteral("White: basins of mixtures");
   if (any(has(&FieldFacts::has_infinite))) all << QStringLiteral("White in the energy: infinite");

@@ -120,15 +120,25 @@ FigurePage::FigurePage(Figure figure, const PageStyle& style, const QString& ver
                           paper_ink(style_, layout_.type));
     height += legend_.height();
   }
-  RichList notes{figure_.settings, field_notes(pictures_), engine_notes(pictures_),
-                 QString::fromStdString(style_.note), (tr("Basinscope ") + version).trimmed()};
+  const RichText axes = axes_without_titles();
+  RichList notes{figure_.settings,
+                 axes,
+                 field_notes(pictures_),
+                 engine_notes(pictures_),
+                 QString::fromStdString(style_.note),
+                 (tr("Basinscope ") + version).trimmed()};
   notes.removeAll(RichText());
   notes.front() = capitalised(notes.front());
   const double left = layout_.left;
   footer_ = wrapped(joined(notes, QStringLiteral("; ")) + QStringLiteral("."), layout_.type.footer,
                     layout_.width - left - points(2));
+  // Numbers that have lost what they have in common are wrong without it.
   if (style_.footer)
-    height += static_cast<double>(footer_.size()) * 1.3 * layout_.type.footer.size + points(1);
+    printed_ = footer_;
+  else if (!axes.isEmpty())
+    printed_ = wrapped(axes, layout_.type.footer, layout_.width - left - points(2));
+  if (!printed_.empty())
+    height += static_cast<double>(printed_.size()) * 1.3 * layout_.type.footer.size + points(1);
   const double needed = height + points(2);
   size_ = QSizeF(layout_.width, style.height_mm > 0 ? std::max(needed, millimetres(style.height_mm))
                                                     : std::ceil(needed / points(1)) * points(1));
@@ -164,11 +174,24 @@ QSizeF FigurePage::millimetre_size() const {
 RichText FigurePage::left_out() const {
   if (!layout_.dense || pictures_.empty()) return {};
   const auto any = [this](auto test) { return std::ranges::any_of(pictures_, test); };
-  RichList parts{tr("axis titles (%1 across, %2 up)")
+  RichList parts{QStringLiteral("axis titles (%1 across, %2 up)")
                      .arg(plain_text(pictures_.front().x_title), plain_text(pictures_.front().y_title))};
-  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; })) parts << tr("colour bars");
-  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << tr("names");
+  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; }))
+    parts << QStringLiteral("colour bars");
+  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << QStringLiteral("names");
   return joined(parts, QStringLiteral(", "));
+}
+
+RichText FigurePage::axes_without_titles() const {
+  if (!layout_.dense || pictures_.empty()) return {};
+  const Window& window = pictures_.front().scene.window;
+  RichList axes;
+  for (const auto& [title, numbers] :
+       {std::pair(pictures_.front().x_title,
+                  field_ticks(layout_, window.x0, window.x1, layout_.fields.front().width())),
+        std::pair(pictures_.front().y_title, field_ticks(layout_, window.y0, window.y1))})
+    if (!numbers.common.isEmpty()) axes << with_common(title, numbers.common);
+  return axes.isEmpty() ? RichText() : RichText(tr("axes: ")) + joined(axes, QStringLiteral(", "));
 }
 
 QString FigurePage::settings() const {
@@ -177,10 +200,24 @@ QString FigurePage::settings() const {
   return text;
 }
 
+// Smaller where a head would run into the one of the next row.
+Type FigurePage::row_head_type(std::size_t row) const {
+  Type type = layout_.type.head;
+  double room = layout_.fields[row * figure_.columns].height();
+  for (const std::size_t other : {row - 1, row + 1})
+    if (other < figure_.row_heads.size())
+      room = std::max(room, 0.95 * std::abs(layout_.fields[other * figure_.columns].center().y() -
+                                            layout_.fields[row * figure_.columns].center().y()));
+  type.size *= std::min(1.0, room / text_width(figure_.row_heads[row], type));
+  return type;
+}
+
 double FigurePage::smallest_text() const {
   double size = std::min(layout_.type.tick.size, layout_.type.head.size);
+  for (std::size_t row = 0; row < figure_.row_heads.size(); ++row)
+    size = std::min(size, row_head_type(row).size);
   if (style_.legend) size = std::min(size, layout_.type.legend.size);
-  if (style_.footer) size = std::min(size, layout_.type.footer.size);
+  if (!printed_.empty()) size = std::min(size, layout_.type.footer.size);
   return size / points(1);
 }
 
@@ -198,11 +235,12 @@ void FigurePage::paint_heads(QPainter& painter) const {
   }
   for (std::size_t row = 0; row < figure_.row_heads.size(); ++row) {
     const RichText text = figure_.row_heads[row];
+    const QRectF& field = layout_.fields[row * figure_.columns];
+    const Type fitting = row_head_type(row);
     painter.save();
-    painter.translate(layout_.row_head_centre + 0.35 * head.size,
-                      layout_.fields[row * figure_.columns].center().y());
+    painter.translate(layout_.row_head_centre + 0.35 * fitting.size, field.center().y());
     painter.rotate(-90);
-    draw_text(painter, {-text_width(text, head) / 2, 0}, text, head);
+    draw_text(painter, {-text_width(text, fitting) / 2, 0}, text, fitting);
     painter.restore();
   }
 }
@@ -227,10 +265,9 @@ void FigurePage::paint(QPainter& painter) const {
   double y = layout_.below;
   legend_.paint(painter, {layout_.left, y});
   y += legend_.height();
-  if (!style_.footer) return;
   const Type& type = layout_.type.footer;
   y += points(1);
-  for (const RichText& line : footer_) {
+  for (const RichText& line : printed_) {
     y += 1.3 * type.size;
     draw_text(painter, {layout_.left, y - 0.3 * type.size}, line, type);
   }

@@ -35,7 +35,7 @@ class FigurePage {
   QSizeF millimetre_size() const;
   QString settings() const;  // the footer as plain text
   // What its panels are too narrow for: "axis titles (q1 across, q2 up), colour bars, names"; empty: nothing.
-  RichText left_out() const;
+  RichText left_out() const;     // in English, as captions are
   double smallest_text() const;  // points
   double thinnest_line() const;
 
@@ -45,6 +45,9 @@ class FigurePage {
   Drawing drawing() const;
 
  private:
+  // "axes: q1 = 0.7071 + … × 1e−9" where numbers are shortened and no title says by what.
+  RichText axes_without_titles() const;
+  Type row_head_type(std::size_t row) const;
   // The size of the page without a height of its own, as far as a glance tells.
   double usual_height(const QString& version, const MapBasins& map, const TaskControl& control) const;
   double fitting_scale(double usual) const;
@@ -54,7 +57,7 @@ class FigurePage {
   PageStyle style_;
   FigureLayout layout_;
   std::vector<PanelPicture> pictures_;
-  std::vector<RichText> footer_;
+  std::vector<RichText> footer_, printed_;  // printed_: without a footer what cannot be left out of it
   CurveLegend legend_;
   QSizeF size_;
 };

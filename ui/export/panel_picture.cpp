@@ -146,6 +146,28 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   return picture;
 }
 
+namespace {
+
+// What a panel's attractors are coloured by: the basins of the same scene, or of other scenes the patterns
+// alone, whose colours the legend names. A mixture of another scene is another state.
+std::vector<ColourChoice> choices_for(const Scene& scene, const std::vector<PanelRequest>& panels,
+                                      const std::vector<PanelPicture>& pictures) {
+  std::vector<ColourChoice> patterns;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    if (pictures[i].choices.empty()) continue;
+    if (panels[i].panel->scene == scene) return pictures[i].choices;
+    for (const ColourChoice& choice : pictures[i].choices) {
+      const auto known = [&choice](const ColourChoice& other) {
+        return other.members.pattern == choice.members.pattern;
+      };
+      if (choice.members.pattern >= 0 && std::ranges::none_of(patterns, known)) patterns.push_back(choice);
+    }
+  }
+  return patterns;
+}
+
+}  // namespace
+
 std::vector<PanelPicture> panel_pictures(const std::vector<PanelRequest>& panels,
                                          const TaskControl& control) {
   std::vector<std::size_t> order(panels.size());
@@ -153,15 +175,13 @@ std::vector<PanelPicture> panel_pictures(const std::vector<PanelRequest>& panels
   std::ranges::stable_partition(order,
                                 [&](std::size_t i) { return panels[i].panel->kind == FieldKind::basins; });
   std::vector<PanelPicture> pictures(panels.size());
-  std::vector<ColourChoice> choices;
   const auto count = static_cast<double>(panels.size());
   for (std::size_t done = 0; done < order.size() && !control.cancelled(); ++done) {
     const auto from = static_cast<double>(done);
     const TaskControl part = TaskControl::part(control, from / count, (from + 1) / count);
     const PanelRequest& asked = panels[order[done]];
-    PanelPicture& picture = pictures[order[done]];
-    picture = panel_picture(*asked.panel, asked.size, *asked.map, part, choices);
-    if (!picture.choices.empty()) choices = picture.choices;
+    pictures[order[done]] = panel_picture(*asked.panel, asked.size, *asked.map, part,
+                                          choices_for(asked.panel->scene, panels, pictures));
     part.report(1);
   }
   return pictures;

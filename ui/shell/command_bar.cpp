@@ -81,7 +81,6 @@ void CommandBar::take_sizes() {
 void CommandBar::set_compact(bool compact) {
   if (compact == compact_) return;
   compact_ = compact;
-  for (const auto& [button, with_text] : buttons_) button->set_text_shown(with_text && !compact);
   fit();
 }
 
@@ -125,7 +124,6 @@ void CommandBar::set_small(bool small, QWidget* part) {
   const int at = row_->indexOf(formula_);
   row_->setStretch(at - 1, part_ ? 0 : 1);
   row_->setStretch(at + 1, part_ ? 0 : 4);
-  export_->set_text_shown(!small_ && !compact_);
   show_buttons();
 }
 
@@ -134,12 +132,20 @@ QPoint CommandBar::under_menu() const { return menu_->mapToGlobal(QPoint(0, menu
 void CommandBar::fit() {
   int needed = appearance_->px(26 + 40);
   for (const auto& [button, with_text] : buttons_) {
+    button->set_text_shown(with_text && !compact_ && !(small_ && button == export_));
     if (!button->isHidden()) needed += button->sizeHint().width() + row_->spacing();
   }
   for (const QWidget* space : separators_) {
     if (!space->isHidden()) needed += space->width() + row_->spacing();
   }
   if (part_) needed += std::max(part_->minimumSizeHint().width(), appearance_->px(420)) + row_->spacing();
+  // From the right, buttons keep their symbols alone where there is no room for all words.
+  for (auto at = buttons_.rbegin(); at != buttons_.rend() && needed - appearance_->px(40) > width(); ++at) {
+    if (at->first->isHidden()) continue;
+    needed -= at->first->sizeHint().width();
+    at->first->set_text_shown(false);
+    needed += at->first->sizeHint().width();
+  }
   // The name gives way before the update.
   formula_->set_short(needed + formula_->full_width() > width());
   formula_->setVisible(formula_wanted_ && needed + formula_->short_width() <= width());

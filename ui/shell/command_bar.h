@@ -33,7 +33,7 @@ class CommandBar : public QWidget {
   QWidget* part() const { return part_; }
   QPoint under_menu() const;  // global
   void show_playing(bool playing);
-  // Makes room: the formula line goes first.
+  // Makes room: the formula line goes first, then the texts of buttons, from the right.
   void fit();
   void show_formula(const Formula& formula, const QStringList& symbols, bool wanted);
   // Buttons of other workspaces go.

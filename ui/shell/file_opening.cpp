@@ -166,26 +166,24 @@ NoticeButton FileOpening::choose(const QString& path) {
 }
 
 ImportTarget FileOpening::by_choice() {
-  const auto scene_of = [](const ImportedNumbers& numbers) {
-    NumberFile file = scene_of_patterns(numbers.data, {numbers.file, numbers.choices},
-                                        std::filesystem::path(numbers.name).stem().string());
-    if (!file.scene) throw DataFault(file.faults.front());
-    return std::move(*file.scene);
-  };
+  // Made off the thread of the window.
+  const auto scene = std::make_shared<std::optional<Scene>>();
   ImportTarget target;
   target.title = tr("Patterns");
   target.takes = tr("One pattern per row, as a scene of its own.");
   target.labels = true;
-  target.why_not = [scene_of](const ImportedNumbers& numbers) {
-    scene_of(numbers);
-    return std::string();
+  target.why_not = [scene](const ImportedNumbers& numbers) {
+    NumberFile file = scene_of_patterns(numbers.data, {numbers.file, numbers.choices},
+                                        std::filesystem::path(numbers.name).stem().string());
+    *scene = std::move(file.scene);
+    return *scene ? std::string() : file.faults.front();
   };
-  target.take = [this, scene_of](const ImportedNumbers& numbers) {
-    Scene scene = scene_of(numbers);
-    if (!may_discard_()) return;
+  target.take = [this, scene](const ImportedNumbers& numbers) {
+    if (!may_discard_()) return false;
     notice_->dismiss();
-    document_->replace(std::move(scene), {});
+    document_->replace(scene->value(), {});
     remember_recent_file(QString::fromStdString(numbers.file));
+    return true;
   };
   return target;
 }

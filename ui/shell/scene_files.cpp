@@ -10,8 +10,10 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QRegularExpression>
+#include <QTimer>
 #include <algorithm>
 
+#include "core/data/carrier.h"
 #include "core/data/csv.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/python_text.h"
@@ -31,12 +33,12 @@ namespace basinscope {
 namespace {
 
 QString scene_filter() {
-  const QStringList scenes{QStringLiteral("basinscope.json"), QStringLiteral("json"), QStringLiteral("pdf"),
-                           QStringLiteral("svg"), QStringLiteral("png")};
-  const auto files = [](const QStringList& endings) {
-    return QStringLiteral(" (*.%1)").arg(endings.join(QStringLiteral(" *.")));
+  const QStringList scenes{QStringLiteral("*.basinscope.json"), QStringLiteral("*.json"),
+                           QStringLiteral("*.pdf"), QStringLiteral("*.svg"), QStringLiteral("*.png")};
+  const auto files = [](const QStringList& wildcards) {
+    return QStringLiteral(" (%1)").arg(wildcards.join(QLatin1Char(' ')));
   };
-  return tr("All that can be opened") + files(scenes + number_file_endings()) + QStringLiteral(";;") +
+  return tr("All that can be opened") + files(scenes + number_file_wildcards()) + QStringLiteral(";;") +
          tr("Scenes and figures") + files(scenes) + QStringLiteral(";;") + number_file_filter(tr("Patterns"));
 }
 
@@ -76,6 +78,35 @@ QString pasted_text() { return tr("The text of a scene"); }
 
 constexpr std::pair<const char*, const char*> figure_kinds[] = {
     {"application/pdf", "PDF"}, {"image/svg+xml", "SVG"}, {"image/png", "picture"}};
+
+bool carries_scene(const QByteArray& figure) {
+  const std::string_view bytes(figure.constData(), static_cast<std::size_t>(figure.size()));
+  const auto carrier = carrier_of(bytes);
+  try {
+    return carrier && packed_text_inside(*carrier, bytes);
+  } catch (const DataFault&) {
+    return true;  // It is damaged, which is said when it is opened.
+  }
+}
+
+struct PastedFigure {
+  QString name;
+  QByteArray bytes;  // empty: there is none
+  bool carries = false;
+};
+
+// The first figure that carries a scene, else the first one.
+PastedFigure pasted_figure(const QMimeData* data) {
+  PastedFigure first;
+  for (const auto& [kind, word] : figure_kinds) {
+    PastedFigure figure{tr("The %1 on the clipboard").arg(QLatin1String(word)),
+                        data->data(QLatin1String(kind))};
+    figure.carries = carries_scene(figure.bytes);
+    if (figure.carries) return figure;
+    if (first.bytes.isEmpty()) first = std::move(figure);
+  }
+  return first;
+}
 
 }  // namespace
 
@@ -183,31 +214,31 @@ bool SceneFiles::may_discard() {
 
 bool SceneFiles::can_take(const QMimeData* data) { return !file_of(data).isEmpty() || has_scene_text(data); }
 
+// The drop ends first: what it was dragged from may wait for that, and a question could take long.
 void SceneFiles::take_drop(const QMimeData* data) {
   const QString path = file_of(data);
-  if (!path.isEmpty())
-    open_in_place(path);
-  else if (has_scene_text(data) && may_discard())
-    opening_.open_bytes(pasted_text(), data->text().toUtf8());
+  const QByteArray text = has_scene_text(data) ? data->text().toUtf8() : QByteArray();
+  QTimer::singleShot(0, this, [this, path, text] {
+    if (!path.isEmpty())
+      open_in_place(path);
+    else if (!text.isEmpty() && may_discard())
+      opening_.open_bytes(pasted_text(), text);
+  });
 }
 
 void SceneFiles::paste() {
   const QMimeData* const data = QGuiApplication::clipboard()->mimeData();
-  QString name = pasted_text();
-  QByteArray bytes = has_scene_text(data) ? data->text().toUtf8() : QByteArray();
-  for (const auto& [kind, word] : figure_kinds) {
-    if (!bytes.isEmpty() || !data->hasFormat(QLatin1String(kind))) continue;
-    bytes = data->data(QLatin1String(kind));
-    name = tr("The %1 on the clipboard").arg(QLatin1String(word));
-  }
-  if (bytes.isEmpty() && has_numbers(data)) {
+  const bool text = has_scene_text(data);
+  const PastedFigure figure = text ? PastedFigure{pasted_text(), data->text().toUtf8()} : pasted_figure(data);
+  // Spreadsheets offer a picture of the numbers beside them.
+  if (!text && !figure.carries && has_numbers(data)) {
     Q_EMIT numbers_pasted(data->text().toUtf8());
-  } else if (bytes.isEmpty()) {
+  } else if (figure.bytes.isEmpty()) {
     notice_->show_notice(NoticeTone::warning,
                          tr("The clipboard holds no scene: expected the text of one (basinscope:…), a "
                             "figure that carries one, or rows of numbers."));
   } else if (may_discard()) {
-    opening_.open_bytes(name, bytes);
+    opening_.open_bytes(figure.name, figure.bytes);
   }
 }
 

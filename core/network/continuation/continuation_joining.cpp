@@ -7,6 +7,7 @@
 #include "core/network/continuation/continuation_values.h"
 #include "core/network/exactness.h"
 #include "core/network/fixed_points.h"
+#include "core/network/stability.h"
 
 namespace basinscope {
 namespace {

@@ -6,6 +6,7 @@
 #include "core/network/continuation/continuation_joining.h"
 #include "core/network/continuation/continuation_point.h"
 #include "core/network/continuation/continuation_values.h"
+#include "core/network/stability.h"
 
 namespace basinscope {
 namespace {

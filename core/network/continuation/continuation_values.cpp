@@ -10,6 +10,7 @@
 #include "core/network/exactness.h"
 #include "core/network/fixed_points.h"
 #include "core/network/planar_zeros.h"
+#include "core/network/stability.h"
 
 namespace basinscope {
 namespace {
@@ -88,7 +89,8 @@ bool on_continuum(const SweepRequest& request, const Network& network, const Att
   const Plane& plane = request.basins.plane;
   for (int i = 0; i < around; ++i) {
     const double angle = 2 * std::numbers::pi * (i + 0.3) / around;
-    const Vector start = point.state + plane.at(away * std::cos(angle), away * std::sin(angle)) - plane.at(0, 0);
+    const Vector start =
+        point.state + plane.at(away * std::cos(angle), away * std::sin(angle)) - plane.at(0, 0);
     const auto next = settled(network, start, control);
     if (!next) continue;
     const double distance = (*next - point.state).norm();
@@ -203,8 +205,6 @@ const Attractor* continuum_of(const SweepValue& at) {
   return found == at.attractors.end() ? nullptr : &*found;
 }
 
-bool is_marginal(double spectral_radius) { return std::abs(spectral_radius - 1) <= 1e-6; }
-
 bool jumps(const Network& network) {
   return traits_of(network.separation).jumps || traits_of(network.post).jumps;
 }
@@ -249,7 +249,8 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
                       SweepValue& at, const TaskControl& control) {
   for (const Vector& start : starts) {
     if (control.cancelled()) return;
-    if (const auto state = fixed_point_near(network, start)) add_if_new(request, network, *state, at, control);
+    if (const auto state = fixed_point_near(network, start))
+      add_if_new(request, network, *state, at, control);
   }
 }
 

@@ -25,8 +25,6 @@ inline BranchKind kind_of(const Attractor& point) {
 
 // A continuum among the attractors, or null.
 const Attractor* continuum_of(const SweepValue& at);
-// An eigenvalue this near to 1 is that of a continuum, or of an event.
-bool is_marginal(double spectral_radius);
 
 // Whether the update is discontinuous somewhere.
 bool jumps(const Network& network);

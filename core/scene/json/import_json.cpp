@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/json/import_json.h"
 
+#include "core/data/images.h"
+
 namespace basinscope {
 namespace {
 
@@ -48,9 +50,14 @@ void read_import(JsonObject& object, ImportChoices& choices) {
   read_word(object["missing"], choices.missing);
   read_text(object["pixels"], choices.pixels, pixels_from_text,
             "recognise, as-is or a range such as \"0..255\"");
-  if (std::string label; object["label"].read(label)) choices.label = label;
+  const JsonNode label = object["label"];
+  if (label.exists() && label.value().is_null())
+    choices.label.reset();
+  else if (std::string name; label.read(name))
+    choices.label = name;
   object["array"].read(choices.array);
   object["transpose"].read(choices.transpose);
+  read_text(object["shape"], choices.shape, shape_from_text, "CxHxW, such as \"3x32x32\"");
 }
 
 void write_import(Json& json, const ImportChoices& choices) {
@@ -64,9 +71,12 @@ void write_import(Json& json, const ImportChoices& choices) {
   if (choices.missing != usual.missing)
     json["missing"] = words(choices.missing)[static_cast<std::size_t>(choices.missing)];
   if (choices.pixels != usual.pixels) json["pixels"] = pixels_text(choices.pixels);
-  if (choices.label.value_or("") != usual.label.value_or("")) json["label"] = *choices.label;
+  if (choices.label != usual.label) json["label"] = choices.label ? Json(*choices.label) : Json(nullptr);
   if (choices.array != usual.array) json["array"] = choices.array;
   if (choices.transpose != usual.transpose) json["transpose"] = choices.transpose;
+  if (const auto& shape = choices.shape)
+    json["shape"] = std::to_string(shape->channels) + "x" + std::to_string(shape->height) + "x" +
+                    std::to_string(shape->width);
 }
 
 }  // namespace basinscope

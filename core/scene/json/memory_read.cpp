@@ -18,11 +18,13 @@ std::string found_again(const std::string& name, const std::filesystem::path& fo
     std::error_code unknown;
     return std::filesystem::exists(path, unknown);
   };
-  const std::filesystem::path last = std::filesystem::path(name).filename();
-  if (exists(folder / name)) return name;
-  if (exists(folder / last)) return last.string();
+  const ArrayInArchive file = array_in_archive(name);
+  const std::string array = file.array.empty() ? "" : ":" + file.array;
+  const std::filesystem::path last = std::filesystem::path(file.path).filename();
+  if (exists(folder / name) || exists(folder / file.path)) return name;
+  if (exists(folder / last)) return last.string() + array;
   std::error_code none;
-  return exists(last) ? std::filesystem::absolute(last, none).string() : name;
+  return exists(last) ? std::filesystem::absolute(last, none).string() + array : name;
 }
 
 // A file of numbers named in the scene: its matrix, and its name and choices as they are written there.

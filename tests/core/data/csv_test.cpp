@@ -142,6 +142,9 @@ TEST(CsvTest, ReadsWhatOtherProgramsWriteByDefault) {
       {"Fortran", "  1.0D+00  2.5D-01\n -5.0D-01  1.5D+00\n  7.5d-01 -1.25D+00\n"},
       {"comments",
        "# station 4\n% units: s, mV\nx,y\n1,0.25\n# a pause\n-0.5,1.5 # late\n0.75,-1.25\n# end\n"},
+      {"comments behind decimal commas", "x;y\n1;0,25 # late\n-0,5;1,5\n0,75;-1,25 # end\n"},
+      {"comments behind Fortran's exponents",
+       "1.0D+00 2.5D-01 # first\n-5.0D-01 1.5D+00\n7.5D-01 -1.25D+00 # last\n"},
       {"numpy.savetxt with a header", "# x y\n1 0.25\n-0.5 1.5\n0.75 -1.25\n"},
       {"a column of words", "x,group,y\n1,a b,0.25\n-0.5,c,1.5\n0.75,,-1.25\n"},
       {"separators at the ends", "x,y,\n1,0.25,\n-0.5,1.5,\n0.75,-1.25,\n"},
@@ -189,6 +192,20 @@ TEST(CsvTest, LinesAreLeftOutAndSeparatorsChosen) {
   // Lines keep their numbers behind comments and quoted line ends.
   EXPECT_THAT(complaint([] { (void)numbers_of("# a\n1,2\r\n#b\r3,x4\n"); }),
               HasSubstr("line 4, column 2: expected a finite number, not \"x4\""));
+  EXPECT_THAT(complaint([] { (void)numbers_of("k,n\r\"a\rb\",1\r\"c\r\nd\",2\re,x4\r"); }),
+              HasSubstr("line 6, column 2 (n): expected a finite number, not \"x4\""));
+}
+
+// A footer is no part of the table, whatever it is.
+TEST(CsvTest, WhatStandsBehindTheWantedRowsIsNotRead) {
+  ImportChoices choices;
+  choices.rows = 2;
+  const Matrix two = (Matrix(2, 2) << 1, 2, 3, 4).finished();
+  for (const char* footer :
+       {"", "5,6\n", "total: 2 rows\n", "\"not closed\n", "5,6,7,8\n", "\n\nsee, also, the, report\n"}) {
+    EXPECT_EQ(numbers_of("x,y\n1,2\n3,4\n" + std::string(footer), 4, choices), two) << footer;
+    EXPECT_EQ(numbers_of("1,2\n3,4\n" + std::string(footer), 4, choices), two) << footer;
+  }
 }
 
 TEST(CsvTest, MissingNumbersAreLeftOutByChoice) {

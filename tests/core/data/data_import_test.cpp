@@ -5,11 +5,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <fstream>
 
 #include "core/data/npy.h"
 #include "core/data/table_files.h"
+#include "tests/core/data/numpy_script.h"
 #include "tests/core/scratch_folder.h"
 
 namespace basinscope {
@@ -22,12 +22,7 @@ using testing::IsEmpty;
 
 class DataImportTest : public testing::Test {
  protected:
-  // Runs numpy in the folder; the script must not hold single quotes.
-  bool numpy(const std::string& script) const {
-    const std::string command =
-        "cd '" + scratch.path().string() + "' && /usr/bin/python3 -c 'import numpy as np\n" + script + "'";
-    return std::system(command.c_str()) == 0;
-  }
+  bool numpy(const std::string& script) const { return numpy_runs(scratch.path(), script); }
   std::string write(const std::string& name, std::string_view bytes) const {
     std::ofstream(scratch.path() / name, std::ios::binary) << bytes;
     return (scratch.path() / name).string();
@@ -263,6 +258,12 @@ np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
   EXPECT_THAT(kept.remarks.back(), HasSubstr("from 0 to 255 leave -1 to 1"));
   choices.pixels = PixelRange{0, 510};
   EXPECT_EQ(read("255.npy", DataUse::images, choices).values.maxCoeff(), 0);
+  // A scene's file is read as it is written, whatever its array is of.
+  for (const char* name : {"idx", "u1.npy", "last.npy", "one.npy", "255.npy"}) {
+    const bool small = std::string(name) == "one.npy";
+    EXPECT_EQ(read(name, DataUse::points, plain_choices()).values.maxCoeff(), small ? 1 : 255) << name;
+    EXPECT_EQ(read(name, DataUse::points, plain_choices()).values.minCoeff(), 0) << name;
+  }
   choices.pixels = PixelRange{0, 1};
   EXPECT_THAT(complaint("255.npy", DataUse::images, choices),
               HasSubstr("expected a pixel from 0 to 1, not "));
@@ -302,6 +303,38 @@ TEST_F(DataImportTest, ArraysOfOneDimensionAreWhatTheyAreFor) {
   choices.skip = 30;
   choices.rows = 4;
   EXPECT_EQ(read("lying.npy", DataUse::tokens, choices).rows, (std::vector<Eigen::Index>{30, 31, 32, 33}));
+}
+
+// Lines of a transposed text are left out once, where they are read.
+TEST_F(DataImportTest, TransposedTextIsCutOnce) {
+  ImportChoices choices;
+  choices.transpose = true;
+  choices.skip = 1;
+  choices.rows = 2;
+  EXPECT_EQ(taken("made by hand\n1,2,3\n4,5,6\n7,8,9\n", DataUse::tokens, choices).values,
+            (Matrix(3, 2) << 1, 4, 2, 5, 3, 6).finished());
+}
+
+TEST_F(DataImportTest, MarksOfOneLetterAreWords) {
+  const ImportedData data = taken("x,y,grade\n1,2,E\n3,4,D\n5,6,e\n", DataUse::points);
+  EXPECT_EQ(data.values, (Matrix(3, 2) << 1, 2, 3, 4, 5, 6).finished());
+  EXPECT_THAT(data.remarks, ElementsAre("column 3 (grade): words and no number, left out"));
+}
+
+// Of so many columns none is looked at, and one may be chosen.
+TEST_F(DataImportTest, LabelsAreChosenAmongAnyNumberOfColumns) {
+  constexpr Eigen::Index wide = most_named_columns + 1;
+  Matrix numbers = Matrix::Constant(4, wide, 0.5);
+  numbers.col(2) << 7, 8, 9, 8;
+  write("wide.npy", npy_bytes(npy_of(numbers)));
+  ImportChoices choices;
+  choices.label = "3";
+  const ImportedData data = read("wide.npy", DataUse::points, choices);
+  EXPECT_TRUE(data.values == Matrix::Constant(4, wide - 1, 0.5));
+  EXPECT_THAT(data.labels, ElementsAre("7", "8", "9", "8"));
+  EXPECT_THAT(data.remarks, ElementsAre("column 3 holds labels and is left out of the numbers"));
+  choices.label = std::to_string(wide + 1);
+  EXPECT_THAT(complaint("wide.npy", DataUse::points, choices), HasSubstr("there is no column"));
 }
 
 TEST_F(DataImportTest, APreviewKnowsWhatIsInTheColumns) {

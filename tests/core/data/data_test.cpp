@@ -6,7 +6,6 @@
 
 #include <bit>
 #include <cmath>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -21,6 +20,7 @@
 #include "core/data/number_text.h"
 #include "core/random.h"
 #include "tests/core/data/complaint.h"
+#include "tests/core/data/numpy_script.h"
 #include "tests/core/scratch_folder.h"
 
 namespace basinscope {
@@ -32,12 +32,7 @@ using testing::HasSubstr;
 // A folder of its own, gone afterwards.
 class DataTest : public testing::Test {
  protected:
-  // Runs numpy in the folder; the script must not hold single quotes.
-  bool numpy(const std::string& script) const {
-    const std::string command =
-        "cd '" + folder.string() + "' && /usr/bin/python3 -c 'import numpy as np\n" + script + "'";
-    return std::system(command.c_str()) == 0;
-  }
+  bool numpy(const std::string& script) const { return numpy_runs(folder, script); }
   void write(const std::string& name, std::string_view bytes) const {
     std::ofstream(folder / name, std::ios::binary) << bytes;
   }

@@ -146,7 +146,7 @@ TEST(DeepZoom, SaysWhatMoreDigitsSay) {
   }
 }
 
-// Labels alone are told by cells, also where starts are followed in double.
+// Cells label maps of labels alone, also where pixels are iterated in double.
 TEST(DeepZoom, LabelsByCellsAreThoseOfTheDefinition) {
   CpuEngine engine;
   engine.certify_always();

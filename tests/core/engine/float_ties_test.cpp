@@ -81,7 +81,7 @@ TEST(FloatTies, TiesThatTheFirstUpdateEndsAreLeftToFloats) {
   const BasinRequest images = slice_of(x, Softmax{}, 8, Plane::axes(100));
   EXPECT_FALSE(scores_tie_on_plane(images));
   EXPECT_EQ(float_refusal(images), "");
-  // But which of them a choice takes is told by the tie.
+  // But the tie decides which of them are among the k nearest.
   EXPECT_TRUE(scores_tie_on_plane(slice_of(x, UniformKnn{3}, 8, Plane::axes(100))));
 }
 

@@ -9,6 +9,7 @@
 #include "core/network/areas.h"
 #include "core/network/attractors.h"
 #include "core/network/fixed_points.h"
+#include "core/network/found_states.h"
 #include "core/network/slice.h"
 #include "core/network/stability.h"
 #include "tests/core/examples.h"
@@ -119,6 +120,24 @@ TEST(Settling, NoPixelIsNamedAfterASaddleThatItPasses) {
         EXPECT_TRUE(!leaves || (path.limit() - at.state).norm() <= 1e-2) << i;
       }
     }
+  }
+}
+
+// A labelled map may have no pixel of a pattern where floats stopped at a saddle; the pattern still has its
+// name where doubles go on to it.
+TEST(Settling, PatternsThatNoPixelHadKeepTheirNames) {
+  const Matrix x{{1, 0}, {-1, 0}};
+  const BasinRequest request = centres({x, Entmax{2}, Identity{}, 2}, 8, -0.01, 0.01, -0.01, 0.01);
+  BasinMap map(request);
+  map.labels.assign(64, 2);
+  map.found = {{}, {}, {Vector::Zero(2), -1, nullptr}};
+  settle_found(request, map, TaskControl());
+  ASSERT_EQ(map.found.size(), 2U);
+  for (std::size_t i = 0; i < 64; ++i) EXPECT_EQ(map.labels[i], start_of(request, i)[0] > 0 ? 0 : 1) << i;
+  for (const int pattern : {0, 1}) {
+    const FoundAttractor& found = map.found[static_cast<std::size_t>(pattern)];
+    EXPECT_EQ(found.pattern, pattern);
+    EXPECT_EQ(found.state, Vector(x.row(pattern)));
   }
 }
 

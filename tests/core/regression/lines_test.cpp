@@ -114,6 +114,10 @@ TEST(SurfaceLines, FewKeysHaveTheLeastSlope) {
   // Keys that are equal but for rounding have no slope between them.
   const Vector near = Eigen::Vector3d(0.3, std::nextafter(0.3, 1), 0.3);
   EXPECT_NEAR(local_plane_value(near, Vector::Constant(3, 0.5), w, v), 4, 1e-12);
+  for (const double largest : {1e-6, 1.0, 1e6}) {
+    const Vector far = near * largest, across = Vector::Constant(3, 0.5 * largest);
+    EXPECT_NEAR(local_plane_value(far, across, w, v, largest), 4, 1e-12) << largest;
+  }
   TaskControl cancelled;
   cancelled.cancel();
   SurfaceDraw draw;

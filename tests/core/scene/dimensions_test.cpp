@@ -82,6 +82,11 @@ TEST(Dimensions, EverySceneIsSweptOrRefused) {
       const SweepRequest request = sweep_request(scene, settings);
       EXPECT_EQ(misfit(request.basins.network), "");
       EXPECT_EQ(request.basins.plane.dimension(), request.basins.network.dimension());
+      settings.count = 2;
+      settings.grid = SweepSettings::smallest_grid;
+      settings.saddles = false;
+      if (!sweep_refusal(scene, settings).empty()) return;
+      EXPECT_EQ(sweep(sweep_request(scene, settings), *cpu_engine(), TaskControl()).values.size(), 2u);
     });
   }
 }

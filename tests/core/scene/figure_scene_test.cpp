@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "core/data/carrier.h"
+#include "core/data/npz.h"
 #include "core/data/packed_text.h"
 #include "core/recall/recall_state.h"
 #include "tests/core/scratch_folder.h"
@@ -190,6 +191,24 @@ TEST(FigureScene, LargePatternsAreNamedAndKnownAgain) {
               HasSubstr("expected the numbers that the figure was made with"));
   std::filesystem::remove(there.path() / "m.csv");
   EXPECT_THAT(read_text(moved, there.path()).complaint(), HasSubstr("cannot read"));
+}
+
+// The name of an array is no part of its file's.
+TEST(FigureScene, AnArrayOfAnArchiveIsKnownAgain) {
+  const ScratchFolder here, there;
+  std::vector<double> numbers(std::size_t{300} * 3600);
+  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<double>(i % 11) - 5;
+  for (const char* array : {"x", "group/x"}) {
+    write_npz(here.path() / "m.npz", {npz_entry(array, "<f8", {300, 3600}, numbers)});
+    const Scene scene = scene_of_file(here.path(), "m.npz:" + std::string(array));
+    const std::string moved = unpacked_scene(scene, {}, here.path(), there.path());
+    EXPECT_TRUE(read_text(moved, there.path()).scene.has_value()) << "by its relative name";
+    std::filesystem::rename(here.path() / "m.npz", there.path() / "m.npz");
+    const SceneReading reading = read_text(moved, there.path());
+    ASSERT_TRUE(reading.scene.has_value()) << reading.complaint();
+    EXPECT_EQ(std::get<Memory::File>(reading.scene->memory.source).path, "m.npz:" + std::string(array));
+    EXPECT_TRUE(*reading.scene->memory.patterns == *scene.memory.patterns);
+  }
 }
 
 TEST(FigureScene, ImagesOfTheRecallWorkspaceTravelToo) {

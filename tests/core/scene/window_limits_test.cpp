@@ -50,7 +50,8 @@ TEST(WindowLimits, FollowPlaceAndPixels) {
   EXPECT_FALSE(wide_enough({0, 1.01 * least, 0, 0.101 * least}, plane, 1100, 1024));
 }
 
-// What a file may hold, and is told where it may not; memories far out get a window that it may.
+// Windows of a scene's file are accepted down to the limit and refused below it; memories far from the origin
+// get a default window that is accepted.
 TEST(WindowLimits, OfAScene) {
   const auto complaint = [](double x0, double x1) {
     std::ostringstream text;

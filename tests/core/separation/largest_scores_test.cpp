@@ -60,6 +60,7 @@ TEST(LargestScores, FollowShiftsAndPermutations) {
 TEST(LargestScores, ANetworkKnowsTheRoundingOfItsScores) {
   std::mt19937 random(9);
   std::normal_distribution<double> normal;
+  int tried = 0, rounded_otherwise = 0;
   for (int trial = 0; trial < 300; ++trial) {
     Matrix x(12, 2 + trial % 6);
     for (double& number : x.reshaped()) number = normal(random);
@@ -72,10 +73,14 @@ TEST(LargestScores, ANetworkKnowsTheRoundingOfItsScores) {
     ASSERT_EQ(weighing.at(state), Weighing::Outcome::defined);
     const Vector scores = x * state;
     if ((scores.array() > scores[i] + 1e-9 * size).any()) continue;  // a third is larger
+    ++tried;
+    rounded_otherwise += scores[j] > scores[i];
     EXPECT_EQ(weighing.weights()[i], 1) << trial;
     EXPECT_GT(weighing.alike(), 0);
     EXPECT_LT(weighing.alike(), 1e-13 * size * size);
   }
+  EXPECT_GT(tried, 50);
+  EXPECT_GT(rounded_otherwise, 5);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include <csignal>
 
 #include "core/data/npy.h"
+#include "core/network/slice_kind.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/document/with_beta.h"
 #include "tests/ui/file_content.h"
@@ -111,6 +112,55 @@ class DocumentTest : public QObject {
     write(many, (QByteArray("1\t").repeated(1099) + "2\n").repeated(1000));
     const NumberFile read = with_pattern_file(opening_scene(), many.toStdString());
     QVERIFY(read.scene && std::holds_alternative<Memory::File>(read.scene->memory.source));
+  }
+
+  // What counts as a file of numbers is shown where one is picked.
+  void pickers_show_every_file_of_numbers() {
+    const QString filter = number_file_filter(QStringLiteral("Numbers"));
+    QVERIFY2(filter.startsWith(QStringLiteral("Numbers (")) && filter.endsWith(QLatin1Char(')')),
+             qPrintable(filter));
+    const QStringList wildcards = filter.section(QLatin1Char('('), 1).chopped(1).split(QLatin1Char(' '));
+    QCOMPARE(wildcards, number_file_wildcards());
+    for (const char* name : {"a.csv", "a.tsv", "a.txt", "a.npy", "a.npz", "a.idx",
+                             "train-images-idx3-ubyte.gz", "train-images-idx3-ubyte", "a.png", "ubyte"}) {
+      const QString file = QLatin1String(name);
+      QVERIFY2(is_number_file(file) == QDir::match(wildcards, file), name);
+    }
+  }
+
+  // As those of a file that is opened, whatever was looked at before; read again they stay in their plane.
+  void imported_patterns_are_seen_in_a_plane_of_their_own() {
+    const auto points = [](int first) {
+      Matrix x(6, 5);
+      for (Eigen::Index i = 0; i < x.rows(); ++i)
+        for (Eigen::Index k = 0; k < x.cols(); ++k) x(i, k) = std::sin(first + double((3 * k + 2) * (i + 1)));
+      return x;
+    };
+    const auto import = [](const Scene& scene, const Matrix& numbers) {
+      ImportedData data;
+      data.values = numbers;
+      NumberFile file = with_imported(scene, SceneNumbers::patterns, data, {}, "points");
+      return file.scene.value_or(Scene());
+    };
+    Scene scene = import(opening_scene(), points(1));
+    const Window from = scene.window;
+    scene.view.pinned_probe = {from.x0 + 0.25 * (from.x1 - from.x0), from.y0 + 0.75 * (from.y1 - from.y0)};
+    const Scene next = import(scene, points(20));
+    QCOMPARE(next.memory.patterns->cols(), Eigen::Index(5));
+    QVERIFY(!(next.plane == scene.plane));
+    QVERIFY(next.plane == plane_alike(ComponentsSlice{}, points(20)));
+    QVERIFY(next.plane == import(opening_scene(), points(20)).plane);
+    QVERIFY(next.window == with_default_window(next).window);
+    const Window& to = next.window;
+    QVERIFY(next.view.pinned_probe.has_value());
+    QVERIFY(std::abs((*next.view.pinned_probe)[0] - (to.x0 + 0.25 * (to.x1 - to.x0))) < 1e-12);
+    QVERIFY(std::abs((*next.view.pinned_probe)[1] - (to.y0 + 0.75 * (to.y1 - to.y0))) < 1e-12);
+    // A file that the scene names is read again in the plane that somebody chose.
+    Scene turned = next;
+    turned.plane = Plane::axes(5);
+    const NumberFile again = with_pattern_file(turned, "points.npy", SharedMatrix(points(20)));
+    QVERIFY2(again.scene.has_value(), again.faults.empty() ? "" : again.faults.front().c_str());
+    QVERIFY(again.scene->plane == turned.plane);
   }
 
   void patterns_of_many_numbers_stay_in_their_file() {

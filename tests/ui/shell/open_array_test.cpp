@@ -108,7 +108,7 @@ class OpenArrayTest : public WindowTest {
         window_->actions().open->trigger();
       else
         open_by(QString::fromLatin1(way), array());
-      QCOMPARE(answers.questions.size(), 1);
+      QTRY_COMPARE(answers.questions.size(), 1);
       QVERIFY(wait_for_rest(20000));
       QVERIFY(scene() == changed);
     }

@@ -19,11 +19,14 @@ namespace basinscope {
 class WheelTest : public WindowTest {
   Q_OBJECT
 
-  static void turn(QWidget* over, int by) {
+  // Whether it is used up there.
+  static bool turn(QWidget* over, int by) {
     const QPointF at = over->rect().center();
     QWheelEvent event(at, over->mapToGlobal(at), {}, {0, by}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                       false);
+    event.ignore();
     QCoreApplication::sendEvent(over, &event);
+    return event.isAccepted();
   }
   static bool is_control(const QWidget* widget) {
     return qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
@@ -76,6 +79,7 @@ class WheelTest : public WindowTest {
     QVERIFY2(seen_ > 100, qPrintable(QString::number(seen_)));
   }
 
+  // Events that a test sends do not go on to parents as those of a mouse do; ignored, they would.
   void over_a_focused_choice_the_inspector_scrolls() {
     open(opening_scene(), {}, {1440, 700});
     auto* const choice = landscape_of(*window_).column()->findChild<Choice*>();
@@ -86,9 +90,9 @@ class WheelTest : public WindowTest {
     QVERIFY(area && area->verticalScrollBar()->maximum() > 0);
     choice->setFocus();
     const int taken = choice->currentIndex();
-    turn(choice, -120);
+    QVERIFY(!turn(choice, -120));
     QCOMPARE(choice->currentIndex(), taken);
-    QEXPECT_FAIL("", "a wheel event that is sent to the choice does not reach the area above it", Continue);
+    QVERIFY(turn(area->viewport(), -120));
     QVERIFY(area->verticalScrollBar()->value() > 0);
   }
 };

@@ -24,6 +24,7 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
       quiet_(new Label(tr("each picture is drawn from its scene; a click opens it"))),
       nothing_(new Label(tr("No entry has these words."))),
       search_(new QLineEdit),
+      filters_(new QHBoxLayout),
       scroll_(new QScrollArea) {
   setAccessibleName(tr("Gallery"));
   quiet_->setProperty("role", "quiet");
@@ -36,8 +37,8 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
   auto* heads = new QHBoxLayout;
   heads->addWidget(title_);
   heads->addWidget(quiet_, 1);
+  filters_->addWidget(search_);
   auto* row = new QHBoxLayout;
-  row->addWidget(search_);
   add_chip(tr("All"), [](const GalleryEntry&) { return true; });
   add_chip(tr("Figures"), [](const GalleryEntry& entry) { return entry.is_figure(); });
   add_chip(tr("Scenes"), [](const GalleryEntry& entry) { return !entry.is_figure(); });
@@ -53,6 +54,7 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
     });
   }
   row->addStretch(1);
+  filters_->addLayout(row, 1);
 
   auto* page = new QWidget;
   page->setProperty("role", "page");
@@ -69,7 +71,7 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
 
   auto* column = new QVBoxLayout(this);
   column->addLayout(heads);
-  column->addLayout(row);
+  column->addLayout(filters_);
   column->addWidget(scroll_, 1);
   connect(search_, &QLineEdit::textChanged, this, &GalleryView::show_matches);
   connect(store_, &ThumbnailStore::arrived, this, [this](int entry) {
@@ -156,6 +158,7 @@ void GalleryView::dress() {
   // Beside the lessons there is little room; a chip is little wider than its words.
   for (const Chip& chip : chips_) chip.button->setStyleSheet(QStringLiteral("padding: 0 %1px").arg(px(7)));
   for (const Group& group : groups_) group.heading->setContentsMargins(px(4), px(4), 0, 0);
+  fit_filters();
   if (store_ && isVisible()) want_pictures();
 }
 
@@ -209,6 +212,14 @@ void GalleryView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   const bool roomy = width() > appearance_->px(640);
   quiet_->setVisible(roomy);
+  fit_filters();
+}
+
+void GalleryView::fit_filters() {
+  const QMargins margins = layout()->contentsMargins();
+  int needed = search_->minimumWidth() + margins.left() + margins.right();
+  for (const Chip& chip : chips_) needed += filters_->spacing() + chip.button->sizeHint().width();
+  filters_->setDirection(needed <= width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void GalleryView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), appearance_->theme().panel); }

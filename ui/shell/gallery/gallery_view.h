@@ -10,6 +10,7 @@
 #include "ui/controls/label.h"
 #include "ui/shell/gallery/gallery_list.h"
 
+class QBoxLayout;
 class QLineEdit;
 class QPushButton;
 
@@ -56,6 +57,7 @@ class GalleryView : public QWidget {
   void add_group(const QString& title, bool of_figures, QLayout* into);
   void show_matches();
   void dress();
+  void fit_filters();
   void leave(std::size_t group, int direction);
   std::vector<int> matching(bool figures) const;
   QString workspace_of(const GalleryEntry& entry) const;
@@ -66,6 +68,7 @@ class GalleryView : public QWidget {
   std::function<QString(const std::string&)> title_of_;
   Label *title_, *quiet_, *nothing_;
   QLineEdit* search_;
+  QBoxLayout* filters_;  // the search and the chips, which stand beneath it where they have no room beside it
   QScrollArea* scroll_;
   std::vector<Chip> chips_;
   std::vector<Group> groups_;

@@ -120,6 +120,7 @@ ImportTarget keys_import(KernelsModel* model) {
       state.query = query;
       state.seed.reset();
     });
+    return true;
   };
   return target;
 }

@@ -207,7 +207,7 @@ void LandscapeModel::request_preview() {
     held_range_ = {energy_field_->lowest, energy_field_->highest};
   fields_.request(
       [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
-       range = wanted_range(), before = choices_shown(), revision = revision_](const LatestJob::Run& run) {
+       range = wanted_range(), before = colour_choices(), revision = revision_](const LatestJob::Run& run) {
         auto result = std::make_shared<LandscapeResult>();
         auto pictures = std::make_shared<LandscapePictures>();
         const auto make = [&] {
@@ -234,7 +234,7 @@ void LandscapeModel::request_full() {
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
   fields_.request([this, scene = asked_, passes = size_.passes(reached), draw = field_engine_.draws(), style,
-                   before = choices_shown(), revision = revision_](const LatestJob::Run& run) mutable {
+                   before = colour_choices(), revision = revision_](const LatestJob::Run& run) mutable {
     std::shared_ptr<LandscapeResult> result;
     std::shared_ptr<const LandscapePictures> pictures;
     for (const PassSize& size : passes) {
@@ -257,7 +257,7 @@ void LandscapeModel::request_full() {
   });
 }
 
-std::vector<ColourChoice> LandscapeModel::choices_shown() const {
+std::vector<ColourChoice> LandscapeModel::colour_choices() const {
   return pictures_ ? pictures_->colours.choices : std::vector<ColourChoice>();
 }
 
@@ -298,7 +298,7 @@ void LandscapeModel::recolour() {
   if (!result_) return;
   colours_.request(
       [this, result = result_, field = energy_field_, style = style_now(), range = wanted_range(),
-       ranged = ranged(*energy_field_), before = choices_shown()](const LatestJob::Run& run) {
+       ranged = ranged(*energy_field_), before = colour_choices()](const LatestJob::Run& run) {
         std::shared_ptr<const LandscapeResult> shown = result;
         if (!ranged) {
           auto other = std::make_shared<LandscapeResult>(*result);

@@ -51,6 +51,7 @@ class LandscapeModel : public QObject {
   const Currency& probe_currency() const { return probe_.currency(); }
   // Of the newest result; null where that is.
   std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
+  std::vector<ColourChoice> colour_choices() const;  // by which colours stay while something moves
   // The newest energies. Null where there is no result.
   std::shared_ptr<const EnergyField> energy_field() const { return energy_field_; }
   // Of the newest change; result()->revision lags behind while it is computed.
@@ -122,7 +123,6 @@ class LandscapeModel : public QObject {
   void request_trajectories();
   void recolour();
   PictureStyle style_now() const;
-  std::vector<ColourChoice> choices_shown() const;  // by which colours stay while something moves
   void accept(std::shared_ptr<const LandscapeResult> result,
               std::shared_ptr<const LandscapePictures> pictures);
   void accept_preview(LandscapeResult result, LandscapePictures pictures);

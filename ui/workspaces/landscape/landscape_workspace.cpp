@@ -55,7 +55,7 @@ RichText place_text(const Probe& probe, const Scene& scene) {
 }
 
 RichText frame_text(double milliseconds) {
-  return marked("frame <b>%1 ms</b>", fixed_text(milliseconds, milliseconds < 100 ? 1 : 0));
+  return marked("computed in <b>%1 ms</b>", fixed_text(milliseconds, milliseconds < 100 ? 1 : 0));
 }
 
 // How far the trajectories are drawn, while they are stepped or played.
@@ -194,7 +194,9 @@ WorkspaceHint LandscapeWorkspace::hint() const {
 std::vector<ImportTarget> LandscapeWorkspace::imports() { return landscape_imports(document_); }
 
 QWidget* LandscapeWorkspace::make_view() { return panels_ = new LandscapeView(model_, appearance_); }
-InspectorColumn* LandscapeWorkspace::make_inspector() { return column_ = new Inspector(model_, appearance_); }
+InspectorColumn* LandscapeWorkspace::make_inspector() {
+  return column_ = new Inspector(model_, &panels_->compare_view()->panels(), appearance_);
+}
 
 WorkspaceName LandscapeWorkspace::name() const {
   return {tr("Landscape"), {}, 0, QStringLiteral("landscape")};

@@ -31,7 +31,7 @@ ImportTarget values_of(LayersModel* model, const ImportedNumbers& keys) {
   ImportTarget target;
   target.title = tr("Values");
   target.takes = tr("Values of the %1 whose keys are those of %2, one per row.")
-                     .arg(count_text(keys.data.values.rows(), "token"), text_of(keys.name));
+                     .arg(count_text(keys.data.values.rows(), "token"), shown_source(keys.name));
   target.use = DataUse::tokens;
   target.why_not = [state = model->state(), keys](const ImportedNumbers& numbers) {
     with_sequence(state, keys.data.values, numbers.data.values, keys.name);
@@ -40,6 +40,7 @@ ImportTarget values_of(LayersModel* model, const ImportedNumbers& keys) {
   target.take = [model, keys](const ImportedNumbers& numbers) {
     model->edit(tr("Open keys and values"),
                 with_sequence(model->state(), keys.data.values, numbers.data.values, keys.name));
+    return true;
   };
   return target;
 }
@@ -58,6 +59,7 @@ std::vector<ImportTarget> layers_imports(LayersModel* model, const Appearance* a
   };
   both.take = [model](const ImportedNumbers& numbers) {
     model->edit(tr("Open keys and values"), with_sequence(model->state(), numbers));
+    return true;
   };
   keys.title = tr("Keys alone");
   keys.takes = tr("A key per row. Then the values are asked for, from another file or another array.");
@@ -68,6 +70,7 @@ std::vector<ImportTarget> layers_imports(LayersModel* model, const Appearance* a
   };
   keys.take = [model, appearance, parent](const ImportedNumbers& numbers) {
     QTimer::singleShot(0, parent, [=] { import_numbers(parent, appearance, {values_of(model, numbers)}); });
+    return true;
   };
   return {std::move(both), std::move(keys)};
 }

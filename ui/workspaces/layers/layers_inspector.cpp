@@ -152,7 +152,7 @@ QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
   rows.add(whose);
   rows.follow(whose, [model, whose] {
     const S& state = model->state();
-    const QString source = text_of(state.source);
+    const QString source = shown_source(state.source);
     whose->say(state.task != T::own ? QString()
                : source.isEmpty()   ? QObject::tr("An example sequence, until you open your own.")
                                     : QObject::tr("Keys and values of %1.").arg(source));

@@ -72,12 +72,24 @@ QWidget* beside_each_other(std::initializer_list<QWidget*> controls) {
 ImportTarget memories_import(RecallModel* model) {
   ImportTarget target;
   target.title = QObject::tr("Images");
-  target.takes = QObject::tr("One image per row, or an array of images. They become the memories.");
+  target.takes = QObject::tr(
+      "One image per row, or an array of images. They become the memories; the file is read again by its "
+      "name, so that columns, missing values, labels and pixels are as they are recognised.");
   target.use = DataUse::images;
   target.whole = true;
-  target.take = [model](const ImportedNumbers& numbers) {
-    const std::string array = numbers.choices.array.empty() ? std::string() : ":" + numbers.choices.array;
-    model->use_images(RecallModel::ImageRole::memories, numbers.file + array, [](const QString&) {});
+  const auto name_of = [](const ImportedNumbers& numbers) {
+    return numbers.choices.array.empty() ? numbers.file : numbers.file + ":" + numbers.choices.array;
+  };
+  target.why_not = [name_of, now = model->state().memories](const ImportedNumbers& numbers) -> std::string {
+    if (numbers.pasted())
+      return QT_TR_NOOP("a scene names the file of its images, and pasted numbers have none: import a file");
+    return name_of(numbers) == now ? QT_TR_NOOP("the memories are of this file already") : "";
+  };
+  target.take = [model, name_of](const ImportedNumbers& numbers) {
+    model->use_images(RecallModel::ImageRole::memories, name_of(numbers), [model](const QString& why) {
+      if (!why.isEmpty()) Q_EMIT model->complaint(QObject::tr("The images were not imported: %1.").arg(why));
+    });
+    return true;
   };
   return target;
 }

@@ -48,8 +48,9 @@ void RecallModel::use_images(ImageRole role, const std::string& name,
   const auto asked = to_recall ? std::nullopt : std::optional(mixtures_input(state(), memories(), nullptr));
   reading_.request([=, this](const LatestJob::Run& run) {
     QString fault;
+    std::shared_ptr<const Images> images;
     try {
-      const auto images = memories_of(wanted);
+      images = memories_of(wanted);
       if (asked && asked->memories) {
         MetastableImages experiment = *asked;
         experiment.queries = images;
@@ -60,6 +61,7 @@ void RecallModel::use_images(ImageRole role, const std::string& name,
     }
     run.deliver([=, this] {
       if (!fault.isEmpty()) return refused(fault);
+      if (to_recall) read_ = {wanted, images};
       change(to_recall ? tr("Memories") : tr("Queries"), [&](RecallState& state) {
         state.*named = name;
         if (to_recall) state.shape.clear();
@@ -80,6 +82,7 @@ void RecallModel::take(const RecallState&, bool another_scene) {
   query_.drop();
   mixtures_.drop();
   looked_at_.reset();
+  read_ = {};
   Q_EMIT result_changed();
   Q_EMIT query_changed();
   Q_EMIT measures_changed();
@@ -107,8 +110,13 @@ void RecallModel::request() {
   if (memories()) return request_film();
   images_.request(
       name_of(state()), LatestJob::Length::thorough,
-      [](const MemoriesName& name, const TaskControl&, const Images*) { return memories_of(name); },
-      [this] { request_film(); });
+      [read = read_](const MemoriesName& name, const TaskControl&, const Images*) {
+        return read.images && read.name == name ? read.images : memories_of(name);
+      },
+      [this] {
+        read_ = {};
+        request_film();
+      });
 }
 
 // The cells keep their experiment for as long as some thread runs them.

@@ -126,6 +126,11 @@ class RecallModel : public StateModel<RecallState> {
   std::array<std::shared_ptr<const RetrievalExperiment>, 2> experiments_;
   CellRun run_;
   KeyedJob<std::shared_ptr<const RetrievalExperiment>, std::vector<MethodBound>> bounds_;
+  // Memories that use_images() has read, until they are shown, so that they are not read twice.
+  struct {
+    MemoriesName name;
+    std::shared_ptr<const Images> images;
+  } read_;
   LatestJob reading_;  // images that are to be used
 };
 

@@ -18,6 +18,7 @@ std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surfac
   };
   samples.take = [model](const ImportedNumbers& numbers) {
     model->import_samples(numbers.table(), numbers.roles());
+    return true;
   };
   surface.title = tr("Surface samples");
   surface.takes = tr(
@@ -30,6 +31,7 @@ std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surfac
   };
   surface.take = [model](const ImportedNumbers& numbers) {
     model->import_surface(numbers.table(), numbers.roles());
+    return true;
   };
   std::vector<ImportTarget> targets{std::move(samples), std::move(surface)};
   if (surface_first) std::swap(targets[0], targets[1]);

@@ -3,6 +3,7 @@
 
 #include <QDragEnterEvent>
 #include <QMimeData>
+#include <QTimer>
 
 #include "ui/controls/import_dialog.h"
 #include "ui/document/number_files.h"
@@ -59,7 +60,10 @@ void RegressionView::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   const bool on_surfaces = model_->state().lower == LowerRow::surface &&
                            lower_->geometry().contains(panels_->mapFrom(this, event->position().toPoint()));
-  import_numbers(window(), appearance_, regression_imports(model_, on_surfaces), {path});
+  // The program that the file was dragged from waits until this returns: the dialog must not open in here.
+  QTimer::singleShot(0, this, [this, on_surfaces, path] {
+    import_numbers(window(), appearance_, regression_imports(model_, on_surfaces), {path});
+  });
 }
 
 }  // namespace basinscope

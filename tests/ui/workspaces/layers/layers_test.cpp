@@ -328,6 +328,31 @@ class LayersTest : public WindowTest {
     QCOMPARE(state().own->values, Matrix(Eigen::Vector2d(4, 5)));
     QCOMPARE(state().source, std::string("keys.csv"));
     QCOMPARE(history()->count(), 2);
+    // Pasted ones have a source, too.
+    QGuiApplication::clipboard()->setText(QStringLiteral("k1\tk2\tv\n1\t0\t1\n0\t1\t2\n"));
+    const auto paste = [this] { window_->actions().paste->trigger(); };
+    QCOMPARE(imported_by(paste), QString());
+    QCOMPARE(state().source, std::string("the clipboard"));
+    const auto shown = [this](const QString& text) {
+      return std::ranges::any_of(window_->findChildren<QLabel*>(), [&](const QLabel* label) {
+        return label->isVisible() && label->text() == text;
+      });
+    };
+    QVERIFY(shown(QStringLiteral("Keys and values of the clipboard.")));
+    QGuiApplication::clipboard()->setText(QStringLiteral("1\t0\n0\t1\n"));
+    QString takes;
+    in_import_dialog(paste,
+                     [&](ImportDialog& dialog) {
+                       for (auto* button : dialog.findChildren<QToolButton*>())
+                         if (button->text() == alone) QTest::mouseClick(button, Qt::LeftButton);
+                       QVERIFY(import_read(dialog));
+                       takes = dialog.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly)->text();
+                       QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+                     },
+                     {values});
+    QVERIFY2(takes.contains(QStringLiteral("keys are those of the clipboard")), qPrintable(takes));
+    QCOMPARE(state().source, std::string("the clipboard"));
+    QCOMPARE(state().own->values, Matrix(Eigen::Vector2d(4, 5)));
   }
 
   void figures_have_what_the_window_shows_and_saved_scenes_draw_the_same() {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows that name images: the images are read first, and what cannot be used leaves the scene, what it shows
 // and its checks as they are.
+#include <QClipboard>
 #include <QImage>
 #include <QLabel>
 #include <QTemporaryDir>
 
+#include "tests/ui/file_content.h"
+#include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/import_preview.h"
 #include "ui/controls/text_row.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/window/notice_bar.h"
 #include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/recall/recall_workspace.h"
 
@@ -51,6 +56,15 @@ class ImagesRowTest : public WindowTest {
         for (const auto* label : panel->findChildren<QLabel*>())
           if (label->property("tone").isValid()) texts << label->text();
     return texts.join(QLatin1Char('|'));
+  }
+
+  // Forty images of 8 x 8 pixels.
+  static QByteArray table(char separator) {
+    QByteArray text;
+    for (int i = 0; i < 40; ++i)
+      for (int k = 0; k < 64; ++k)
+        text.append((k * (i + 3)) % 7 < 3 ? "1" : "-1").append(k < 63 ? separator : '\n');
+    return text;
   }
 
  private Q_SLOTS:
@@ -101,6 +115,50 @@ class ImagesRowTest : public WindowTest {
     }
     type(row("Queries")->entry(), QStringLiteral("glyphs:30:2"));
     QTRY_COMPARE(model()->state().queries, std::string("glyphs:30:2"));
+  }
+
+  void an_import_takes_images_or_says_why_not() {
+    const QTemporaryDir folder;
+    open_with(RecallLower::retrieval);
+    const Scene before = scene();
+    const auto import = [this] { window_->actions().import_data->trigger(); };
+    const auto as_it_was = [&] { return scene() == before && !history()->canUndo(); };
+    // Numbers that were pasted are in no file that the scene could name.
+    QGuiApplication::clipboard()->setText(QString::fromLatin1(table('\t')));
+    const QString pasted = imported_by([this] { window_->actions().paste->trigger(); });
+    QVERIFY2(pasted.contains(QStringLiteral("import a file")), qPrintable(pasted));
+    QVERIFY(as_it_was());
+    // By its name it is a file of CIFAR-10, which it is not: that is found out behind the dialog.
+    const QString cifar = folder.filePath(QStringLiteral("rows.bin"));
+    write(cifar, table(','));
+    QCOMPARE(imported_by(import, {cifar}), QString());
+    QTRY_VERIFY(window_->notice()->isVisible());
+    QVERIFY2(window_->notice()->text().contains(QStringLiteral("The images were not imported")),
+             qPrintable(window_->notice()->text()));
+    QVERIFY(as_it_was());
+    // All columns are taken: there is none to choose, by no key.
+    const QString rows = folder.filePath(QStringLiteral("rows.csv"));
+    write(rows, table(','));
+    QVERIFY(in_import_dialog(import,
+                             [](ImportDialog& dialog) {
+                               auto* const columns = dialog.findChild<ImportPreview*>();
+                               const auto use = [columns] {
+                                 return columns->model()->index(0, 0).data().toString();
+                               };
+                               QCOMPARE(use(), QStringLiteral("Coordinate"));
+                               columns->setFocus();
+                               QTest::keyClick(columns, Qt::Key_Space);
+                               QVERIFY(import_read(dialog));
+                               QCOMPARE(use(), QStringLiteral("Coordinate"));
+                               QTest::mouseClick(import_button(dialog), Qt::LeftButton);
+                             },
+                             {rows}));
+    QTRY_COMPARE(model()->state().memories, rows.toStdString());
+    QTRY_VERIFY(model()->memories());
+    QCOMPARE(model()->memories()->values.rows(), Eigen::Index(40));
+    QCOMPARE(history()->count(), 1);
+    const QString again = imported_by(import, {rows});
+    QVERIFY2(again.contains(QStringLiteral("of this file already")), qPrintable(again));
   }
 
   void a_scene_whose_images_are_gone_says_so_and_undo_brings_all_back() {

@@ -263,6 +263,19 @@ class SamplesTest : public WindowTest {
     QVERIFY(state() == before);
   }
 
+  // The program that the file is dragged from waits for the drop, and must not wait for the dialog.
+  void a_drop_is_over_before_its_dialog_opens() {
+    const QString path = write(QStringLiteral("dropped.csv"), "1,1\n2,2\n");
+    bool used = false, used_in_drop = false;
+    QVERIFY(in_import_dialog(
+        [&] {
+          drop(path, plot());
+          used_in_drop = used;
+        },
+        [&](ImportDialog&) { used = true; }));
+    QVERIFY(used && !used_in_drop);
+  }
+
   void keys_come_from_a_table_and_wrong_ones_are_named() {
     start_kernels();
     const KernelsState before = kernels()->state();

@@ -10,7 +10,9 @@ namespace {
 constexpr int right_margin = 8, panel_gap = 9, bottom_margin = 4;
 constexpr int most_spread = 8;  // what a line takes of spare height
 constexpr int least_field = 24;
-constexpr double worth_of_one_line = 1.2;  // what belongs to one row or column is better seen as one
+// Panels that fit in one row or column are read more easily there: other arrangements must give fields this
+// many times as wide.
+constexpr double worth_of_one_line = 1.2;
 
 // Panels in lines of so many, their two fields stacked or not.
 struct Arrangement {

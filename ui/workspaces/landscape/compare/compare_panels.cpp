@@ -39,9 +39,11 @@ Pass pass_of(const Scene& scene, const PassSize& size, const FieldEngine& engine
   }
 }
 
-// What stops one panel is told in it and stops no other: an exception must not leave a thread.
+// What stops one panel is told in it and stops no other: an exception must not leave a thread. before: how
+// the main view's attractors are coloured.
 ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
-                          const PictureStyle& style, std::uint64_t revision, const TaskControl& control) {
+                          const PictureStyle& style, const std::vector<ColourChoice>& before,
+                          std::uint64_t revision, const TaskControl& control) {
   ComparePicture picture;
   picture.revision = revision;
   try {
@@ -49,7 +51,8 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldE
     if (control.cancelled()) return picture;
     pass.result.revision = revision;
     const auto result = std::make_shared<const LandscapeResult>(std::move(pass.result));
-    picture.pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style));
+    picture.pictures =
+        std::make_shared<const LandscapePictures>(landscape_pictures(*result, style, false, before));
     picture.result = result;
     picture.note = std::move(pass.note);
   } catch (const std::exception& fault) {
@@ -223,7 +226,8 @@ void ComparePanels::request(bool preview) {
   engine_.choice = model_->engine();
   const auto work = [this, scenes = grid_.scenes, size = sizes(preview), engine = engine_, dark = dark_,
                      ratio = pixel_ratio_, width = width_, preview, revision = revision_,
-                     asked = currency_.newest(), layout = grid_.layout](const LatestJob::Run& run) {
+                     asked = currency_.newest(), layout = grid_.layout,
+                     before = model_->colour_choices()](const LatestJob::Run& run) {
     QElapsedTimer timer;
     timer.start();
     const auto batch = std::make_shared<std::vector<ComparePicture>>(scenes.size());
@@ -231,7 +235,7 @@ void ComparePanels::request(bool preview) {
       if (run.cancelled()) return;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
       style.shown_width = width;
-      ComparePicture done = picture_of(scenes[i], size[i], engine, style, revision, run.control());
+      ComparePicture done = picture_of(scenes[i], size[i], engine, style, before, revision, run.control());
       if (run.cancelled()) return;
       done.asked = asked;
       (*batch)[i] = done;

@@ -197,7 +197,8 @@ void FieldCommands::zoom_to(QPointF corner, QPointF opposite) {
 
 void FieldCommands::set_narrower(const Window& window) {
   if (window == model_->document()->scene().window) {
-    QStatusTipEvent reason(tr("No closer: pixels would be less than 64 steps of a double wide"));
+    QStatusTipEvent reason(
+        tr("No closer: this is the limit of double precision, 64 units in the last place a pixel"));
     QApplication::sendEvent(plot_->window(), &reason);
   }
   model_->document()->set_window(window);

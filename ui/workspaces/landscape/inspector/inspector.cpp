@@ -22,7 +22,7 @@ Section* folded(Section* section) {
 
 }  // namespace
 
-Inspector::Inspector(LandscapeModel* model, const Appearance* appearance)
+Inspector::Inspector(LandscapeModel* model, const ComparePanels* panels, const Appearance* appearance)
     : InspectorColumn(appearance), context_{model, model->document(), appearance} {
   auto* const checks = new ChecksCard(context_);
   connect(checks, &ChecksCard::shown_wanted, this, &Inspector::check_clicked);
@@ -32,10 +32,10 @@ Inspector::Inspector(LandscapeModel* model, const Appearance* appearance)
             new SameWeightsSection(context_.document, appearance, WeightView::landscape,
                                    [this](int place) { Q_EMIT place_wanted(place); })},
            checks);
-  add_page(
-      {variation_section(context_, VariationAxis::columns), variation_section(context_, VariationAxis::rows),
-       compare_shared_section(context_), compare_linked_section(context_), probe_ends_section(context_)},
-      nullptr);
+  add_page({variation_section(context_, VariationAxis::columns),
+            variation_section(context_, VariationAxis::rows), compare_shared_section(context_),
+            compare_linked_section(context_), probe_ends_section(context_, panels)},
+           nullptr);
   connect(SweepModel::of(model), &SweepModel::opened_changed, this, &Inspector::show_wanted_page);
   connect(context_.document, &SceneDocument::changed, this, &Inspector::show_wanted_page);
   show_wanted_page();

@@ -7,11 +7,14 @@
 
 namespace basinscope {
 
+class ComparePanels;
+
 class Inspector : public InspectorColumn {
   Q_OBJECT
 
  public:
-  Inspector(LandscapeModel* model, const Appearance* appearance);
+  // panels: of the compare grid.
+  Inspector(LandscapeModel* model, const ComparePanels* panels, const Appearance* appearance);
 
  Q_SIGNALS:
   void check_clicked(int line);

@@ -65,8 +65,8 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
   source_->addItem(tr("From a file…"));
   source_->setAccessibleName(tr("Values of the patterns"));
   source_->setToolTip(
-      tr("V, one row per pattern: what the weights read out beside the state (hetero-association, "
-         "the values of attention). The dynamics does not see them."));
+      tr("V, one row per pattern: the weights p read out Vᵀp (hetero-association, the values of attention). "
+         "The state does not depend on them."));
   width_->set_range(Range{1, widest_table}, true);
   width_->setAccessibleName(tr("Numbers in each value M"));
   auto* line = new LabelledRow(context.appearance, marked("Values <i>V</i>"));
@@ -177,7 +177,7 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
     const QString name = QString::fromStdString(id);
     const QString title = name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name);
     const bool of_a_preset = source_->findText(title) >= 0;
-    source_->addItem(of_a_preset ? tr("%1, drawn").arg(title) : title, name);
+    source_->addItem(of_a_preset ? tr("%1, generated").arg(title) : title, name);
   }
   source_->setAccessibleName(tr("Source of the patterns"));
   source_->setToolTip(tr("Where the patterns X come from: a preset or a generator. One undo step."));

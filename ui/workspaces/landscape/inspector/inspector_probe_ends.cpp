@@ -11,6 +11,7 @@
 #include "ui/jobs/latest_job.h"
 #include "ui/text/in_sentence.h"
 #include "ui/text/symbols.h"
+#include "ui/workspaces/landscape/compare/compare_panels.h"
 #include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
@@ -24,13 +25,14 @@ struct End {
 // Where the probe's trajectory ends in each panel; computed off the GUI thread.
 class ProbeEndsSection : public QWidget {
  public:
-  ProbeEndsSection(const InspectorContext& context, QWidget* parent = nullptr);
+  ProbeEndsSection(const InspectorContext& context, const ComparePanels* panels, QWidget* parent = nullptr);
 
  private:
   void request();
   void show_ends(const std::vector<std::vector<End>>& ends);
 
   InspectorContext context_;
+  const ComparePanels* panels_;
   Label* title_;
   QWidget* table_;
   Currency currency_;
@@ -40,14 +42,15 @@ class ProbeEndsSection : public QWidget {
 
 constexpr std::size_t most_across = 5;
 
-End end_of(const Scene& shown, double x, double y, bool dark) {
+// picture: of the panel, whose colours the end has; of another scene where it is not there yet.
+End end_of(const Scene& shown, const ComparePicture& picture, double x, double y, bool dark) {
   const Probe probe = probe_at(shown, nullptr, x, y);
   switch (probe.trajectory.outcome) {
     case Outcome::pattern:
     case Outcome::metastable: {
       const std::string article = probe.ends_at.starts_with("the ") ? "the " : "";  // "the saddle x1"
       return {shown_name(probe.ends_at.substr(article.size()), shown.memory.names),
-              path_colour(probe.trajectory, nullptr, nullptr, dark)};
+              path_colour(probe.trajectory, picture.result.get(), picture.pictures.get(), dark)};
     }
     case Outcome::not_converged:
       return {tr("open"), QColor()};
@@ -94,8 +97,13 @@ QPixmap swatch(const QColor& colour, const Appearance* appearance, double ratio)
   return pixmap;
 }
 
-ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* parent)
-    : QWidget(parent), context_(context), title_(new Label(tr("Probe ends at"))), table_(nullptr) {
+ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, const ComparePanels* panels,
+                                   QWidget* parent)
+    : QWidget(parent),
+      context_(context),
+      panels_(panels),
+      title_(new Label(tr("Probe ends at"))),
+      table_(nullptr) {
   auto* column = new QVBoxLayout(this);
   const auto px = [this](double n) { return context_.appearance->px(n); };
   column->setContentsMargins(px(16), px(12), px(16), px(12));
@@ -107,6 +115,7 @@ ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, QWidget* par
   connect(context_.model, &LandscapeModel::probe_changed, this, &ProbeEndsSection::request);
   connect(context_.document, &SceneDocument::changed, this, &ProbeEndsSection::request);
   connect(context_.appearance, &Appearance::changed, this, &ProbeEndsSection::request);
+  connect(panels_, &ComparePanels::all_changed, this, &ProbeEndsSection::request);
   request();
 }
 
@@ -122,16 +131,22 @@ void ProbeEndsSection::request() {
     return show_ends({});
   }
   const bool dark = context_.appearance->theme().dark;
+  const std::size_t rows = std::max<std::size_t>(1, scene.view.compare.columns.size());
+  const std::size_t columns = std::max<std::size_t>(1, scene.view.compare.rows.size());
+  // The grid may not have followed the scene yet; its pictures come with a request of their own.
+  std::vector<ComparePicture> pictures(rows * columns);
+  if (panels_->columns() == static_cast<int>(rows) && panels_->rows() == static_cast<int>(columns))
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+      pictures[i] = panels_->picture(static_cast<int>(i % columns), static_cast<int>(i / columns));
   job_.request(
-      [this, scene, x = probe->x, y = probe->y, dark, number = currency_.ask()](const LatestJob::Run& run) {
-        const std::size_t rows = std::max<std::size_t>(1, scene.view.compare.columns.size());
-        const std::size_t columns = std::max<std::size_t>(1, scene.view.compare.rows.size());
+      [this, scene, x = probe->x, y = probe->y, dark, rows, columns, pictures,
+       number = currency_.ask()](const LatestJob::Run& run) {
         std::vector<std::vector<End>> ends(rows, std::vector<End>(columns));
         for (std::size_t i = 0; i < rows; ++i) {
           for (std::size_t j = 0; j < columns && !run.cancelled(); ++j) {
             Scene shown = panel(scene, j, i);
             if (needs_lift(shown)) shown = lifted(shown);
-            ends[i][j] = end_of(shown, x, y, dark);
+            ends[i][j] = end_of(shown, pictures[i * columns + j], x, y, dark);
           }
         }
         run.deliver([this, ends, number] {
@@ -213,6 +228,8 @@ void ProbeEndsSection::show_ends(const std::vector<std::vector<End>>& ends) {
 
 }  // namespace
 
-QWidget* probe_ends_section(const InspectorContext& context) { return new ProbeEndsSection(context); }
+QWidget* probe_ends_section(const InspectorContext& context, const ComparePanels* panels) {
+  return new ProbeEndsSection(context, panels);
+}
 
 }  // namespace basinscope

@@ -20,11 +20,13 @@ Section* view_section(const InspectorContext& context);
 
 // While compare is open: two check lists that make the grid, what all panels share (temperature, stop rule,
 // what they show), what is linked between them, and where the probe ends in each.
+class ComparePanels;
+
 enum class VariationAxis { columns, rows };
 Section* variation_section(const InspectorContext& context, VariationAxis axis);
 Section* compare_shared_section(const InspectorContext& context);
 Section* compare_linked_section(const InspectorContext& context);
-QWidget* probe_ends_section(const InspectorContext& context);
+QWidget* probe_ends_section(const InspectorContext& context, const ComparePanels* panels);
 
 // The rows of beta, and of steps and tolerance, live on the scene.
 void add_beta_row(const SceneRows& rows, const InspectorContext& context, const QString& before_symbol);

@@ -9,10 +9,12 @@
 namespace basinscope {
 namespace {
 
-NumberFile taken(const Scene& scene, SceneNumbers what, const ImportedNumbers& numbers) {
-  return with_imported(scene, what, numbers.data, {numbers.file, numbers.choices},
-                       std::filesystem::path(numbers.name).stem().string());
-}
+// What why_not() made off the thread of the window, and the scene it was made of: principal components of
+// many patterns take about a second.
+struct Made {
+  Scene of;
+  NumberFile file;
+};
 
 }  // namespace
 
@@ -23,15 +25,25 @@ std::vector<ImportTarget> landscape_imports(SceneDocument* document, SceneNumber
     made.title = title;
     made.takes = takes;
     made.labels = what == SceneNumbers::patterns;
-    made.why_not = [scene = document->scene(), what](const ImportedNumbers& numbers) {
-      const NumberFile file = taken(scene, what, numbers);
-      return file.faults.empty() ? std::string() : file.faults.front();
+    // As values of a file are read again: an array of one dimension has a value per number.
+    if (what == SceneNumbers::values) made.use = DataUse::tokens;
+    const auto make = [what, own_title = tr("Pasted patterns").toStdString()](
+                          const Scene& scene, const ImportedNumbers& numbers) {
+      const std::string stem = std::filesystem::path(numbers.name).stem().string();
+      return Made{scene, with_imported(scene, what, numbers.data, {numbers.file, numbers.choices},
+                                       numbers.pasted() ? own_title : stem)};
     };
-    made.take = [document, what, step, pasted](const ImportedNumbers& numbers) {
-      NumberFile file = taken(document->scene(), what, numbers);
-      if (!file.scene) throw DataFault(file.faults.front());
+    const auto last = std::make_shared<Made>();
+    made.why_not = [scene = document->scene(), make, last](const ImportedNumbers& numbers) {
+      *last = make(scene, numbers);
+      return last->file.faults.empty() ? std::string() : last->file.faults.front();
+    };
+    made.take = [document, step, pasted, make, last](const ImportedNumbers& numbers) {
+      if (!(last->of == document->scene())) *last = make(document->scene(), numbers);  // something plays
+      if (!last->file.scene) throw DataFault(last->file.faults.front());
       if (document->in_gesture()) document->end_gesture();  // what plays is a step of its own
-      document->edit(numbers.name.empty() ? pasted : step + text_of(numbers.name), std::move(*file.scene));
+      document->edit(numbers.pasted() ? pasted : step + text_of(numbers.name), *last->file.scene);
+      return true;
     };
     return made;
   };
@@ -45,7 +57,8 @@ std::vector<ImportTarget> landscape_imports(SceneDocument* document, SceneNumber
                  .arg(count_text(d, "number")),
              tr("Queries from "), tr("Paste queries")),
       target(SceneNumbers::values, tr("Values"),
-             tr("One value per row, as many as the %1. They are read out beside the state.")
+             tr("One value per row, as many as the %1: the rows of V. The weights p of a state read out Vᵀp; "
+                "the state itself does not depend on it.")
                  .arg(count_text(n, "pattern")),
              tr("Values from "), tr("Paste values"))};
   const auto at = targets.begin() + static_cast<int>(first);

@@ -40,24 +40,20 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
   which->add_gap();
   which->add(name, 96);
   rows.follow(name, [this, name, scene] { name->setText(pattern_label(scene, what_.memory)); });
-  const std::initializer_list<NumberEntry*> entries = {
-      memory,
-      rows.number({marked("Noise <i>σ</i>"), tr("Noise"),
-                   tr("Standard deviation of the normal noise that is added to every entry.")},
-                  RetrievalExperiment::noises, Reach{0, 2}, &QueryDamage::noise)
-          ->entry(),
-      rows.number(
-              {tr("Masked share"), tr("Masked share"),
+  rows.number({marked("Noise <i>σ</i>"), tr("Noise"),
+               tr("Standard deviation of the normal noise that is added to every entry.")},
+              RetrievalExperiment::noises, Reach{0, 2}, &QueryDamage::noise);
+  rows.number({tr("Masked share"), tr("Masked share"),
                tr("Of the entries, from the last; of images of the rows, from below. They are set to 0.")},
-              RetrievalExperiment::masks, Reach{0, 1}, &QueryDamage::mask)
-          ->entry()};
+              RetrievalExperiment::masks, Reach{0, 1}, &QueryDamage::mask);
   auto* another = new QPushButton(tr("Another seed"));
   NumberEntry* const seed = rows.entry({{}, tr("Seed"), tr("The same seed gives the same noise.")},
                                        Range{0, 9007199254740992.0}, &QueryDamage::seed, 0);
   rows.line(tr("Seed"), {seed, another});
   auto* complaint = new Sentence(appearance, "error");
   form->addWidget(complaint);
-  for (const NumberEntry* entry : entries)
+  // Rows with a slider have a sentence of their own.
+  for (const NumberEntry* entry : {memory, seed})
     connect(entry, &NumberEntry::complaint_changed, complaint, &Sentence::say);
   form->addStretch();
 

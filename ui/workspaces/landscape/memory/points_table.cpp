@@ -296,7 +296,7 @@ void PointsSection::show_kinds() {
   const bool values = context_.scene().memory.values->size() > 0;
   set_disabled_because(kind_->button(int(PointKind::values)),
                        values ? QString() : tr("No values: Memory, Values makes or loads some."),
-                       tr("V, one row per pattern: what the weights read out beside the state."));
+                       tr("V, one row per pattern: the weights p read out Vᵀp."));
   if (!values && table_->kind() == PointKind::values) pick_kind(PointKind::patterns);
 }
 
