@@ -59,10 +59,12 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
                              " are taken for pixels: " + number_text(data.pixels->black) +
                              " becomes -1 and " + number_text(data.pixels->white) + " becomes 1");
   }
-  // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8.
+  // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8; pictures
+  // mostly have black and white.
   const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(data.values.cols()))));
   const bool square = side >= smallest_side && side * side == data.values.cols();
-  if (wanted && use == DataUse::points && square && !data.pixels && recognised(least, largest, bytes))
+  const bool black_and_white = least == 0 && largest >= 1 && recognised(least, largest, bytes);
+  if (wanted && use == DataUse::points && square && !data.pixels && black_and_white)
     data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
                            " stay as they are; if they are pixels, say which are black and white");
   if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))

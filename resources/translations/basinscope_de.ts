@@ -6691,7 +6691,7 @@
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>Most rows</source>
-        <translation>Zeilen höchst.</translation>
+        <translation>Zeilen max.</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
@@ -12621,7 +12621,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>V, one row per pattern: the weights p read out Vᵀp (hetero-association, the values of attention). The state does not depend on them.</source>
-        <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus (Heteroassoziation, die Values der Attention). Der Zustand hängt nicht von ihnen ab.</translation>
+        <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus (Heteroassoziation, die Werte der Attention). Der Zustand hängt nicht von ihnen ab.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>

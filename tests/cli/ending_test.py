@@ -174,7 +174,7 @@ class Endings(CommandLineCase):
         scene = self.write("scene", {"basinscope": 1, "separation": {"id": "softmax"}, "beta": 4,
                                      "memory": {"patterns": {"generator": "sphere", "n": 4096, "d": 2, "seed": 1}}})
         for command, begun in ((trial, "metastable states: +\\d+ s"),
-                               (("experiment", "sweep", scene, "--grid", "1000"), "sweep: +\\d+ s")):
+                               (("experiment", "sweep", scene, "--grid", "1000", "--values", "60"), "sweep: +\\d+ s")):
             self.write("out", "old")
             complaint = self.interrupted(signal.SIGTERM, begun, *command, "-o", self.path("out"))
             self.assertIn("interrupted before the first ", complaint)

@@ -68,7 +68,7 @@ TEST(NarrowPages, KeepTheirScalesAxesAndNames) {
         }
       }
       const FigurePage page = page_of(figure, width);
-      EXPECT_TRUE(page.left_out().isEmpty()) << width << " " << panels;
+      EXPECT_TRUE(left_out(page).isEmpty()) << width << " " << panels;
       const QByteArray svg = figure_bytes(page.drawing(), FigureFormat::svg);
       const auto written = [&svg](const char* text) { return svg.count(text); };
       EXPECT_GE(written(">E<"), 1) << width << " " << panels;  // of the colour bar
@@ -86,12 +86,19 @@ TEST(NarrowPages, GridsSayWhatTheyLeaveOut) {
   }
   scene.view.compare.show = CompareShow::energy;
   const FigurePage narrow = page_of(figure_of(scene, FigureView::compare), 82.6);
-  EXPECT_EQ(plain_text(narrow.left_out()), "axis titles (q1 across, q2 up), colour bars, names");
-  EXPECT_TRUE(plain_text(caption(narrow)).contains(plain_text(narrow.left_out())));
+  EXPECT_EQ(plain_text(left_out(narrow)), "axis titles (q1 across, q2 up), colour bars, names");
+  EXPECT_TRUE(plain_text(caption(narrow)).contains(plain_text(left_out(narrow))));
   scene.view.compare.show = CompareShow::basins;
   scene.view.labels = false;
-  EXPECT_EQ(plain_text(page_of(figure_of(scene, FigureView::compare), 82.6).left_out()),
+  EXPECT_EQ(plain_text(left_out(page_of(figure_of(scene, FigureView::compare), 82.6))),
             "axis titles (q1 across, q2 up)");
+  // In a deep window the numbers are short by what the titles say elsewhere.
+  EXPECT_FALSE(narrow.settings().contains(QStringLiteral("axes: ")));
+  scene.window = {0.8056795 - 1e-8, 0.8056795 + 1e-8, 0.6555201 - 1e-8, 0.6555201 + 1e-8};
+  const QString settings = page_of(figure_of(scene, FigureView::compare), 82.6).settings();
+  EXPECT_TRUE(settings.contains(QStringLiteral("axes: q1 = 0.8056")) &&
+              settings.contains(QStringLiteral(", q2 = 0.6555")))
+      << settings.toStdString();
 }
 
 TEST(NarrowPages, CaptionsTellTheRangeOfTheEnergiesAndPointsRowByRow) {

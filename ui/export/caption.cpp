@@ -241,11 +241,23 @@ RichList field_sentences(const std::vector<PanelPicture>& pictures) {
   return sentences << marks_explained(pictures);
 }
 
+RichText left_out(const FigurePage& page) {
+  const std::vector<PanelPicture>& pictures = page.pictures();
+  if (!page.dense() || pictures.empty()) return {};
+  const auto any = [&pictures](auto test) { return std::ranges::any_of(pictures, test); };
+  RichList parts{QStringLiteral("axis titles (%1 across, %2 up)")
+                     .arg(plain_text(pictures.front().x_title), plain_text(pictures.front().y_title))};
+  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; }))
+    parts << QStringLiteral("colour bars");
+  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << QStringLiteral("names");
+  return joined(parts, QStringLiteral(", "));
+}
+
 RichText caption(const FigurePage& page) {
   const Figure& figure = page.figure();
   RichList sentences{figure_subject(figure), figure.settings};
   sentences << field_sentences(page.pictures());
-  if (const RichText lacking = page.left_out(); !lacking.isEmpty())
+  if (const RichText lacking = left_out(page); !lacking.isEmpty())
     sentences << QStringLiteral("Left out, as the panels are too narrow: ") + lacking;
   sentences.removeAll(RichText());
   return joined(sentences, QStringLiteral(". ")) + QStringLiteral(".");

@@ -11,6 +11,9 @@
 namespace basinscope {
 
 RichText caption(const FigurePage& page);
+// What its panels are too narrow for: "axis titles (q1 across, q2 up), colour bars, names"; empty: nothing.
+// In English, as captions are.
+RichText left_out(const FigurePage& page);
 // Of it what fields share: the data they show and the marks that occur in them.
 RichList field_sentences(const std::vector<PanelPicture>& pictures);
 

@@ -27,7 +27,7 @@ FinishedPage page_of(const Figure& figure, const PageStyle& style, const MapBasi
       std::make_shared<const FigurePage>(figure, style, QCoreApplication::applicationVersion(), map, control);
   if (control.cancelled()) return {};
   FinishedPage finished{page->drawing(), caption(*page), page->smallest_text()};
-  finished.left_out = page->left_out();
+  finished.left_out = left_out(*page);
   finished.thinnest_line = page->thinnest_line();
   finished.drawing.paint = [page](QPainter& painter) { page->paint(painter); };
   return finished;

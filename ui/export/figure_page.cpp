@@ -171,17 +171,6 @@ QSizeF FigurePage::millimetre_size() const {
   return {in_millimetres(size_.width()), in_millimetres(size_.height())};
 }
 
-RichText FigurePage::left_out() const {
-  if (!layout_.dense || pictures_.empty()) return {};
-  const auto any = [this](auto test) { return std::ranges::any_of(pictures_, test); };
-  RichList parts{QStringLiteral("axis titles (%1 across, %2 up)")
-                     .arg(plain_text(pictures_.front().x_title), plain_text(pictures_.front().y_title))};
-  if (any([](const PanelPicture& p) { return p.kind == FieldKind::energy; }))
-    parts << QStringLiteral("colour bars");
-  if (any([](const PanelPicture& p) { return p.marks.labels; })) parts << QStringLiteral("names");
-  return joined(parts, QStringLiteral(", "));
-}
-
 RichText FigurePage::axes_without_titles() const {
   if (!layout_.dense || pictures_.empty()) return {};
   const Window& window = pictures_.front().scene.window;

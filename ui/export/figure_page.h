@@ -33,10 +33,9 @@ class FigurePage {
   const std::vector<PanelPicture>& pictures() const { return pictures_; }
   QSizeF size() const { return size_; }  // page units
   QSizeF millimetre_size() const;
-  QString settings() const;  // the footer as plain text
-  // What its panels are too narrow for: "axis titles (q1 across, q2 up), colour bars, names"; empty: nothing.
-  RichText left_out() const;     // in English, as captions are
-  double smallest_text() const;  // points
+  QString settings() const;                     // the footer as plain text
+  bool dense() const { return layout_.dense; }  // too narrow for axis titles, colour bars and names
+  double smallest_text() const;                 // points
   double thinnest_line() const;
 
   // In page units, from (0, 0).

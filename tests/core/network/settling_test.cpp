@@ -132,12 +132,17 @@ TEST(Settling, PatternsThatNoPixelHadKeepTheirNames) {
   map.labels.assign(64, 2);
   map.found = {{}, {}, {Vector::Zero(2), -1, nullptr}};
   settle_found(request, map, TaskControl());
-  ASSERT_EQ(map.found.size(), 2U);
   for (std::size_t i = 0; i < 64; ++i) EXPECT_EQ(map.labels[i], start_of(request, i)[0] > 0 ? 0 : 1) << i;
   for (const int pattern : {0, 1}) {
     const FoundAttractor& found = map.found[static_cast<std::size_t>(pattern)];
     EXPECT_EQ(found.pattern, pattern);
     EXPECT_EQ(found.state, Vector(x.row(pattern)));
+  }
+  const Basins basins = attractors(request, std::move(map));
+  ASSERT_EQ(basins.attractors.size(), 2U);
+  for (const Attractor& attractor : basins.attractors) {
+    EXPECT_EQ(attractor.kind, FixedPointKind::pattern);
+    EXPECT_EQ(attractor.share, 0.5);
   }
 }
 

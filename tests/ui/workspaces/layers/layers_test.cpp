@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The layers workspace in the window: rows and recipe edit the state, panels show what core says, tokens
 // play, figures and saved scenes draw the same.
-#include <QClipboard>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <algorithm>
 
 #include "core/scene/scene_file.h"
-#include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/segment.h"
 #include "ui/document/preset_scenes.h"
@@ -281,78 +278,6 @@ class LayersTest : public WindowTest {
     QCOMPARE(state().recall.pairs, 8);
     type(named<QLineEdit>(QStringLiteral("Length")), QStringLiteral("33"));
     QCOMPARE(state().recall.length, 34);
-  }
-
-  void files_become_a_sequence_or_are_refused_in_a_sentence() {
-    open_with(small());
-    QTemporaryDir folder;
-    const auto write = [&](const char* name, const QByteArray& text) {
-      QFile file(folder.filePath(QLatin1String(name)));
-      if (file.open(QIODevice::WriteOnly)) file.write(text);
-      return file.fileName();
-    };
-    const auto import = [this](const QStringList& files, const QString& as) {
-      QString refusal;
-      in_import_dialog([this] { window_->actions().import_data->trigger(); },
-                       [&](ImportDialog& dialog) {
-                         for (auto* button : dialog.findChildren<QToolButton*>())
-                           if (button->text() == as) QTest::mouseClick(button, Qt::LeftButton);
-                         QVERIFY(import_read(dialog));
-                         refusal = import_refusal(dialog);
-                         if (refusal.isEmpty()) QTest::mouseClick(import_button(dialog), Qt::LeftButton);
-                       },
-                       files);
-      return refusal;
-    };
-    const QString both = QStringLiteral("Keys and values"), alone = QStringLiteral("Keys alone");
-    QCOMPARE(import({write("both.csv", "k1,k2,v\n1,0,1\n0,1,2\n1,1,3\n")}, both), QString());
-    QVERIFY(state().task == LayersTask::own);
-    QCOMPARE(state().tokens(), 3);
-    QCOMPARE(state().own->keys.cols(), Eigen::Index(2));
-    QCOMPARE(state().own->values, Matrix(Eigen::Vector3d(1, 2, 3)));
-    QCOMPARE(state().source, std::string("both.csv"));
-    QCOMPARE(history()->count(), 1);
-    QTRY_VERIFY(rested());
-    const LayersState before = state();
-    for (const QString& wrong : {write("nan.csv", "k,v\n1,2\nx,3\n"), write("empty.npy", "")}) {
-      QVERIFY2(!import({wrong}, both).isEmpty(), qPrintable(wrong));
-      QVERIFY(state() == before);
-    }
-    // Keys of one file, values of another: nothing is changed before both are there.
-    const QString keys = write("keys.csv", "1,0\n0,1\n"), values = write("values.csv", "4\n5\n");
-    QCOMPARE(import({keys}, alone), QString());
-    QVERIFY(state() == before);
-    QVERIFY(import({keys, write("short.csv", "1\n")}, alone).contains(QStringLiteral("expected")));
-    QVERIFY(state() == before);
-    QCOMPARE(import({keys, values}, alone), QString());
-    QCOMPARE(state().own->values, Matrix(Eigen::Vector2d(4, 5)));
-    QCOMPARE(state().source, std::string("keys.csv"));
-    QCOMPARE(history()->count(), 2);
-    // Pasted ones have a source, too.
-    QGuiApplication::clipboard()->setText(QStringLiteral("k1\tk2\tv\n1\t0\t1\n0\t1\t2\n"));
-    const auto paste = [this] { window_->actions().paste->trigger(); };
-    QCOMPARE(imported_by(paste), QString());
-    QCOMPARE(state().source, std::string("the clipboard"));
-    const auto shown = [this](const QString& text) {
-      return std::ranges::any_of(window_->findChildren<QLabel*>(), [&](const QLabel* label) {
-        return label->isVisible() && label->text() == text;
-      });
-    };
-    QVERIFY(shown(QStringLiteral("Keys and values of the clipboard.")));
-    QGuiApplication::clipboard()->setText(QStringLiteral("1\t0\n0\t1\n"));
-    QString takes;
-    in_import_dialog(paste,
-                     [&](ImportDialog& dialog) {
-                       for (auto* button : dialog.findChildren<QToolButton*>())
-                         if (button->text() == alone) QTest::mouseClick(button, Qt::LeftButton);
-                       QVERIFY(import_read(dialog));
-                       takes = dialog.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly)->text();
-                       QTest::mouseClick(import_button(dialog), Qt::LeftButton);
-                     },
-                     {values});
-    QVERIFY2(takes.contains(QStringLiteral("keys are those of the clipboard")), qPrintable(takes));
-    QCOMPARE(state().source, std::string("the clipboard"));
-    QCOMPARE(state().own->values, Matrix(Eigen::Vector2d(4, 5)));
   }
 
   void figures_have_what_the_window_shows_and_saved_scenes_draw_the_same() {
