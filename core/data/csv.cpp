@@ -81,7 +81,7 @@ std::vector<TextRecord> first_rows(std::string_view text, char separator, std::s
     TextRows source(text, separator, std::numeric_limits<std::int32_t>::max());
     while (rows.size() < most && !source.done()) rows.push_back(source.next());
   } catch (const DataFault&) {
-    // Quotes that do not fit are another separator's, or are told when all rows are read.
+    // Quotes that do not fit belong to another separator; else the reader of all rows refuses them.
   }
   return rows;
 }

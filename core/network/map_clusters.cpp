@@ -47,6 +47,8 @@ void SettledStates::refine(SettledState& found, double last_step) const {
   const Network& network = request_.network;
   const double radius = radius_of(found.spectrum), length = length_of_states(network);
   if (!std::isfinite(radius)) return;
+  // Shares of the states' length and of the link, chosen: a state that is off by more than a hundredth is no
+  // limit, and one that is nearer than a hundredth of the link is clustered as the exact one is.
   const double short_of = last_step * radius / std::abs(1 - radius), link = state_link(request_);
   found.off = std::min(short_of, 0.01 * length);
   // Newton finds no point of a continuum.

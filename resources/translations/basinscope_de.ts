@@ -6589,6 +6589,11 @@
         <translation>Daten speichern…</translation>
     </message>
     <message>
+        <location filename="../../ui/controls/dialog_foot.h"/>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
@@ -6617,11 +6622,6 @@
         <location filename="../../ui/controls/import_dialog.cpp"/>
         <source>Blank</source>
         <translation>Leerzeichen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/import_dialog.cpp"/>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_dialog.cpp"/>
@@ -11591,8 +11591,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
-        <source>Share of the starts in the shown window that end there, ± what the starts beside a border leave open, or the proof</source>
-        <translation>Anteil der Starts im gezeigten Fenster, die dort enden, ± was die Starts neben einer Grenze offen lassen, oder der Beweis</translation>
+        <source>Share of the starts in the shown window that end there, ± the share of those next to a border; where the proof gives narrower bounds, ± what is not proven</source>
+        <translation>Anteil der Startpunkte im gezeigten Fenster, die dort enden, ± den Anteil derer neben einer Grenze; wo der Beweis engere Schranken gibt, ± was nicht bewiesen ist</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>

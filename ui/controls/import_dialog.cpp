@@ -11,6 +11,7 @@
 
 #include "core/failure_words.h"
 #include "ui/controls/choice.h"
+#include "ui/controls/dialog_foot.h"
 #include "ui/controls/import_preview.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/segment.h"
@@ -68,8 +69,7 @@ ImportDialog::ImportDialog(const Appearance* appearance, std::vector<ImportTarge
       remarks_(new Sentence(appearance, "quiet")),
       why_(new Sentence(appearance, "error")),
       preview_(new ImportPreview(appearance)),
-      summary_(new Label),
-      accept_(new QPushButton(tr("Import"))) {
+      summary_(new Label) {
   const QString name = source.pasted.isEmpty() ? QFileInfo(source.name).fileName() : tr("the clipboard");
   setWindowTitle(window_title(tr("Import from %1").arg(name)));
   lay_out(name);
@@ -135,19 +135,8 @@ void ImportDialog::lay_out(const QString& name) {
   column->addWidget(use_row_);
   column->addWidget(remarks_);
   column->addWidget(why_);
-  auto* cancel = new QPushButton(tr("Cancel"));
-  cancel->setAutoDefault(false);
-  accept_->setProperty("primary", true);
-  accept_->setDefault(true);
+  accept_ = add_dialog_foot(this, column, tr("Import"), appearance_);
   accept_->setAccessibleName(tr("Import %1").arg(name));
-  auto* foot = new QHBoxLayout;
-  foot->setSpacing(px(8));
-  foot->addStretch();
-  foot->addWidget(cancel);
-  foot->addWidget(accept_);
-  column->addLayout(foot);
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  connect(accept_, &QPushButton::clicked, this, &ImportDialog::accept);
   resize(px(760), px(560));
 }
 

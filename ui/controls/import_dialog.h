@@ -69,7 +69,7 @@ class ImportDialog : public QDialog {
   NumberEntry *skip_, *rows_;
   ImportPreview* preview_;
   Label* summary_;
-  QPushButton* accept_;
+  QPushButton* accept_ = nullptr;
 };
 
 // Asks for a file, in the folder that the last one was taken from, where source has no name; then opens the

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/controls/bound_rows.h"
+#include "ui/controls/dialog_foot.h"
 #include "ui/controls/sentence.h"
 #include "ui/document/scene_document.h"
 #include "ui/text/window_title.h"
@@ -72,26 +73,14 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
     });
     top->addWidget(picture, 0, Qt::AlignTop);
   }
-  auto* cancel = new QPushButton(tr("Cancel"));
-  auto* add = new QPushButton(tr("Add query"));
-  add->setProperty("primary", true);
-  add->setDefault(true);
   another->setAutoDefault(false);
-  cancel->setAutoDefault(false);
-  auto* foot = new QHBoxLayout;
-  foot->setSpacing(appearance->px(8));
-  foot->addStretch();
-  foot->addWidget(cancel);
-  foot->addWidget(add);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(appearance->px(16), appearance->px(16), appearance->px(16), appearance->px(16));
   column->setSpacing(appearance->px(16));
   column->addLayout(top);
-  column->addLayout(foot);
+  add_dialog_foot(this, column, tr("Add query"), appearance);
   setFixedSize(appearance->px(image_shape(scene) ? 560 : 400), appearance->px(212));
 
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  connect(add, &QPushButton::clicked, this, &QDialog::accept);
   connect(another, &QPushButton::clicked, this,
           [this] { change({}, [](QueryDamage& what) { ++what.seed; }); });
 }

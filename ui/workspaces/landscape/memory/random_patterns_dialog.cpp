@@ -9,6 +9,7 @@
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "ui/controls/bound_rows.h"
+#include "ui/controls/dialog_foot.h"
 #include "ui/controls/sentence.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
@@ -103,26 +104,14 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   auto* preview = new Preview(appearance);
   top->addWidget(preview);
   rows.follow(preview, [this, preview] { preview->show_points(generated(what_)); });
-  auto* cancel = new QPushButton(tr("Cancel"));
-  auto* accept_button = new QPushButton(tr("Replace patterns"));
-  accept_button->setProperty("primary", true);
-  accept_button->setDefault(true);
   another->setAutoDefault(false);
-  cancel->setAutoDefault(false);
-  auto* foot = new QHBoxLayout;
-  foot->setSpacing(appearance->px(8));
-  foot->addStretch();
-  foot->addWidget(cancel);
-  foot->addWidget(accept_button);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(appearance->px(16), appearance->px(16), appearance->px(16), appearance->px(16));
   column->setSpacing(appearance->px(16));
   column->addLayout(top);
-  column->addLayout(foot);
+  add_dialog_foot(this, column, tr("Replace patterns"), appearance);
   setFixedSize(appearance->px(560), appearance->px(300));
 
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-  connect(accept_button, &QPushButton::clicked, this, &QDialog::accept);
   connect(another, &QPushButton::clicked, this,
           [this] { change({}, [](GeneratedPatterns& what) { ++what.seed; }); });
 }
