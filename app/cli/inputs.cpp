@@ -61,7 +61,7 @@ double list_entry(const nlohmann::json& entry, std::size_t index, const std::str
 // Whether bytes that are no scene are a file of numbers, from which a scene may take its patterns.
 bool holds_numbers(const std::string& name, std::string bytes) {
   const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  if (first == std::string::npos || bytes[first] == '{') return false;
+  if (first == std::string::npos || bytes[first] == '{' || bytes[first] == '[') return false;
   const DataFile file{name, std::move(bytes), {}};
   try {
     if (array_names(file).empty()) (void)imported(source_of(file, {}, largest_values), {}, DataUse::points);

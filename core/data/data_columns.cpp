@@ -11,6 +11,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/data_import.h"
+#include "core/data/pixel_range.h"
 #include "core/data/text_form.h"
 
 namespace basinscope {
@@ -53,12 +54,6 @@ bool looks_like_labels(const DataSource& source, Index column) {
     kinds.insert(source.values(i, column));
   }
   return kinds.size() > 1 && kinds.size() <= most_kinds;
-}
-
-bool is_square_image(Index numbers) {
-  constexpr Index smallest_side = 8;
-  const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(numbers))));
-  return side >= smallest_side && side * side == numbers;
 }
 
 // A number that went wrong, such as 1.234,5 or 1e999, and no word; dates and marks such as E are words.
@@ -107,7 +102,7 @@ std::optional<Index> label_column(const DataSource& source, const std::vector<So
     }
   }
   const auto width = static_cast<Index>(columns.size());
-  if (!is_square_image(width - 1)) return {};
+  if (!square_side(width - 1)) return {};
   for (const Index j : {Index{0}, width - 1})
     if (looks_like_labels(source, j)) return j;
   return {};

@@ -173,11 +173,11 @@ void give_shape(ImportedData& data, const DataSource& source, const ImportChoice
   }
   const Index width = data.values.cols();
   if (choices.shape && choices.shape->size() == width) data.shape = choices.shape;
-  const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(width))));
-  if (!data.shape && use == DataUse::images && side >= smallest_side && side * side == width) {
-    data.shape = ImageShape{1, side, side};
+  const std::optional<Index> side = square_side(width);
+  if (!data.shape && use == DataUse::images && side) {
+    data.shape = ImageShape{1, *side, *side};
     data.remarks.push_back(std::to_string(width) + " numbers a row are taken for images of " +
-                           std::to_string(side) + " x " + std::to_string(side) + " pixels");
+                           std::to_string(*side) + " x " + std::to_string(*side) + " pixels");
   }
 }
 

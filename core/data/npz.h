@@ -53,12 +53,4 @@ std::string npz_content(std::string_view bytes, const NpzPlace& place, std::uint
 // At most so many of its first bytes, in which nothing is verified. Throws DataFault.
 std::string npz_beginning(std::string_view bytes, const NpzPlace& place, std::uint64_t most);
 
-struct NpzArray {
-  std::string name;
-  std::string bytes;  // of its .npy file
-};
-
-// Every array of an archive, as npz_content() has it. largest: bytes accepted in all.
-std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t largest);
-
 }  // namespace basinscope

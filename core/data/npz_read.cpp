@@ -116,14 +116,4 @@ std::string npz_beginning(std::string_view bytes, const NpzPlace& place, std::ui
   return unpacked_entry(bytes, place, std::min(place.plain, most));
 }
 
-std::vector<NpzArray> npz_from_bytes(std::string_view bytes, std::uint64_t largest) {
-  std::vector<NpzArray> arrays;
-  for (NpzPlace& place : npz_directory(bytes)) {
-    std::string content = npz_content(bytes, place, largest);
-    largest -= place.plain;
-    arrays.push_back({std::move(place.name), std::move(content)});
-  }
-  return arrays;
-}
-
 }  // namespace basinscope

@@ -37,6 +37,12 @@ void require_in(const Matrix& values, const PixelRange& range) {
 
 }  // namespace
 
+std::optional<Index> square_side(Index pixels) {
+  constexpr Index smallest = 8;
+  const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(pixels))));
+  return side >= smallest && side * side == pixels ? std::optional(side) : std::nullopt;
+}
+
 void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pixels, DataUse use,
                   bool image) {
   if (const auto* range = std::get_if<PixelRange>(&pixels)) {
@@ -61,10 +67,8 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
   }
   // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8; pictures
   // mostly have black and white.
-  const auto side = static_cast<Index>(std::lround(std::sqrt(static_cast<double>(data.values.cols()))));
-  const bool square = side >= smallest_side && side * side == data.values.cols();
   const bool black_and_white = least == 0 && largest >= 1 && recognised(least, largest, bytes);
-  if (wanted && use == DataUse::points && square && !data.pixels && black_and_white)
+  if (wanted && use == DataUse::points && square_side(data.values.cols()) && !data.pixels && black_and_white)
     data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
                            " stay as they are; if they are pixels, say which are black and white");
   if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))

@@ -2,6 +2,7 @@
 // Pixels to -1 ... 1.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,8 @@
 
 namespace basinscope {
 
-inline constexpr Eigen::Index smallest_side = 8;  // rows of that squared are taken for images
+// The side of a square image of so many pixels, at least 8; nothing where they are none.
+std::optional<Eigen::Index> square_side(Eigen::Index pixels);
 
 // v becomes (2 v - black - white)/(white - black); of bytes (2 v - 255)/255. Says in remarks what was
 // recognised. image: a row is known to be one. Throws DataFault where a number leaves the chosen range.

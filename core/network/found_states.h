@@ -9,8 +9,7 @@ namespace basinscope {
 // Pixels that a labelled map names after an unstable fixed point are iterated in double by the request's own
 // stop rule, and stay there only if that leaves them there; places that are one state by state_link
 // (map_clusters.h) become one. Labels of other than patterns are then in order of falling area again. Does
-// nothing, in O(places^2 D), to a map without either. All cores. A cancelled map must be
-// discarded.
+// nothing, in O(places^2 D), to a map without either. All cores. A cancelled map must be discarded.
 void settle_found(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
 }  // namespace basinscope

@@ -12,8 +12,8 @@ namespace basinscope {
 
 // A spectral radius of the update's Jacobian above this is that of an unstable fixed point.
 inline constexpr double unstable_radius = 1 + 1e-6;
-// An eigenvalue this near to 1 is that of a continuum of fixed points, or of a bifurcation. Of doubles: where
-// patterns and weights are known to some 1e-10, eigenvalues are known to 1e-8.
+// An eigenvalue this near to 1 is that of a continuum of fixed points, or of a bifurcation; as near as
+// unstable_radius, chosen.
 inline bool is_marginal(std::complex<double> eigenvalue) {
   return std::abs(eigenvalue - 1.0) <= unstable_radius - 1;
 }

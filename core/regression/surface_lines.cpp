@@ -42,12 +42,13 @@ Eigen::Vector2d slope_of(const Eigen::Matrix2d& c, const Eigen::Vector2d& s) {
 class PlaneFits {
  public:
   PlaneFits(const SurfaceSamples& samples, KeyDomain domain, const KernelShape& shape, double h,
-            const Grid& grid, const KeyCells& cells)
+            const Grid& grid, const KeyCells& cells, double largest)
       : samples_(samples),
         domain_(domain),
         shape_(shape),
         h_(h),
         cells_(cells),
+        largest_(largest),
         tile_(samples, domain, h, grid) {}
 
   void fill(const GridTile& tile, const Grid& grid, std::vector<double>& fit) {
@@ -104,7 +105,7 @@ class PlaneFits {
   const KernelShape& shape_;
   double h_;
   const KeyCells& cells_;
-  double largest_ = samples_.keys.cwiseAbs().maxCoeff();
+  double largest_;  // of the keys' coordinates
   TileKeys tile_;
   Vector a_, b_, u_, v_, w_;
 };
@@ -138,10 +139,11 @@ std::vector<double> surface_lines(const SurfaceSamples& samples, KeyDomain domai
   std::vector<double> fit(grid.pixels(), no_plane);
   if (samples.keys.rows() == 0) return fit;
   const KeyCells cells(samples.keys, h * kernel_reach(shape));
+  const double largest = samples.keys.cwiseAbs().maxCoeff();
   const std::vector<GridTile> tiles = grid_tiles(grid);
   tbb::parallel_for(tbb::blocked_range<std::size_t>(0, tiles.size(), 16),
                     [&](const tbb::blocked_range<std::size_t>& range) {
-                      PlaneFits planes(samples, domain, shape, h, grid, cells);
+                      PlaneFits planes(samples, domain, shape, h, grid, cells, largest);
                       for (std::size_t i = range.begin(); i < range.end() && !control.cancelled(); ++i)
                         planes.fill(tiles[i], grid, fit);
                     });

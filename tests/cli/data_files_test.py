@@ -110,6 +110,7 @@ class DataFiles(CommandLineCase):
                     self.succeed("basins", scene, "--size", "2x2", "-o", self.path("o.npz"))
         self.fail_with(2, "basins", self.write("d.json", '{"basinscope": 1'), "--size", "2x2", "-o", "-", says="not valid JSON")
         self.fail_with(2, "basins", self.write("d.txt", "some words\n"), "--size", "2x2", "-o", "-", says="not valid JSON")
+        self.fail_with(2, "basins", self.write("d.txt", "[1,2"), "--size", "2x2", "-o", "-", says="not valid JSON")
 
     def test_scores_of_several_rows(self):
         rows = self.write("s.csv", "2,1,0\n0,-inf,1\n")

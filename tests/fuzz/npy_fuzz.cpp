@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/data/npy.h"
-#include "core/data/npz.h"
+#include "tests/core/data/npz_arrays.h"
 
 namespace {
 

@@ -192,12 +192,12 @@ QString FigurePage::settings() const {
 // Smaller where a head would run into the one of the next row.
 Type FigurePage::row_head_type(std::size_t row) const {
   Type type = layout_.type.head;
-  double room = layout_.fields[row * figure_.columns].height();
-  for (const std::size_t other : {row - 1, row + 1})
-    if (other < figure_.row_heads.size())
-      room = std::max(room, 0.95 * std::abs(layout_.fields[other * figure_.columns].center().y() -
-                                            layout_.fields[row * figure_.columns].center().y()));
-  type.size *= std::min(1.0, room / text_width(figure_.row_heads[row], type));
+  const auto centre = [this](std::size_t at) { return layout_.fields[at * figure_.columns].center().y(); };
+  double room = 1e9;  // a single row has the page
+  if (row > 0) room = std::min(room, centre(row) - centre(row - 1));
+  if (row + 1 < figure_.row_heads.size()) room = std::min(room, centre(row + 1) - centre(row));
+  constexpr double share = 0.95;  // of the way to the next centre: the rest is between the words
+  type.size *= std::min(1.0, share * room / text_width(figure_.row_heads[row], type));
   return type;
 }
 
@@ -224,10 +224,10 @@ void FigurePage::paint_heads(QPainter& painter) const {
   }
   for (std::size_t row = 0; row < figure_.row_heads.size(); ++row) {
     const RichText text = figure_.row_heads[row];
-    const QRectF& field = layout_.fields[row * figure_.columns];
     const Type fitting = row_head_type(row);
     painter.save();
-    painter.translate(layout_.row_head_centre + 0.35 * fitting.size, field.center().y());
+    painter.translate(layout_.row_head_centre + 0.35 * fitting.size,
+                      layout_.fields[row * figure_.columns].center().y());
     painter.rotate(-90);
     draw_text(painter, {-text_width(text, fitting) / 2, 0}, text, fitting);
     painter.restore();

@@ -131,20 +131,21 @@ QPoint CommandBar::under_menu() const { return menu_->mapToGlobal(QPoint(0, menu
 
 void CommandBar::fit() {
   int needed = appearance_->px(26 + 40);
-  for (const auto& [button, with_text] : buttons_) {
-    button->set_text_shown(with_text && !compact_ && !(small_ && button == export_));
-    if (!button->isHidden()) needed += button->sizeHint().width() + row_->spacing();
-  }
+  const auto has_text = [this](const auto& each) {
+    return each.second && !compact_ && !(small_ && each.first == export_);
+  };
+  for (const auto& each : buttons_)
+    if (!each.first->isHidden()) needed += each.first->fitting_width(has_text(each)) + row_->spacing();
   for (const QWidget* space : separators_) {
     if (!space->isHidden()) needed += space->width() + row_->spacing();
   }
   if (part_) needed += std::max(part_->minimumSizeHint().width(), appearance_->px(420)) + row_->spacing();
   // From the right, buttons keep their symbols alone where there is no room for all words.
-  for (auto at = buttons_.rbegin(); at != buttons_.rend() && needed - appearance_->px(40) > width(); ++at) {
-    if (at->first->isHidden()) continue;
-    needed -= at->first->sizeHint().width();
-    at->first->set_text_shown(false);
-    needed += at->first->sizeHint().width();
+  for (auto at = buttons_.rbegin(); at != buttons_.rend(); ++at) {
+    BarButton* const button = at->first;
+    const bool drops = !button->isHidden() && needed - appearance_->px(40) > width();
+    if (drops) needed += button->fitting_width(false) - button->fitting_width(has_text(*at));
+    button->set_text_shown(has_text(*at) && !drops);
   }
   // The name gives way before the update.
   formula_->set_short(needed + formula_->full_width() > width());

@@ -230,7 +230,7 @@ void SceneFiles::paste() {
   const QMimeData* const data = QGuiApplication::clipboard()->mimeData();
   const bool text = has_scene_text(data);
   const PastedFigure figure = text ? PastedFigure{pasted_text(), data->text().toUtf8()} : pasted_figure(data);
-  // Spreadsheets offer a picture of the numbers beside them.
+  // Spreadsheets put a picture of the cells on the clipboard, too.
   if (!text && !figure.carries && has_numbers(data)) {
     Q_EMIT numbers_pasted(data->text().toUtf8());
   } else if (figure.bytes.isEmpty()) {

@@ -48,8 +48,8 @@ class SceneFiles : public QObject {
   static bool can_take(const QMimeData* data);
   // As opened: the scene takes the place of this one, once that may go.
   void take_drop(const QMimeData* data);
-  // The clipboard's scene: its text, else a figure that carries one; else rows of numbers, whatever picture
-  // stands beside them.
+  // The clipboard's scene: its text, else a figure that carries one; else rows of numbers; else any picture,
+  // which is refused.
   void paste();
   // The scene as a short text, on the clipboard some time after the call.
   void copy_text();

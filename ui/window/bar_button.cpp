@@ -29,17 +29,18 @@ void BarButton::set_symbol(const QString& symbol) {
 }
 
 void BarButton::set_text_shown(bool shown) {
+  if (shown == text_shown_) return;
   text_shown_ = shown;
   updateGeometry();
   update();
 }
 
-QSize BarButton::sizeHint() const {
-  const auto px = [this](double n) { return appearance_->px(n); };
-  int width = px(8 + 18 + 8);
-  if (text_shown_) width += px(6) + QFontMetrics(appearance_->font()).horizontalAdvance(text());
-  return {width, px(32)};
+int BarButton::fitting_width(bool with_text) const {
+  const int words = QFontMetrics(appearance_->font()).horizontalAdvance(text());
+  return appearance_->px(8 + 18 + 8) + (with_text ? appearance_->px(6) + words : 0);
 }
+
+QSize BarButton::sizeHint() const { return {fitting_width(text_shown_), appearance_->px(32)}; }
 
 QColor BarButton::ground() const {
   const Theme& theme = appearance_->theme();

@@ -17,6 +17,7 @@ class BarButton : public QToolButton {
 
   void set_symbol(const QString& symbol);
   void set_text_shown(bool shown);
+  int fitting_width(bool with_text) const;  // as its size hint has it
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -81,6 +81,7 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
 // Whether state, a stable fixed point, is one of a continuum's. There an eigenvalue is 1; but where the
 // continuum ends because a weight reaches 0, the Jacobian may be that of the side without it, and other fixed
 // points next to the state say so: around an isolated attractor every initial condition converges to it.
+// Eight of the plane's directions are tried.
 bool on_continuum(const SweepRequest& request, const Network& network, const Attractor& point,
                   const TaskControl& control) {
   if (is_marginal(point.spectral_radius)) return true;
@@ -109,13 +110,11 @@ void join_continuum(const SweepRequest& request, const Network& network, SweepVa
   if (whole == at.attractors.end() || whole->kind != FixedPointKind::continuum) return;
   std::iter_swap(at.attractors.begin(), whole);
   Attractor& continuum = at.attractors.front();
-  const auto part = [&](const Attractor& point) {
-    return &point != &continuum && on_continuum(request, network, point, control);
-  };
-  for (const Attractor& point : at.attractors)
-    if (part(point)) give(point, continuum);
-  at.attractors.erase(std::remove_if(at.attractors.begin() + 1, at.attractors.end(), part),
-                      at.attractors.end());
+  const auto parts = std::stable_partition(
+      at.attractors.begin() + 1, at.attractors.end(),
+      [&](const Attractor& point) { return !on_continuum(request, network, point, control); });
+  for (auto part = parts; part != at.attractors.end(); ++part) give(*part, continuum);
+  at.attractors.erase(parts, at.attractors.end());
 }
 
 // The sign of det(I - J) at a place; 0 where it is next to none.

@@ -16,10 +16,10 @@
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
 #include "core/data/npy.h"
-#include "core/data/npz.h"
 #include "core/data/number_text.h"
 #include "core/random.h"
 #include "tests/core/data/complaint.h"
+#include "tests/core/data/npz_arrays.h"
 #include "tests/core/data/numpy_script.h"
 #include "tests/core/scratch_folder.h"
 

@@ -6,7 +6,7 @@
 
 #include <random>
 
-#include "core/data/npz.h"
+#include "tests/core/data/npz_arrays.h"
 
 namespace basinscope {
 namespace {

@@ -68,7 +68,7 @@ class GalleryView : public QWidget {
   std::function<QString(const std::string&)> title_of_;
   Label *title_, *quiet_, *nothing_;
   QLineEdit* search_;
-  QBoxLayout* filters_;  // the search and the chips, which stand beneath it where they have no room beside it
+  QBoxLayout* filters_;  // the search and the chips: one row, or two where one has no room for both
   QScrollArea* scroll_;
   std::vector<Chip> chips_;
   std::vector<Group> groups_;
