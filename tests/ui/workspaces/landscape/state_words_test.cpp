@@ -278,6 +278,24 @@ class StateWordsTest : public WindowTest {
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("no fixed sum")), 5000);
     QVERIFY(!says(QStringLiteral("support")));
   }
+
+  // An interval has one digit, and there is none where the bounds are the share up to rounding.
+  void areas_have_the_digits_that_they_are_worth() {
+    Attractor attractor;
+    const auto text = [&](double least, double share, double most) {
+      attractor.pixels = 1;
+      attractor.least_share = least;
+      attractor.share = share;
+      attractor.most_share = most;
+      return area_text(attractor);
+    };
+    QCOMPARE(text(0.292, 0.295, 0.297), QStringLiteral("29.5 ± 0.3"));
+    QCOMPARE(text(0.2, 0.5, 0.6), QStringLiteral("50 ± 30"));
+    QCOMPARE(text(1, 1, 1), QStringLiteral("100.0"));
+    QCOMPARE(text(1 - 1e-14, 1, 1), QStringLiteral("100.0"));
+    attractor.pixels = 0;
+    QCOMPARE(area_text(attractor), QStringLiteral("—"));
+  }
 };
 
 QTEST_MAIN(StateWordsTest)

@@ -130,7 +130,8 @@ QString area_text(const Attractor& attractor) {
   const double percent = 100 * attractor.share;
   const double off =
       100 * std::max(attractor.share - attractor.least_share, attractor.most_share - attractor.share);
-  if (!(off > 0)) return fixed_text(percent, 1);
+  constexpr double rounding = 1e-10;  // of bounds that are the share itself
+  if (!(off > rounding)) return fixed_text(percent, 1);
   // One digit of what it may be off by, rounded up, and as many of the area.
   const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(off))), 0, most_decimals);
   const double unit = std::pow(10, -decimals), shown = std::round(percent / unit) * unit;
