@@ -5,7 +5,6 @@
 #include <chrono>
 #include <cmath>
 
-#include "core/engine/basin_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/landscape/same_ends.h"
 #include "core/landscape/targets.h"
@@ -133,8 +132,8 @@ bool shows_well(const EnergyField& field, const std::array<double, 2>& range) {
   return shared >= (own_high - own_low) / 2 && shared >= (range[1] - range[0]) / 3;
 }
 
-BasinRequest basin_request(const Scene& scene, int width, int height) {
-  return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics};
+BasinRequest basin_request(const Scene& scene, int width, int height, Wanted wanted) {
+  return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics, wanted};
 }
 
 LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
@@ -146,8 +145,7 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
   const Scene& drawn = *result.scene;
   result.coarseness = size.coarseness;
 
-  BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height);
-  request.wanted = size.wanted;
+  const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height, size.wanted);
   DrawnMap map = draw(request, control);
   if (control.cancelled()) return result;
   result.engine = std::move(map.engine);
@@ -191,10 +189,10 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
   return result;
 }
 
-void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& control) {
+void refine(LandscapeResult& result, const TaskControl& control) {
   const Scene& scene = *result.scene;
-  const BasinRequest request =
-      basin_request(scene, result.basins.map.grid.width, result.basins.map.grid.height);
+  const Grid& grid = result.basins.map.grid;
+  const BasinRequest request = basin_request(scene, grid.width, grid.height, Wanted::labels);
   if (scene.view.saddles) {
     result.unstable = unstable_fixed_points(request, result.basins, control);
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
@@ -211,12 +209,10 @@ void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& 
   const double defined = 1 - basins.undefined;
   checks.converged = defined > 0 ? 1 - (basins.not_converged + basins.diverged) / defined : 1;
   if (result.basins.map.precision == Precision::float32) {
-    const BasinRequest sample = basin_request(scene, 64, 64);
-    const BasinMap fast = draw(sample, control).map;
-    const BasinMap exact = reference_engine()->map(sample, control);
-    if (!fast.complete || !exact.complete) return;
-    checks.compared = exact.labels.size();
-    checks.equal_labels = share_of_same_ends(sample, fast, exact);
+    const std::optional<SameEnds> ends = same_ends(request, basins, control);
+    if (!ends) return;
+    checks.compared = ends->compared;
+    checks.equal_ends = ends->share;
   }
   result.refined = true;
 }

@@ -13,7 +13,7 @@ struct PassSize {
   int energy_width = 0, energy_height = 0;  // 0: no energy field
   int coarseness = 1;                       // about how many shown pixels one sample stands for, each way
 
-  Wanted wanted = Wanted::everything;  // of the basins
+  Wanted wanted = Wanted::shading;  // of the basins: what a picture shows
   bool alone = false;                  // made on one core
 
   bool operator==(const PassSize&) const = default;
@@ -33,9 +33,9 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
                         const std::optional<std::array<double, 2>>& held = {});
 
-// Saddles, maxima, which pixels are proven, and the three checks; where starts of a map made in float end is
-// compared with the reference engine's (same_ends.h) on a grid of 64 x 64 starts.
-void refine(LandscapeResult& result, const DrawBasins& draw, const TaskControl& control);
+// Adds saddles, maxima, which pixels are proven, and the three checks. Basins made in floats are compared with
+// iteration in double at up to 64 x 64 of their pixels (same_ends.h).
+void refine(LandscapeResult& result, const TaskControl& control);
 
 // The same fields with the trajectories of scene's queries; scene differs in nothing else.
 LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, const TaskControl& control);
@@ -44,6 +44,7 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
 // round numbers; or the one that is held. And what lies outside it, and whether some energy is infinite.
 void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>& held = {});
 
-BasinRequest basin_request(const Scene& scene, int width, int height);
+// The basins of a scene's window at so many pixels.
+BasinRequest basin_request(const Scene& scene, int width, int height, Wanted wanted);
 
 }  // namespace basinscope

@@ -45,8 +45,7 @@ void PreviewSize::set_full(int width, int height) {
 
 void PreviewSize::learn(const LandscapeResult& result, const PassSize& size) {
   const double shared = size.alone ? cores_ : 1;
-  PassCost& basins = size.wanted == Wanted::everything ? everything_ : shading_;
-  basins.learn(result.basin_milliseconds / shared, static_cast<double>(result.basins.map.grid.pixels()));
+  basins_.learn(result.basin_milliseconds / shared, static_cast<double>(result.basins.map.grid.pixels()));
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;
   // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
@@ -55,13 +54,13 @@ void PreviewSize::learn(const LandscapeResult& result, const PassSize& size) {
 }
 
 void PreviewSize::forget() {
-  everything_ = shading_ = {};
+  basins_ = {};
   energy_ = 0;
 }
 
 PassSize PreviewSize::preview() const {
   const double pixels = static_cast<double>(width_) * height_;
-  const PassCost& cost = shading_.known() ? shading_ : everything_;
+  const PassCost& cost = basins_;
   const auto share = [&](double most, double least) {
     return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };
@@ -84,13 +83,12 @@ PassSize PreviewSize::preview() const {
   const double energy = energy_ > 0 ? share(energy_ms / rate, 0.0625) : 0.125;
   const bool too_dear = rate * energy * energy * pixels > std::max(energy_limit_ms, basins_ms);
   const auto sized = [](int full, double scale) { return scale >= 0.95 ? full : tiles(full * scale); };
-  return {sized(width_, basins),
-          sized(height_, basins),
-          too_dear ? 0 : sized(width_, energy),
-          too_dear ? 0 : sized(height_, energy),
-          basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1)),
-          Wanted::shading,
-          alone};
+  return {.basins_width = sized(width_, basins),
+          .basins_height = sized(height_, basins),
+          .energy_width = too_dear ? 0 : sized(width_, energy),
+          .energy_height = too_dear ? 0 : sized(height_, energy),
+          .coarseness = basins >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / basins - 0.1)),
+          .alone = alone};
 }
 
 PassSize PreviewSize::at(int coarseness) const {
@@ -100,8 +98,7 @@ PassSize PreviewSize::at(int coarseness) const {
           tiles(height_ * scale),
           tiles(width_ * scale),
           tiles(height_ * scale),
-          coarseness,
-          Wanted::shading};
+          coarseness};
 }
 
 std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {
@@ -115,9 +112,9 @@ std::vector<PassSize> PreviewSize::passes(int coarseness_there) const {
 }
 
 double PreviewSize::full_milliseconds() const {
-  if (!everything_.known()) return std::numeric_limits<double>::infinity();
+  if (!basins_.known()) return std::numeric_limits<double>::infinity();
   const double pixels = static_cast<double>(width_) * height_;
-  return everything_.at(pixels) + energy_ * pixels;
+  return basins_.at(pixels) + energy_ * pixels;
 }
 
 }  // namespace basinscope

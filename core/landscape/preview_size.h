@@ -70,7 +70,7 @@ class PreviewSize {
   int width_ = 455;
   int height_ = 455;
   // On all cores: of maps of limits and steps, and of those to look at, which may take far less.
-  PassCost everything_, shading_;
+  PassCost basins_;
   double energy_ = 0;  // milliseconds of one pixel: energies cost nothing beside their pixels
   double cores_;
 };

@@ -42,11 +42,12 @@ const LandscapeResult* Measuring::landscape(bool refined) const {
   if (!found_->landscape) {
     PassSize size;
     size.basins_width = size.basins_height = map_side;
+    size.wanted = Wanted::labels;
     LandscapeResult result = basin_pass(scene_, size, drawn_map, *control_);
     if (control_->cancelled()) return nullptr;
     found_->landscape = std::move(result);
   }
-  if (refined && !found_->landscape->refined) refine(*found_->landscape, drawn_map, *control_);
+  if (refined && !found_->landscape->refined) refine(*found_->landscape, *control_);
   return control_->cancelled() ? nullptr : &*found_->landscape;
 }
 

@@ -230,6 +230,21 @@ TEST(FigurePage, OutlinesWhereSetsAreRetrievedExactly) {
   EXPECT_TRUE(regions().empty());
 }
 
+TEST(FigurePage, AsksForWhatItShows) {
+  PanelSize size;
+  size.field = size.contours = QSize(8, 8);
+  for (const auto& [kind, wanted] :
+       {std::pair{FieldKind::basins, Wanted::shading}, std::pair{FieldKind::energy, Wanted::labels}}) {
+    std::vector<Wanted> asked;
+    const MapBasins maps = [&](const BasinRequest& request, const TaskControl& control) {
+      asked.push_back(request.wanted);
+      return reference_maps()(request, control);
+    };
+    panel_picture({kind, triangle_scene()}, size, maps, TaskControl{});
+    EXPECT_EQ(asked, std::vector{wanted});
+  }
+}
+
 TEST(FigurePage, NamesTheAxesOfASlice) {
   Scene scene = triangle_scene();
   PanelSize size;

@@ -125,7 +125,7 @@ struct Sources {
   Sources() {
     const FieldEngine engine{std::make_shared<Engines>(), EngineChoice::reference};
     result = landscape_pass(scene, {64, 64, 64, 64, 1}, engine.draws(), TaskControl{});
-    refine(result, engine.draws(), TaskControl{});
+    refine(result, TaskControl{});
     pictures = landscape_pictures(result, picture_style(scene.view, false, 1));
   }
   FieldMarks marks(FieldKind kind) const {

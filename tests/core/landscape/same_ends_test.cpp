@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "core/engine/basin_engine.h"
 #include "core/landscape/passes.h"
@@ -23,58 +23,76 @@ BasinRequest two_mixtures() {
   return {{x, Softmax{}, Identity{}, 6}, Plane::axes(2), {40, 40, -1, 1, -1, 1}, {}};
 }
 
-TEST(SameEnds, OfMapsThatAgree) {
-  const BasinRequest r = two_mixtures();
-  const BasinMap exact = reference_engine()->map(r, {});
-  EXPECT_EQ(share_of_same_ends(r, exact, exact), 1);
-  EXPECT_GT(share_of_same_ends(r, cpu_engine(1)->map(r, {}), exact), 0.999);
-  BasinRequest none = r;
-  none.grid.width = none.grid.height = 0;
-  EXPECT_EQ(share_of_same_ends(none, BasinMap(none), BasinMap(none)), 1);
+Basins basins_by(const BasinEngine& engine, const BasinRequest& r) { return attractors(r, engine.map(r, {})); }
+
+double share(const BasinRequest& r, const Basins& shown) { return same_ends(r, shown, {})->share; }
+
+// The first so many pixels end at the other one of two mixtures.
+void exchange_mixtures(BasinMap& map, std::size_t pixels) {
+  for (std::size_t i = 0; i < pixels; ++i) map.labels[i] = 15 - map.labels[i];
 }
 
-// Every mixture has one raw label: where half of them end at another mixture, half of the picture is wrong.
+TEST(SameEnds, OfBasinsThatAgree) {
+  BasinRequest r = two_mixtures();
+  const std::optional<SameEnds> ends = same_ends(r, basins_by(*reference_engine(), r), {});
+  ASSERT_TRUE(ends);
+  EXPECT_EQ(ends->compared, 1600u);
+  EXPECT_EQ(ends->share, 1);
+  for (const Wanted wanted : {Wanted::everything, Wanted::shading, Wanted::labels}) {
+    r.wanted = wanted;
+    EXPECT_GT(share(r, basins_by(*cpu_engine(1), r)), 0.999);
+  }
+  r.grid.width = 130, r.grid.height = 100;
+  EXPECT_EQ(same_ends(r, basins_by(*reference_engine(), r), {})->compared, 44u * 50u);
+  EXPECT_EQ(same_ends(r, Basins{BasinMap(), {}}, {})->compared, 0u);
+  TaskControl cancelled;
+  cancelled.cancel();
+  EXPECT_FALSE(same_ends(r, basins_by(*reference_engine(), r), cancelled));
+}
+
 TEST(SameEnds, TellMixturesApart) {
   const BasinRequest r = two_mixtures();
-  const BasinMap exact = reference_engine()->map(r, {});
-  ASSERT_EQ(std::count(exact.labels.begin(), exact.labels.end(), 7), 1600);
-  BasinMap wrong = exact;
-  for (std::size_t i = 0; i < 800; ++i) wrong.limits[2 * i] += 0.3;
-  EXPECT_EQ(wrong.labels, exact.labels);
-  EXPECT_EQ(share_of_same_ends(r, wrong, exact), 0.5);
-  // What belongs to one attractor does not count.
+  const Basins exact = basins_by(*reference_engine(), r);
+  ASSERT_EQ(exact.attractors.size(), 2u);
+  ASSERT_EQ(exact.attractors[0].label + exact.attractors[1].label, 15);
+  Basins wrong = exact;
+  exchange_mixtures(wrong.map, 800);
+  EXPECT_EQ(share(r, wrong), 0.5);
+  // A name is only a name.
   wrong = exact;
-  for (double& at : wrong.limits) at += 5 * r.stop.epsilon;
-  EXPECT_EQ(share_of_same_ends(r, wrong, exact), 1);
-  // A plane's coordinates are lengths of its axes.
-  BasinRequest stretched = r;
-  stretched.plane.e1 *= 1e3;
-  EXPECT_EQ(share_of_same_ends(stretched, wrong, exact), 0);
+  exchange_mixtures(wrong.map, 1600);
+  std::swap(wrong.attractors[0].label, wrong.attractors[1].label);
+  EXPECT_EQ(share(r, wrong), 1);
+  // Within what is one attractor, and beyond.
+  wrong = exact;
+  wrong.attractors[0].state[0] += 5 * r.stop.epsilon;
+  EXPECT_EQ(share(r, wrong), 1);
+  wrong.attractors[0].state[0] += 0.3;
+  EXPECT_NEAR(share(r, wrong), 1 - exact.attractors[0].share, 1e-12);
 }
 
-TEST(SameEnds, TellNamesFailuresAndStatesOffThePlaneApart) {
-  const BasinRequest r = two_mixtures();
-  const BasinMap exact = reference_engine()->map(r, {});
-  BasinMap wrong = exact;
-  wrong.labels[0] = 2;
-  wrong.labels[1] = label::not_converged;
-  EXPECT_EQ(share_of_same_ends(r, wrong, exact), 1 - 2 / 1600.0);
-  // Failures have no limits to compare.
-  BasinMap failed = exact;
-  failed.labels.assign(1600, label::undefined);
-  failed.limits.assign(3200, std::nan(""));
-  EXPECT_EQ(share_of_same_ends(r, failed, failed), 1);
+TEST(SameEnds, TellPatternsFailuresAndStatesOffThePlaneApart) {
+  BasinRequest r = two_mixtures();
+  const Basins exact = basins_by(*reference_engine(), r);
+  Basins wrong = exact;
+  wrong.map.labels[0] = 2;
+  wrong.map.labels[1] = label::not_converged;
+  EXPECT_EQ(share(r, wrong), 1 - 2 / 1600.0);
+  wrong.map.labels.assign(1600, label::undefined);
+  EXPECT_EQ(share(r, wrong), 0);
+  r.stop.max_steps = 1;
+  EXPECT_EQ(share(r, basins_by(*reference_engine(), r)), 1) << "both of them do not converge";
 
-  BasinRequest slice = r;
+  BasinRequest slice = two_mixtures();
   slice.network.patterns = examples::random_patterns(5, 4, 1);
   slice.plane = Plane::axes(4);
-  const BasinMap flat = reference_engine()->map(slice, {});
-  BasinMap off = flat;
-  for (std::size_t i = 0; i < 400; ++i) off.off_plane[i] += 0.1;
-  EXPECT_EQ(share_of_same_ends(slice, off, flat), 0.75);
+  Basins off = basins_by(*reference_engine(), slice);
+  ASSERT_EQ(share(slice, off), 1);
+  off.attractors[0].state[3] += 0.1;
+  EXPECT_NEAR(share(slice, off), 1 - off.attractors[0].share, 1e-12);
 }
 
-// The check of a landscape, whose engine in floats ends half of the window elsewhere.
+// The check of a landscape, half of whose window is drawn with the other colour.
 TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
   const BasinRequest r = two_mixtures();
   Scene scene;
@@ -83,19 +101,17 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
   scene.beta = 6;
   scene.queries = SharedMatrix(Matrix(0, 2));
   scene = with_plane(scene);
-  const auto draws = [](double shift) -> DrawBasins {
-    return [shift](const BasinRequest& request, const TaskControl& control) {
-      DrawnMap drawn{reference_engine()->map(request, control), "floats", ""};
-      drawn.map.precision = Precision::float32;
-      for (std::size_t i = 0; i < drawn.map.limits.size() / 2; ++i) drawn.map.limits[i] += shift;
-      return drawn;
-    };
+  const DrawBasins draw = [](const BasinRequest& request, const TaskControl& control) {
+    return DrawnMap{reference_engine()->map(request, control), "floats", ""};
   };
-  for (const double shift : {0.0, 0.3}) {
-    LandscapeResult result = landscape_pass(scene, {32, 32, 0, 0}, draws(shift), {});
-    refine(result, draws(shift), {});
-    ASSERT_TRUE(result.checks.equal_labels);
-    EXPECT_NEAR(*result.checks.equal_labels, shift > 0 ? 0.5 : 1, 1e-9);
+  for (const std::size_t wrong : {0u, 512u}) {
+    LandscapeResult result = landscape_pass(scene, {32, 32, 0, 0}, draw, {});
+    result.basins.map.precision = Precision::float32;
+    exchange_mixtures(result.basins.map, wrong);
+    refine(result, {});
+    ASSERT_TRUE(result.checks.equal_ends);
+    EXPECT_EQ(result.checks.compared, 1024u);
+    EXPECT_EQ(*result.checks.equal_ends, wrong > 0 ? 0.5 : 1);
   }
 }
 

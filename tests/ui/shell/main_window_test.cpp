@@ -350,12 +350,12 @@ class MainWindowTest : public WindowTest {
     result.refined = true;
     result.checks.largest_energy_rise = 3.3e-16;
     result.checks.converged = 1;
-    result.checks.equal_labels = 1;
+    result.checks.equal_ends = 1;
     QCOMPARE(check_summary(check_lines(&result)).value, QStringLiteral("3 of 3 pass"));
     QCOMPARE(check_lines(&result)[0].value, QStringLiteral("max rise 3.3e−16"));
     result.checks.converged = 0.9985;
     QCOMPARE(check_summary(check_lines(&result)).value, QStringLiteral("1 warning"));
-    result.checks.equal_labels = 0.97;
+    result.checks.equal_ends = 0.97;
     QCOMPARE(check_summary(check_lines(&result)).value, QStringLiteral("1 fails"));
     result.checks.largest_energy_rise = 1e-9;
     QCOMPARE(check_lines(&result)[0].state, CheckState::error);

@@ -249,7 +249,7 @@ void LandscapeModel::request_full() {
       });
     }
     auto refined = std::make_shared<LandscapeResult>(*result);
-    refine(*refined, draw, run.control());
+    refine(*refined, run.control());
     if (run.cancelled()) return;
     auto complete = std::make_shared<LandscapePictures>(*pictures);
     add_unstable_colours(*complete, *refined);

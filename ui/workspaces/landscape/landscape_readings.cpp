@@ -46,12 +46,12 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
     return DrawnMap{std::move(made), std::move(engine), {}};
   };
   Readings readings;
-  readings.result = basin_pass(scene, {area_side, area_side}, draw, control);
+  PassSize size;
+  size.basins_width = size.basins_height = area_side;
+  size.wanted = Wanted::labels;
+  readings.result = basin_pass(scene, size, draw, control);
   if (control.cancelled()) return readings;
-  Scene unproven = *readings.result.scene;
-  unproven.view.proof = false;
-  readings.result.scene = std::make_shared<const Scene>(std::move(unproven));
-  refine(readings.result, draw, control);
+  refine(readings.result, control);
   const Scene& drawn = *readings.result.scene;
   if (const auto& pin = scene.view.pinned_probe)
     readings.starts.push_back({tr("probe"), field_key({FieldSample::Symbol::start}, {}),

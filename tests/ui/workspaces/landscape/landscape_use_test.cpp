@@ -101,7 +101,7 @@ class LandscapeUseTest : public WindowTest {
   void the_status_tells_the_precision_that_was_used() {
     show(five_points());
     QVERIFY2(status().contains(QStringLiteral("float32")), qPrintable(status()));
-    QVERIFY(landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
+    QVERIFY(landscape_of(*window_).model()->result()->checks.equal_ends.has_value());
     // No SIMD form: the same engine then iterates in double, and there is nothing to compare.
     Scene chain = five_points();
     chain.separation = SequentialSubsets{};
@@ -109,7 +109,7 @@ class LandscapeUseTest : public WindowTest {
     QCOMPARE(landscape_of(*window_).model()->result()->basins.map.engine, std::string("cpu"));
     QVERIFY2(status().contains(QStringLiteral("float64")) && !status().contains(QStringLiteral("float32")),
              qPrintable(status()));
-    QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
+    QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_ends.has_value());
   }
 
   void the_status_says_why_it_is_double() {
@@ -117,7 +117,7 @@ class LandscapeUseTest : public WindowTest {
     deep.window = {0.1, 0.1 + 1e-5, 0.2, 0.2 + 1e-5};
     show(deep);
     QVERIFY2(status().contains(QStringLiteral("float64: a pixel is too narrow")), qPrintable(status()));
-    QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_labels.has_value());
+    QVERIFY(!landscape_of(*window_).model()->result()->checks.equal_ends.has_value());
   }
 
   void an_engine_that_was_chosen_is_named_in_passing() {
@@ -151,7 +151,7 @@ class LandscapeUseTest : public WindowTest {
     show(five_points());
     LandscapeModel* const model = landscape_of(*window_).model();
     auto wrong = std::make_shared<LandscapeResult>(*model->result());
-    wrong->checks.equal_labels = 0.5;
+    wrong->checks.equal_ends = 0.5;
     const CheckSentence well = show_where_check_fails(model, 2),
                         failed = show_where_check_fails(model, *wrong, 2);
     QVERIFY(well.well && well.remedies.empty());

@@ -11,8 +11,6 @@
 namespace basinscope {
 namespace {
 
-const PassSize shading{.wanted = Wanted::shading};
-
 // A map of so many milliseconds at 480 x 480.
 PassSize preview_at_cost(double milliseconds, int full) {
   LandscapeResult result;
@@ -20,7 +18,7 @@ PassSize preview_at_cost(double milliseconds, int full) {
   result.basin_milliseconds = milliseconds;
   PreviewSize size;
   size.set_full(full, full);
-  size.learn(result, shading);
+  size.learn(result, {});
   return size.preview();
 }
 
@@ -48,7 +46,7 @@ TEST(PreviewSize, HasEnergiesWhateverTheFirstPassesMet) {
     result.energy.values.resize(result.energy.grid.pixels());
     result.basin_milliseconds = basins;
     result.energy_milliseconds = energies;
-    size.learn(result, shading);
+    size.learn(result, {});
   }
   const PassSize preview = size.preview();
   EXPECT_GE(preview.energy_width, 748 / 8);
@@ -79,7 +77,7 @@ TEST(PreviewSize, IsNotCoarseWhereThatGainsNothing) {
   for (const int side : {480, 120, 120, 120}) {
     result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
     result.basin_milliseconds = 22 + 3.0 * side * side / (480 * 480);
-    size.learn(result, shading);
+    size.learn(result, {});
   }
   EXPECT_EQ(size.preview().basins_width, 480);
 }
@@ -144,14 +142,14 @@ TEST(PreviewSize, OfManyPatternsIsAsSmallAsThatGains) {
   PreviewSize size;
   size.set_full(444, 444);
   LandscapeResult result;
-  const auto learn = [&](int side, double milliseconds, const PassSize& of = shading) {
+  const auto learn = [&](int side, double milliseconds) {
     result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
     result.basin_milliseconds = milliseconds;
-    size.learn(result, of);
+    size.learn(result, {});
   };
   learn(112, 85);
   learn(224, 106);
-  learn(444, 616, {});
+  learn(444, 616);
   EXPECT_EQ(size.preview().basins_width, 112);
   for (int i = 0; i < 8; ++i) {
     const int side = size.preview().basins_width;

@@ -51,9 +51,9 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   if (result->basins.undefined > 0)
     lines[1].help += tr(" Not counted: %1 of the window, where the weights are undefined (0/0).")
                          .arg(percent_text(result->basins.undefined, 1));
-  if (checks.equal_labels) {
-    lines[2].state = judged(*checks.equal_labels, 0.999, 0.99);
-    lines[2].value = percent_text(*checks.equal_labels, 2);
+  if (checks.equal_ends) {
+    lines[2].state = judged(*checks.equal_ends, 0.999, 0.99);
+    lines[2].value = percent_text(*checks.equal_ends, 2);
     lines[2].help += tr(" Compared: %1 starts.").arg(grouped_text(qint64(checks.compared)));
   } else {
     lines[2].value = tr("float64 shown");
@@ -324,7 +324,7 @@ CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResul
                                      .arg(grouped_text(qint64(lost.count)), starts)
                                      .arg(count_text(result.scene->dynamics.max_steps, "step"));
   } else {
-    const double equal = result.checks.equal_labels.value_or(1);
+    const double equal = result.checks.equal_ends.value_or(1);
     const auto compared = static_cast<double>(result.checks.compared);
     const qint64 differ = std::llround((1 - equal) * compared);
     sentence = differ == 0

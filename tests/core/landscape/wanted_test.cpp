@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whoever needs a map asks for what is read of it: limits and counts of all pixels cost up to a hundred times as much.
+#include <gtest/gtest.h>
+
+#include <mutex>
+#include <set>
+
+#include "core/engine/basin_engine.h"
+#include "core/landscape/passes.h"
+#include "core/landscape/preview_size.h"
+#include "core/network/continuation/continuation.h"
+#include "core/scene/default_plane.h"
+
+namespace basinscope {
+namespace {
+
+// The definition, and what it was asked for.
+class Asked : public BasinEngine {
+ public:
+  std::string id() const override { return "asked"; }
+  std::string description() const override { return "asked"; }
+  std::string refusal(const BasinRequest&) const override { return {}; }
+  BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
+    const std::lock_guard lock(turn_);
+    wanted.insert(request.wanted);
+    return reference_engine()->map(request, control);
+  }
+  mutable std::set<Wanted> wanted;
+
+ private:
+  mutable std::mutex turn_;
+};
+
+TEST(Wanted, OfPicturesIsShading) {
+  Scene scene;
+  scene.memory.patterns = SharedMatrix(Matrix{{1, 0}, {-1, 0.5}, {0, -1}});
+  scene.beta = 4;
+  const Asked asked;
+  const DrawBasins draw = [&](const BasinRequest& request, const TaskControl& control) {
+    return DrawnMap{asked.map(request, control), "", ""};
+  };
+  PreviewSize size;
+  size.set_full(24, 24);
+  for (const PassSize& each : {size.preview(), size.at(1), size.at(2)}) {
+    LandscapeResult result = landscape_pass(with_plane(scene), each, draw, {});
+    refine(result, {});
+    EXPECT_TRUE(result.refined);
+  }
+  EXPECT_EQ(asked.wanted, std::set{Wanted::shading});
+}
+
+TEST(Wanted, OfSweepsIsLabels) {
+  SweepRequest request;
+  request.basins = {{Matrix{{1, 0}, {-1, 0.5}, {0, -1}}, Softmax{}, Identity{}, 4}, Plane::axes(2), {16, 16}, {}};
+  request.from = 2, request.to = 4, request.count = 3;
+  const Asked asked;
+  EXPECT_EQ(sweep(request, asked, {}).values.size(), 3u);
+  EXPECT_EQ(asked.wanted, std::set{Wanted::labels});
+}
+
+}  // namespace
+}  // namespace basinscope
