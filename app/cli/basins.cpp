@@ -9,6 +9,7 @@
 #include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
+#include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/data/npz.h"
@@ -119,8 +120,9 @@ void run_basins(const BasinsOptions& options) {
 
   BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
   if (!selection.steps && !selection.limits) request.wanted = Wanted::labels;
-  EngineMap drawn = map_by_engine(options.engine, request);
-  Basins basins = attractors(request, std::move(drawn.map), scene.memory.names);
+  Progress progress("basins of attraction");
+  ComputedMap computed = maps_by_engine(options.engine)(request, progress.control());
+  Basins basins = attractors(request, std::move(computed.map), scene.memory.names);
   std::optional<ProvenMap> proof;
   if (options.prove) {
     proof = proven_map(request, basins.attractors, best_bounds(request.network), TaskControl());
@@ -149,7 +151,9 @@ void run_basins(const BasinsOptions& options) {
   entries.push_back(npz_entry("attractor_label", "<i4", {count}, labels));
   entries.push_back(npz_entry("attractor_area", "<f8", {count}, areas));
   entries.push_back(
-      {"meta", npy_text_bytes(meta(options, request, basins, drawn.reason, proof ? &*proof : nullptr)), {}});
+      {"meta",
+       npy_text_bytes(meta(options, request, basins, computed.reason, proof ? &*proof : nullptr)),
+       {}});
   write_output(options.output, [&](const auto& sink) { write_npz(sink, entries); });
 }
 

@@ -2,8 +2,8 @@
 #include "app/cli/engine.h"
 
 #include "app/cli/failure.h"
-#include "app/cli/progress.h"
 #include "ui/gpu/gpu_engine.h"
+#include "ui/gpu/shared_engines.h"
 
 namespace basinscope {
 namespace {
@@ -31,15 +31,15 @@ EngineChoice engine_choice(const std::string& name) {
   throw bad_input("--engine: there is none named \"" + name + "\"");
 }
 
-EngineMap map_by_engine(const std::string& name, const BasinRequest& request) {
-  Engines engines;
-  Progress progress("basins of attraction");
-  try {
-    DrawnMap drawn = engines.map(engine_choice(name), request, progress.control());
-    return {std::move(drawn.map), std::move(drawn.reason)};
-  } catch (const GpuUnavailable& reason) {
-    throw run_failed("--engine " + name + ": " + reason.what());
-  }
+MapBasins maps_by_engine(const std::string& name) {
+  return [name, map = maps_by(shared_engines(), engine_choice(name))](const BasinRequest& request,
+                                                                      const TaskControl& control) {
+    try {
+      return map(request, control);
+    } catch (const EngineUnavailable& reason) {
+      throw run_failed("--engine " + name + ": " + reason.what());
+    }
+  };
 }
 
 Renderer renderer() {

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
-#include "ui/gpu/engine_choice.h"
+#include "core/engine/engines.h"
 
 namespace basinscope {
 
@@ -13,14 +12,9 @@ namespace basinscope {
 const std::vector<std::string>& engine_names();
 EngineChoice engine_choice(const std::string& name);
 
-struct EngineMap {
-  BasinMap map;
-  std::string reason;  // which engine, and why
-};
-
-// A basin map by the named engine. Throws Failure where there is no such engine here or it cannot
-// serve the request ("auto" always finds one).
-EngineMap map_by_engine(const std::string& name, const BasinRequest& request);
+// Basin maps by the named engine. Throws Failure where there is none of that name; the maps throw it where
+// the engine is not there or does not serve a request ("auto" always does).
+MapBasins maps_by_engine(const std::string& name);
 
 // The OpenGL renderer the gpu engine would use, or why there is none.
 struct Renderer {

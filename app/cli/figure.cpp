@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/metastable_table.h"
 #include "app/cli/painting.h"

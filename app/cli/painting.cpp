@@ -5,9 +5,7 @@
 #include <charconv>
 #include <map>
 
-#include "app/cli/engine.h"
 #include "app/cli/failure.h"
-#include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
 
@@ -29,17 +27,6 @@ double length_from_argument(const std::string& option, const std::string& text) 
     throw bad_input(option + " " + text + ": expected a length from 20mm to 2000mm, such as 84mm or 3.3in");
   }
   return number * unit->second;
-}
-
-MapBasins maps_by_engine(const std::string& name) {
-  const auto engines = shared_engines();
-  return [engines, name](const BasinRequest& request, const TaskControl& control) {
-    try {
-      return engines->map(engine_choice(name), request, control).map;
-    } catch (const GpuUnavailable& reason) {
-      throw run_failed("--engine " + name + ": " + reason.what());
-    }
-  };
 }
 
 }  // namespace basinscope

@@ -28,7 +28,4 @@ class OffscreenPainting {
 // otherwise.
 double length_from_argument(const std::string& option, const std::string& text);
 
-// Basin maps by the named engine for all panels of a page; failures name the engine.
-MapBasins maps_by_engine(const std::string& name);
-
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/cli/commands.h"
+#include "app/cli/engine.h"
 #include "app/cli/failure.h"
 #include "app/cli/inputs.h"
 #include "app/cli/painting.h"

@@ -13,7 +13,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/cli/sweep_json.h"
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/network/fixed_points.h"
 #include "core/scene/sweep_settings.h"
 
@@ -81,7 +81,7 @@ SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
 Sweep interruptible_sweep(const SweepRequest& request, int threads) {
   Progress progress("sweep");
   const Interruptible interruptible(progress.control());
-  return sweep(request, *cpu_engine(threads), progress.control());
+  return sweep(request, maps_by(cpu_engine(threads)), progress.control());
 }
 
 void run_sweep(const SweepOptions& options) {

@@ -136,7 +136,7 @@ BasinRequest basin_request(const Scene& scene, int width, int height, Wanted wan
   return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics, wanted};
 }
 
-LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
+LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const MapBasins& map,
                            const TaskControl& control) {
   const auto start = Clock::now();
   LandscapeResult result;
@@ -146,11 +146,11 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawB
   result.coarseness = size.coarseness;
 
   const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height, size.wanted);
-  DrawnMap map = draw(request, control);
+  ComputedMap computed = map(request, control);
   if (control.cancelled()) return result;
-  result.engine = std::move(map.engine);
-  result.engine_reason = std::move(map.reason);
-  result.basins = attractors(request, std::move(map.map), drawn.memory.names, control);
+  result.engine = std::move(computed.engine);
+  result.engine_reason = std::move(computed.reason);
+  result.basins = attractors(request, std::move(computed.map), drawn.memory.names, control);
   result.basin_milliseconds = milliseconds_since(start);
   if (control.cancelled()) return result;
 
@@ -169,10 +169,10 @@ EnergyField energy_pass(const Scene& scene, int width, int height, const TaskCon
   return energy_field_of(drawn, network_of(drawn), width, height, control, held);
 }
 
-LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const MapBasins& map,
                                const TaskControl& control, const std::optional<std::array<double, 2>>& held) {
   const auto start = Clock::now();
-  LandscapeResult result = basin_pass(scene, size, draw, control);
+  LandscapeResult result = basin_pass(scene, size, map, control);
   if (control.cancelled()) return result;
   const auto energy_start = Clock::now();
   result.energy = energy_pass(scene, size.energy_width, size.energy_height, control, held);

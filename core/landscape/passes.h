@@ -14,7 +14,7 @@ struct PassSize {
   int coarseness = 1;                       // about how many shown pixels one sample stands for, each way
 
   Wanted wanted = Wanted::shading;  // of the basins: what a picture shows
-  bool alone = false;                  // made on one core
+  bool alone = false;               // made on one core
 
   bool operator==(const PassSize&) const = default;
 };
@@ -23,18 +23,18 @@ struct PassSize {
 // is the lifted one where that is needed. certificates are left out of coarse passes above 128
 // patterns (O(N^2) polygons).
 // held: between which the energy's colours are where the scene does not say.
-LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
+LandscapeResult landscape_pass(const Scene& scene, const PassSize& size, const MapBasins& map,
                                const TaskControl& control,
                                const std::optional<std::array<double, 2>>& held = {});
 
 // The two parts of it: everything but the energy field (whose refusal is told all the same), and that.
-LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const DrawBasins& draw,
+LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const MapBasins& map,
                            const TaskControl& control);
 EnergyField energy_pass(const Scene& scene, int width, int height, const TaskControl& control,
                         const std::optional<std::array<double, 2>>& held = {});
 
-// Adds saddles, maxima, which pixels are proven, and the three checks. Basins made in floats are compared with
-// iteration in double at up to 64 x 64 of their pixels (same_ends.h).
+// Adds saddles, maxima, which pixels are proven, and the three checks. Basins made in floats are compared
+// with iteration in double at up to 64 x 64 of their pixels (same_ends.h).
 void refine(LandscapeResult& result, const TaskControl& control);
 
 // The same fields with the trajectories of scene's queries; scene differs in nothing else.

@@ -94,10 +94,7 @@ PassSize PreviewSize::preview() const {
 PassSize PreviewSize::at(int coarseness) const {
   if (coarseness == 1) return {width_, height_, width_, height_, 1};
   const double scale = 1.0 / coarseness;
-  return {tiles(width_ * scale),
-          tiles(height_ * scale),
-          tiles(width_ * scale),
-          tiles(height_ * scale),
+  return {tiles(width_ * scale), tiles(height_ * scale), tiles(width_ * scale), tiles(height_ * scale),
           coarseness};
 }
 

@@ -36,8 +36,9 @@ bool shows_well(const EnergyField& field, const std::array<double, 2>& range);
 struct LandscapeChecks {
   std::optional<double> largest_energy_rise;  // relative, over the queries' trajectories; none: no energy
   double converged = 0;                       // share of starts that settled, without undefined ones
-  std::optional<double> equal_ends;  // share of a sample of pixels that end there in double, too; none: in double
-  std::size_t compared = 0;            // how many starts that sample has
+  std::optional<double>
+      equal_ends;            // share of a sample of pixels that end there in double, too; none: in double
+  std::size_t compared = 0;  // how many starts that sample has
 };
 
 // Where a pattern is retrieved, or all that share it; or a set of patterns, of k-subsets.

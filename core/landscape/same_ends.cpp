@@ -10,7 +10,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int most_each_way = 64;  // initial conditions: 4,096 iterations in double take about as long as a map
+constexpr int most_each_way =
+    64;  // initial conditions: 4,096 iterations in double take about as long as a map
 
 // The pixels that are compared along one side of a map.
 struct EveryFew {
@@ -38,7 +39,8 @@ class AttractorOfLabel {
 
 }  // namespace
 
-std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& shown, const TaskControl& control) {
+std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& shown,
+                                  const TaskControl& control) {
   const Grid& grid = shown.map.grid;
   if (grid.pixels() == 0) return SameEnds{};
   const EveryFew columns(grid.width), rows(grid.height);

@@ -16,9 +16,10 @@ struct SameEnds {
 // Compares the labels of shown, which is the map of request with its attractors, with iteration in double by
 // the reference engine, at up to 64 x 64 pixel centres of the map, evenly spaced. An initial condition ends
 // alike in both where it fails in the same way, or where the two attractors are one: their states, both
-// refined in double, lie within state_link() (map_clusters.h) of each other, or within the widths of both where
-// fixed points fill a continuum. Labels themselves are not compared: their numbers depend on areas.
+// refined in double, lie within state_link() (map_clusters.h) of each other, or within the widths of both
+// where fixed points fill a continuum. Labels themselves are not compared: their numbers depend on areas.
 // Nothing where it is cancelled. Cost: 4,096 iterations of the reference engine, on one thread.
-std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& shown, const TaskControl& control);
+std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& shown,
+                                  const TaskControl& control);
 
 }  // namespace basinscope

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "core/engine/cpu_engine.h"
+#include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/scene/scene_file.h"
 
@@ -13,11 +13,6 @@ namespace basinscope {
 namespace {
 
 constexpr int map_side = 256;
-
-DrawnMap drawn_map(const BasinRequest& request, const TaskControl& control) {
-  static const CpuEngine fast;
-  return {fast.map(request, control), fast.description(), {}};
-}
 
 }  // namespace
 
@@ -43,7 +38,7 @@ const LandscapeResult* Measuring::landscape(bool refined) const {
     PassSize size;
     size.basins_width = size.basins_height = map_side;
     size.wanted = Wanted::labels;
-    LandscapeResult result = basin_pass(scene_, size, drawn_map, *control_);
+    LandscapeResult result = basin_pass(scene_, size, maps_by(cpu_engine()), *control_);
     if (control_->cancelled()) return nullptr;
     found_->landscape = std::move(result);
   }

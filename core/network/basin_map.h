@@ -66,13 +66,15 @@ struct BasinMap {
   explicit BasinMap(const BasinRequest& request = {});
 };
 
-// A map, the engine that drew it in words for the status bar, and why that one: a sentence, or empty.
-struct DrawnMap {
+// A map and who computed it.
+struct ComputedMap {
   BasinMap map;
-  std::string engine, reason;
+  std::string engine;  // BasinEngine::description()
+  std::string reason;  // why that engine: one sentence, or empty
 };
-// Draws with whichever engine serves; on any thread. Throws where none does.
-using DrawBasins = std::function<DrawnMap(const BasinRequest&, const TaskControl&)>;
+// Computes maps by an engine or a choice of engines (core/engine/engines.h). Any thread may call it. Throws
+// std::invalid_argument where a request is none, EngineUnavailable where no engine serves it.
+using MapBasins = std::function<ComputedMap(const BasinRequest&, const TaskControl&)>;
 
 class BasinEngine {
  public:

@@ -8,7 +8,7 @@
 #include <atomic>
 #include <vector>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "tests/core/network/continuation/sweeps.h"
 
 namespace basinscope {
@@ -54,7 +54,7 @@ TEST(TaskControl, ASweepTellsTheShareOfItsValues) {
   std::vector<double> told;
   const TaskControl control([&](double share) { told.push_back(share); });
   std::size_t done = 0;
-  sweep(request, *cpu_engine(), control, [&](const Sweep&) {
+  sweep(request, maps_by(cpu_engine()), control, [&](const Sweep&) {
     ++done;
     ASSERT_EQ(told.size(), done);
     EXPECT_DOUBLE_EQ(told.back(), static_cast<double>(done) / 12);

@@ -8,7 +8,7 @@
 #include <QRegularExpression>
 #include <nlohmann/json.hpp>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/network/network_words.h"
 #include "core/scene/method_fit.h"
 #include "core/scene/scene_file.h"
@@ -21,11 +21,7 @@
 namespace basinscope {
 namespace {
 
-MapBasins small_maps() {
-  return [](const BasinRequest& request, const TaskControl& control) {
-    return cpu_engine()->map(request, control);
-  };
-}
+MapBasins small_maps() { return maps_by(cpu_engine()); }
 
 FigurePage page_of(const Scene& scene, FigureView view, const PageStyle& wanted = {}) {
   PageStyle style = wanted;

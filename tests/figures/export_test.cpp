@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/network/slice.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
@@ -39,11 +39,7 @@ Scene triangle_scene() {
   return scene;
 }
 
-MapBasins reference_maps() {
-  return [](const BasinRequest& request, const TaskControl& control) {
-    return reference_engine()->map(request, control);
-  };
-}
+MapBasins reference_maps() { return maps_by(reference_engine()); }
 
 PageStyle small_page() {
   PageStyle style;

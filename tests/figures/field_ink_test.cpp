@@ -15,7 +15,7 @@
 #include "ui/figure/field/landscape_marks.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/screen_ink.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/plots/plot_canvas.h"
 
 namespace basinscope {
@@ -123,8 +123,7 @@ struct Sources {
   LandscapePictures pictures;
 
   Sources() {
-    const FieldEngine engine{std::make_shared<Engines>(), EngineChoice::reference};
-    result = landscape_pass(scene, {64, 64, 64, 64, 1}, engine.draws(), TaskControl{});
+    result = landscape_pass(scene, {64, 64, 64, 64, 1}, maps_by(reference_engine()), TaskControl{});
     refine(result, TaskControl{});
     pictures = landscape_pictures(result, picture_style(scene.view, false, 1));
   }
@@ -171,12 +170,8 @@ TEST(FieldInk, APanelHoldsWhatTheWindowDraws) {
   const Sources sources;
   for (const FieldKind kind : {FieldKind::energy, FieldKind::basins}) {
     const FieldMarks window = sources.marks(kind);
-    const FieldMarks panel = panel_picture(
-                                 {kind, sources.scene}, {QSize(64, 64), QSize(64, 64), 1, false},
-                                 [](const BasinRequest& request, const TaskControl& control) {
-                                   return reference_engine()->map(request, control);
-                                 },
-                                 TaskControl{})
+    const FieldMarks panel = panel_picture({kind, sources.scene}, {QSize(64, 64), QSize(64, 64), 1, false},
+                                           maps_by(reference_engine()), TaskControl{})
                                  .marks;
     EXPECT_EQ(panel.patterns, window.patterns);
     ASSERT_EQ(panel.paths.size(), window.paths.size());

@@ -4,7 +4,7 @@
 
 #include <QRegularExpression>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/caption.h"
 #include "ui/export/figure_file.h"
@@ -37,9 +37,7 @@ FigurePage page_of(Figure figure, double width_mm) {
   style.width_mm = width_mm;
   style.ppi = 36;
   style.footer = false;
-  const auto map = [](const BasinRequest& request, const TaskControl& control) {
-    return cpu_engine()->map(request, control);
-  };
+  const auto map = maps_by(cpu_engine());
   return FigurePage(std::move(figure), style, {}, map, TaskControl{});
 }
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "ui/export/figure_page.h"
 
 namespace basinscope {
@@ -25,7 +25,7 @@ TEST(FigureProgress, EachPanelTellsItsShareOfThePage) {
   const MapBasins map = [&](const BasinRequest& request, const TaskControl& task) {
     task.report(0.5);
     EXPECT_DOUBLE_EQ(told.back(), (panels + 0.5) / 6);
-    BasinMap made = reference_engine()->map(request, task);
+    ComputedMap made = maps_by(reference_engine())(request, task);
     ++panels;
     EXPECT_LE(told.back(), panels / 6 + 1e-12);
     return made;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "tests/fuzz/scene_input.h"
 #include "ui/export/figure_file.h"
 #include "ui/export/figure_page.h"
@@ -41,9 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   style.width_mm = 84;
   style.ppi = 36;
   const TaskControl control;
-  const auto map = [](const BasinRequest& request, const TaskControl& task) {
-    return reference_engine()->map(request, task);
-  };
+  const MapBasins map = maps_by(reference_engine());
   const FigurePage page(figure_of(with_few_steps(*scene), FigureView::landscape), style, QStringLiteral("1"),
                         map, control);
   check_xml(figure_bytes(page.drawing(), FigureFormat::svg));

@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "core/data/generators.h"
-#include "ui/gpu/engine_choice.h"
 #include "ui/gpu/shader_twin.h"
+#include "ui/gpu/shared_engines.h"
 
 namespace basinscope {
 namespace {
@@ -164,14 +164,11 @@ TEST_F(GpuEngineTest, RebuildsALostContextOnce) {
 }
 
 TEST_F(GpuEngineTest, IsTakenWhereItIsChosen) {
-  Engines engines;
-  EXPECT_EQ(engines.choose(EngineChoice::automatic, request_).engine->id(), "cpu");
-  EXPECT_EQ(engines.choose(EngineChoice::gpu, request_).engine->id(), "gpu");
-  EXPECT_EQ(engines.choose(EngineChoice::reference, request_).engine->id(), "reference");
+  const std::shared_ptr<Engines> engines = shared_engines();
+  EXPECT_EQ(engines->map(EngineChoice::gpu, request_, {}).map.engine, "gpu");
   auto what = request_;
   what.network.separation = Constrained{Vector::Ones(5)};
-  EXPECT_THROW(engines.choose(EngineChoice::gpu, what), GpuUnavailable);
-  EXPECT_EQ(engines.choose(EngineChoice::automatic, what).engine->id(), "cpu");
+  EXPECT_THROW(engines->map(EngineChoice::gpu, what, {}), EngineUnavailable);
 }
 
 TEST(SharedEngines, AreOneWhileSomebodyHasThem) {

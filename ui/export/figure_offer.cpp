@@ -8,7 +8,6 @@
 #include "ui/export/caption.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure_page.h"
-#include "ui/gpu/engine_choice.h"
 
 namespace basinscope {
 
@@ -83,16 +82,6 @@ FigureOffer in_english(FigureOffer offer) {
     };
   };
   return offer;
-}
-
-MapBasins maps_by(std::shared_ptr<Engines> engines) {
-  return [engines = std::move(engines)](const BasinRequest& request, const TaskControl& control) {
-    return engines->map(EngineChoice::automatic, request, control).map;
-  };
-}
-
-FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines) {
-  return landscape_offer(scene, maps_by(std::move(engines)));
 }
 
 FigureOffer landscape_offer(const Scene& scene, MapBasins map) {

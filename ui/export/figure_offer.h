@@ -16,8 +16,6 @@
 
 namespace basinscope {
 
-class Engines;
-
 struct FinishedPage {
   Drawing drawing;  // keeps what it needs
   RichText caption;
@@ -75,8 +73,5 @@ FigureOffer in_english(FigureOffer offer);
 
 // Energy and basins of a scene, or its compare grid; chosen: which of them the window shows.
 FigureOffer landscape_offer(const Scene& scene, MapBasins map);
-FigureOffer landscape_offer(const Scene& scene, std::shared_ptr<Engines> engines);
-// By whichever engine serves.
-MapBasins maps_by(std::shared_ptr<Engines> engines);
 
 }  // namespace basinscope

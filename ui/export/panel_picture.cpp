@@ -108,7 +108,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   std::vector<ContourLevel> contours;
   if (scene.view.targets) result.targets = landscape_targets(scene, request.network);
   if (shows_basins || shows_attractors) {
-    result.basins = attractors(request, map(request, control), scene.memory.names, control);
+    result.basins = attractors(request, map(request, control).map, scene.memory.names, control);
     if (control.cancelled()) return picture;
     if (shows_attractors && scene.view.saddles) {
       result.unstable = unstable_fixed_points(request, result.basins, control);

@@ -36,9 +36,6 @@ struct PanelSize {
   std::optional<int> steps = {};  // of trajectories; none: all that they have
 };
 
-// How basin maps are made: by whichever engine was asked for. Throws where it cannot serve a request.
-using MapBasins = std::function<BasinMap(const BasinRequest&, const TaskControl&)>;
-
 // before: the choices of a panel that stands beside it, so that what is in both has one colour.
 PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, const MapBasins& map,
                            const TaskControl& control, const std::vector<ColourChoice>& before = {});

@@ -6,17 +6,17 @@
 
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 #include "core/engine/certified_map.h"
+#include "core/engine/engines.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
 
 // There is no usable OpenGL, or it was lost for good; what() says why in one sentence.
-struct GpuUnavailable : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct GpuUnavailable : EngineUnavailable {
+  using EngineUnavailable::EngineUnavailable;
 };
 
 // Faults a test can ask for: the context is declared lost at the given draw (1 is the first), this many

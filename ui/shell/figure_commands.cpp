@@ -9,7 +9,7 @@
 #include "ui/export/carrying.h"
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/noted.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/shell/animation_dialog.h"
 #include "ui/shell/keyboard_focus.h"

@@ -12,13 +12,10 @@
 
 namespace basinscope {
 
-Sweep sweep(const SweepRequest& request, const BasinEngine& engine, const TaskControl& control,
+Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl& control,
             const OnSweepValue& on_value) {
   if (const std::string reason = sweep_refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-  BasinRequest first = request.basins;
   const std::vector<double> values = sweep_values(request);
-  first.network = network_at(request, values.front());
-  if (const std::string reason = engine.refusal(first); !reason.empty()) throw std::invalid_argument(reason);
 
   Sweep result;
   Joining joining(request, control);
@@ -28,7 +25,7 @@ Sweep sweep(const SweepRequest& request, const BasinEngine& engine, const TaskCo
     const std::size_t end = std::min(values.size(), begin + batch);
     std::vector<std::optional<SweepValue>> found(end - begin);
     tbb::parallel_for(begin, end, [&](std::size_t i) {
-      found[i - begin] = fixed_points_at(request, values[i], engine, control);
+      found[i - begin] = fixed_points_at(request, values[i], map, control);
     });
     for (auto& at : found) {
       if (!at || control.cancelled() || !joining.add(result, std::move(*at))) {

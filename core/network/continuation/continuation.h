@@ -115,6 +115,7 @@ struct SweepValue {
   std::vector<Attractor> unstable;   // saddles and maxima inside the window, those reached too
   std::vector<int> unstable_branch;  // of each
   double not_converged = 0, undefined = 0, diverged = 0;  // shares of the starts
+  std::string engine;                                     // id of the engine that made their map
   // The sum of the fixed points' indices, as a rule stable - saddles + maxima: 1 where none is missing. None
   // where that is no check: D > 2, a post-transform, unbounded or discontinuous weights, patterns outside the
   // window, marginal points, continua, maps too steep for doubles (steep).
@@ -132,9 +133,9 @@ struct Sweep {
 
 using OnSweepValue = std::function<void(const Sweep&)>;
 
-// on_value sees what there is after every value, on the calling thread; may be empty. Throws
-// std::invalid_argument with sweep_refusal's sentence.
-Sweep sweep(const SweepRequest& request, const BasinEngine& engine, const TaskControl& control,
+// on_value sees what there is after every value, on the calling thread; may be empty. map is called by
+// several threads. Throws std::invalid_argument with sweep_refusal's sentence, and what map throws.
+Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl& control,
             const OnSweepValue& on_value = {});
 
 }  // namespace basinscope

@@ -328,19 +328,20 @@ std::optional<int> index_sum(const SweepRequest& request, const Network& network
   return sum;
 }
 
-std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value,
-                                          const BasinEngine& engine, const TaskControl& control) {
+std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value, const MapBasins& map_of,
+                                          const TaskControl& control) {
   BasinRequest here = request.basins;
   here.network = network_at(request, value);
   here.wanted = Wanted::labels;
   // The stop rule is meant for states of norm 1: of smaller ones it asks for the same share of them.
   here.stop.epsilon = small_epsilon(request, here.network);
   here.stop.tolerance *= std::min(1.0, length_of_states(here.network));
-  BasinMap map = engine.map(here, TaskControl::silent_part(control));
+  BasinMap map = map_of(here, TaskControl::silent_part(control)).map;
   if (!map.complete || control.cancelled()) return std::nullopt;
   Basins basins = attractors(here, std::move(map), request.names);
   SweepValue at;
   at.value = value;
+  at.engine = basins.map.engine;
   at.attractors = std::move(basins.attractors);
   at.not_converged = basins.not_converged;
   at.undefined = basins.undefined;

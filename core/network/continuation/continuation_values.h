@@ -9,8 +9,8 @@ namespace basinscope {
 // Attractors of the basin map, polished and with duplicates joined (their shares add up); with saddles also
 // unstable points and stable ones that Newton alone finds. branch and unstable_branch are left empty. Without
 // values when cancelled half-way.
-std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value,
-                                          const BasinEngine& engine, const TaskControl& control);
+std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double value, const MapBasins& map_of,
+                                          const TaskControl& control);
 
 // Whether a point of the list of attractors is one: a start may settle on a saddle from its stable side.
 inline bool is_branch(const Attractor& attractor) {

@@ -23,7 +23,9 @@ BasinRequest two_mixtures() {
   return {{x, Softmax{}, Identity{}, 6}, Plane::axes(2), {40, 40, -1, 1, -1, 1}, {}};
 }
 
-Basins basins_by(const BasinEngine& engine, const BasinRequest& r) { return attractors(r, engine.map(r, {})); }
+Basins basins_by(const BasinEngine& engine, const BasinRequest& r) {
+  return attractors(r, engine.map(r, {}));
+}
 
 double share(const BasinRequest& r, const Basins& shown) { return same_ends(r, shown, {})->share; }
 
@@ -101,8 +103,8 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
   scene.beta = 6;
   scene.queries = SharedMatrix(Matrix(0, 2));
   scene = with_plane(scene);
-  const DrawBasins draw = [](const BasinRequest& request, const TaskControl& control) {
-    return DrawnMap{reference_engine()->map(request, control), "floats", ""};
+  const MapBasins draw = [](const BasinRequest& request, const TaskControl& control) {
+    return ComputedMap{reference_engine()->map(request, control), "floats", ""};
   };
   for (const std::size_t wrong : {0u, 512u}) {
     LandscapeResult result = landscape_pass(scene, {32, 32, 0, 0}, draw, {});

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whoever needs a map asks for what is read of it: limits and counts of all pixels cost up to a hundred times as much.
+// Whoever needs a map asks for what is read of it: limits and counts of all pixels cost up to a hundred times
+// as much.
 #include <gtest/gtest.h>
 
 #include <mutex>
 #include <set>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/preview_size.h"
 #include "core/network/continuation/continuation.h"
@@ -35,27 +36,25 @@ TEST(Wanted, OfPicturesIsShading) {
   Scene scene;
   scene.memory.patterns = SharedMatrix(Matrix{{1, 0}, {-1, 0.5}, {0, -1}});
   scene.beta = 4;
-  const Asked asked;
-  const DrawBasins draw = [&](const BasinRequest& request, const TaskControl& control) {
-    return DrawnMap{asked.map(request, control), "", ""};
-  };
+  const auto asked = std::make_shared<const Asked>();
   PreviewSize size;
   size.set_full(24, 24);
   for (const PassSize& each : {size.preview(), size.at(1), size.at(2)}) {
-    LandscapeResult result = landscape_pass(with_plane(scene), each, draw, {});
+    LandscapeResult result = landscape_pass(with_plane(scene), each, maps_by(asked), {});
     refine(result, {});
     EXPECT_TRUE(result.refined);
   }
-  EXPECT_EQ(asked.wanted, std::set{Wanted::shading});
+  EXPECT_EQ(asked->wanted, std::set{Wanted::shading});
 }
 
 TEST(Wanted, OfSweepsIsLabels) {
   SweepRequest request;
-  request.basins = {{Matrix{{1, 0}, {-1, 0.5}, {0, -1}}, Softmax{}, Identity{}, 4}, Plane::axes(2), {16, 16}, {}};
+  request.basins = {
+      {Matrix{{1, 0}, {-1, 0.5}, {0, -1}}, Softmax{}, Identity{}, 4}, Plane::axes(2), {16, 16}, {}};
   request.from = 2, request.to = 4, request.count = 3;
-  const Asked asked;
-  EXPECT_EQ(sweep(request, asked, {}).values.size(), 3u);
-  EXPECT_EQ(asked.wanted, std::set{Wanted::labels});
+  const auto asked = std::make_shared<const Asked>();
+  EXPECT_EQ(sweep(request, maps_by(asked), {}).values.size(), 3u);
+  EXPECT_EQ(asked->wanted, std::set{Wanted::labels});
 }
 
 }  // namespace

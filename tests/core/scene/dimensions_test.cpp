@@ -4,6 +4,7 @@
 // assertions (scripts/sanitize) it finds every product of parts that differ in size.
 #include <gtest/gtest.h>
 
+#include "core/engine/engines.h"
 #include "core/engine/reference_engine.h"
 #include "core/landscape/passes.h"
 #include "core/scene/default_plane.h"
@@ -44,7 +45,7 @@ void for_each_scene(int dimension, const Use& use) {
   }
 }
 
-DrawnMap drawn(const BasinRequest& request, const TaskControl& control) {
+ComputedMap drawn(const BasinRequest& request, const TaskControl& control) {
   return {reference_engine()->map(request, control), "reference", ""};
 }
 
@@ -90,7 +91,7 @@ TEST(Dimensions, EverySceneIsSweptOrRefused) {
       if (!sweep_refusal(scene, settings).empty()) return;
       SweepRequest few = sweep_request(scene, settings);
       few.basins.stop.max_steps = 20;
-      EXPECT_EQ(sweep(few, *cpu_engine(), TaskControl()).values.size(), 2u);
+      EXPECT_EQ(sweep(few, maps_by(cpu_engine()), TaskControl()).values.size(), 2u);
     });
   }
 }

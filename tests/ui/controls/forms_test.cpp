@@ -18,7 +18,7 @@
 #include "ui/controls/parameter_row.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/dialog/export_dialog.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/shell/animation_dialog.h"
 #include "ui/shell/keyboard_focus.h"
 #include "ui/text/formula.h"

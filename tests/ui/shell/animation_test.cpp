@@ -11,7 +11,7 @@
 #include <QtTest>
 
 #include "ui/document/preset_scenes.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/shell/animation_dialog.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -22,11 +22,7 @@ class AnimationTest : public QObject {
 
   Appearance appearance_;
 
-  static FigureOffer offer_of(const Scene& scene) {
-    return scene_offer(scene, [](const BasinRequest& request, const TaskControl& control) {
-      return Engines().map(EngineChoice::cpu, request, control).map;
-    });
-  }
+  static FigureOffer offer_of(const Scene& scene) { return scene_offer(scene, maps_by(cpu_engine())); }
   std::unique_ptr<AnimationDialog> dialog(const Scene& scene) {
     auto made = std::make_unique<AnimationDialog>(scene, offer_of, &appearance_, nullptr);
     made->show();

@@ -21,7 +21,7 @@
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/dialog/figure_preview.h"
 #include "ui/export/figure_file.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/window/notice_bar.h"
 #include "ui/window/status_line.h"
@@ -234,7 +234,7 @@ class CarriedScenesTest : public WindowTest {
     const QString path = folder.filePath(QStringLiteral("fig.pdf"));
     Scene wanted = opening_scene();
     wanted.beta = 7.5;
-    ExportDialog dialog(carrying(landscape_offer(wanted, std::make_shared<Engines>()), wanted, {}),
+    ExportDialog dialog(carrying(landscape_offer(wanted, maps_by(std::make_shared<Engines>())), wanted, {}),
                         appearance_.get(), window_.get());
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     dialog.export_to(path);
@@ -251,7 +251,7 @@ class CarriedScenesTest : public WindowTest {
   void the_dialog_begins_with_the_page_of_the_figure_that_was_opened() {
     const Scene wanted = opening_scene();
     const auto offer = [&] {
-      return carrying(landscape_offer(wanted, std::make_shared<Engines>()), wanted, {});
+      return carrying(landscape_offer(wanted, maps_by(std::make_shared<Engines>())), wanted, {});
     };
     PageSettings page;
     page.style.width_mm = 82.6;

@@ -18,7 +18,7 @@
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"
@@ -177,7 +177,7 @@ class WindowFilesTest : public WindowTest {
     {
       Answers answers;
       answers.names << folder.filePath(QStringLiteral("fig"));
-      ExportDialog dialog(landscape_offer(scene(), std::make_shared<Engines>()), appearance_.get(),
+      ExportDialog dialog(landscape_offer(scene(), maps_by(std::make_shared<Engines>())), appearance_.get(),
                           window_.get());
       dialog.show();
       for (auto* button : dialog.findChildren<QPushButton*>())
@@ -286,7 +286,7 @@ class WindowFilesTest : public WindowTest {
     QSignalSpy copied(&clipboard, &FigureClipboard::copied);
     PageStyle impossible;
     impossible.ppi = 1e6;
-    clipboard.copy(landscape_offer(scene(), std::make_shared<Engines>()).shown(), impossible);
+    clipboard.copy(landscape_offer(scene(), maps_by(std::make_shared<Engines>())).shown(), impossible);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count() + copied.count(), 1, 60000);
     QCOMPARE(failed.count(), 1);
     const QString sentence = failed.first().first().toString();
@@ -310,7 +310,8 @@ class WindowFilesTest : public WindowTest {
 
   void numbers_of_the_export_dialog_have_a_point_in_every_country() {
     QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-    ExportDialog dialog(landscape_offer(scene(), std::make_shared<Engines>()), appearance_.get(), nullptr);
+    ExportDialog dialog(landscape_offer(scene(), maps_by(std::make_shared<Engines>())), appearance_.get(),
+                        nullptr);
     QLocale::setDefault(QLocale::c());
     for (auto* box : dialog.findChildren<QDoubleSpinBox*>())
       QVERIFY2(box->text().contains(QLatin1Char('.')), qPrintable(box->text()));

@@ -17,7 +17,7 @@
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/shell/command_bar.h"
 #include "ui/window/formula_line.h"
 #include "ui/window/notice_bar.h"

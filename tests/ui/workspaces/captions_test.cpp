@@ -7,7 +7,7 @@
 #include <QtTest>
 #include <functional>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/kernels/kernels_state.h"
 #include "core/regression/regression_state.h"
 #include "core/transforms/transforms_state.h"
@@ -88,7 +88,8 @@ CardPage page_of(const RegressionState& state) {
 CardPage page_of(const SweepSettings& settings) {
   const Scene scene = seven_on_a_ring();
   const SweepRequest request = sweep_request(scene, settings);
-  const auto sweep = SweepNaming(request).named(basinscope::sweep(request, *cpu_engine(), TaskControl()));
+  const auto sweep =
+      SweepNaming(request).named(basinscope::sweep(request, maps_by(cpu_engine()), TaskControl()));
   return sweep_page({scene, settings, sweep, sweep->values.size(), {}}, Theme::light());
 }
 

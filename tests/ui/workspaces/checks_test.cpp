@@ -27,8 +27,8 @@ void expect_states(const Lines& lines, const std::vector<CheckState>& wanted) {
 constexpr CheckState ok = CheckState::ok, warning = CheckState::warning, error = CheckState::error;
 
 TEST(ChecksFail, OfALandscape) {
-  const DrawBasins draw = [](const BasinRequest& request, const TaskControl& control) {
-    return DrawnMap{cpu_engine(1)->map(request, control), "CPU", ""};
+  const MapBasins draw = [](const BasinRequest& request, const TaskControl& control) {
+    return ComputedMap{cpu_engine(1)->map(request, control), "CPU", ""};
   };
   const LandscapeResult drawn = landscape_pass(seven_on_a_ring(), {48, 48, 32, 32}, draw, {});
   LandscapeResult well = drawn;

@@ -10,7 +10,7 @@
 #include "ui/export/page_room.h"
 #include "ui/export/panel_picture.h"
 #include "ui/figure/field/field_painter.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/workspaces/scene_figure.h"
 
 namespace basinscope {
@@ -20,12 +20,7 @@ namespace {
 constexpr std::size_t most_panels = 3;
 
 // Small maps: the SIMD engine draws them while the GPU serves the window.
-MapBasins small_maps() {
-  const auto engines = shared_engines();
-  return [engines](const BasinRequest& request, const TaskControl& control) {
-    return engines->map(EngineChoice::cpu, request, control).map;
-  };
-}
+MapBasins small_maps() { return maps_by(shared_engines(), EngineChoice::cpu); }
 
 // The middle row of the compare grid where it is open, else the scene itself.
 std::vector<Scene> panels_of(const Scene& scene) {

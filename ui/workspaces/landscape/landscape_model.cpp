@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/row_bands.h"
 #include "ui/text/translation.h"
@@ -43,7 +44,6 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
   for (const auto other : {&LandscapeModel::playback_changed, &LandscapeModel::selection_changed})
     connect(this, other, this, &LandscapeModel::read_step);
   connect(&step_, &LandscapeProbe::changed, this, &LandscapeModel::step_changed);
-  set_engine(EngineChoice::automatic);
   rest_.setSingleShot(true);
   rest_.setInterval(rest_ms);
   words_.setSingleShot(true);
@@ -65,7 +65,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
     currency_.fail(sentence);
     energy_currency_.fail(sentence);
     Q_EMIT engine_notice(sentence);
-    if (engine_ == EngineChoice::gpu) set_engine(EngineChoice::automatic);
+    if (engine() == EngineChoice::gpu) set_engine(EngineChoice::automatic);
   });
   connect(document_, &SceneDocument::changed, this, &LandscapeModel::scene_changed);
   connect(document_, &SceneDocument::window_changed, this, &LandscapeModel::scene_changed);
@@ -81,8 +81,7 @@ std::shared_ptr<const LandscapeResult> LandscapeModel::current_result() const {
 }
 
 void LandscapeModel::set_engine(EngineChoice choice) {
-  engine_ = choice;
-  field_engine_.choice = choice;
+  engines_->choose(choice);
   size_.forget();
   if (revision_ == 0) return;
   next_revision();
@@ -206,12 +205,12 @@ void LandscapeModel::request_preview() {
   if (!held_range_ && energy_field_ && !energy_field_->values.empty())
     held_range_ = {energy_field_->lowest, energy_field_->highest};
   fields_.request(
-      [this, scene = asked_, size = size_.preview(), draw = field_engine_.draws(), style = style_now(),
+      [this, scene = asked_, size = size_.preview(), map = maps_by(engines_), style = style_now(),
        range = wanted_range(), before = colour_choices(), revision = revision_](const LatestJob::Run& run) {
         auto result = std::make_shared<LandscapeResult>();
         auto pictures = std::make_shared<LandscapePictures>();
         const auto make = [&] {
-          *result = landscape_pass(scene, size, draw, run.control(), range);
+          *result = landscape_pass(scene, size, map, run.control(), range);
           if (!run.cancelled()) *pictures = landscape_pictures(*result, style, true, before);
         };
         size.alone ? on_one_core(make) : make();
@@ -233,12 +232,12 @@ void LandscapeModel::request_full() {
   const PictureStyle style = style_now();
   // A picture of this very revision need not be made again more coarsely.
   const int reached = result_ && result_->revision == revision_ ? result_->coarseness : 5;
-  fields_.request([this, scene = asked_, passes = size_.passes(reached), draw = field_engine_.draws(), style,
+  fields_.request([this, scene = asked_, passes = size_.passes(reached), map = maps_by(engines_), style,
                    before = colour_choices(), revision = revision_](const LatestJob::Run& run) mutable {
     std::shared_ptr<LandscapeResult> result;
     std::shared_ptr<const LandscapePictures> pictures;
     for (const PassSize& size : passes) {
-      result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, draw, run.control()));
+      result = std::make_shared<LandscapeResult>(landscape_pass(scene, size, map, run.control()));
       if (run.cancelled()) return;
       result->revision = revision;
       pictures = std::make_shared<const LandscapePictures>(landscape_pictures(*result, style, false, before));

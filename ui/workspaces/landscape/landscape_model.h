@@ -19,7 +19,7 @@
 #include "core/landscape/preview_size.h"
 #include "ui/document/scene_document.h"
 #include "ui/figure/field/landscape_marks.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_probe.h"
 #include "ui/workspaces/landscape/playback.h"
@@ -76,9 +76,9 @@ class LandscapeModel : public QObject {
   const std::optional<Probe>& step_probe() const { return step_.probe(); }
 
   void set_engine(EngineChoice choice);
-  EngineChoice engine() const { return engine_; }
+  EngineChoice engine() const { return engines_->choice(); }
   // The engines of the process, for other pictures of the same document.
-  std::shared_ptr<Engines> engines() const { return field_engine_.engines; }
+  std::shared_ptr<Engines> engines() const { return engines_; }
   // Size in device pixels the fields are shown at; the full-resolution pass uses it.
   void set_field_pixels(int width, int height);
   QSize field_pixels() const { return {size_.width(), size_.height()}; }
@@ -154,8 +154,7 @@ class LandscapeModel : public QObject {
   Scene asked_;                      // the scene of the newest request
   bool missed_ = false;              // something was asked for while the landscape was hidden
   std::optional<Attractor> sought_;  // a selected saddle that the newest, unrefined result cannot have yet
-  FieldEngine field_engine_{shared_engines()};
-  EngineChoice engine_ = EngineChoice::automatic;
+  std::shared_ptr<Engines> engines_ = shared_engines();
   // Last, so that they end first: their runs refer to the rest.
   LatestJob fields_, colours_;
 };

@@ -40,16 +40,11 @@ struct Readings {
 };
 
 Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl& control) {
-  const DrawBasins draw = [&map](const BasinRequest& request, const TaskControl& part) {
-    BasinMap made = map(request, part);
-    std::string engine = made.engine;
-    return DrawnMap{std::move(made), std::move(engine), {}};
-  };
   Readings readings;
   PassSize size;
   size.basins_width = size.basins_height = area_side;
   size.wanted = Wanted::labels;
-  readings.result = basin_pass(scene, size, draw, control);
+  readings.result = basin_pass(scene, size, map, control);
   if (control.cancelled()) return readings;
   refine(readings.result, control);
   const Scene& drawn = *readings.result.scene;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/engines.h"
 #include "ui/document/view_state.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -318,7 +319,7 @@ QString LandscapeWorkspace::no_figure() const {
 }
 
 FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) {
-  FigureOffer sweep = sweep_offer(scene);
+  FigureOffer sweep = sweep_offer(scene, map);
   sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
   return joined_offer({landscape_offer(scene, map), readings_offer(scene, map), std::move(sweep)});
 }

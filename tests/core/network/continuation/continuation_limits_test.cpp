@@ -3,7 +3,7 @@
 #include <chrono>
 #include <thread>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/network/continuation/continuation_events.h"
 #include "core/network/continuation/continuation_point.h"
 #include "core/network/continuation/continuation_values.h"
@@ -77,7 +77,7 @@ TEST(SweepLimits, ACancelledSearchFindsNothing) {
   EXPECT_FALSE(settled(network, state, control));
   EXPECT_FALSE(carried_on(network, state, control));
   EXPECT_FALSE(followed(request, {2.5, state}, 2.2, control));
-  EXPECT_FALSE(fixed_points_at(request, 2.5, *cpu_engine(), control));
+  EXPECT_FALSE(fixed_points_at(request, 2.5, maps_by(cpu_engine()), control));
   SweepValue missing;
   missing.value = 0.6;
   EXPECT_EQ(end_of_branch(request, {2.5, state}, missing, control).edge.value, 2.5);
@@ -151,7 +151,7 @@ TEST(SweepLimits, CancellingAtAnyMomentKeepsASoundPrefix) {
       std::this_thread::sleep_for(time * moment / moments);
       control.cancel();
     });
-    const Sweep part = sweep(request, *cpu_engine(), control);
+    const Sweep part = sweep(request, maps_by(cpu_engine()), control);
     stopper.join();
     expect_sound(part);
     EXPECT_EQ(part.complete, part.values.size() == whole.values.size());
@@ -196,7 +196,8 @@ TEST(SweepLimits, FarFromTheOriginTheSameStatesAreToldApart) {
     request.line_from = x.row(0).transpose();
     request.line_to = x.row(1).transpose() + Eigen::Vector2d(0.1, 0);
     request.basins.plane.origin[0] = shift;
-    return sweep(request, *reference_engine(), TaskControl{});  // floats have no digits left out there
+    return sweep(request, maps_by(reference_engine()),
+                 TaskControl{});  // floats have no digits left out there
   };
   const Sweep here = run(0), far = run(1 << 18);
   ASSERT_EQ(here.events.size(), far.events.size());

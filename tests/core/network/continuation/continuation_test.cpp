@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "tests/core/examples.h"
 #include "tests/core/network/continuation/sweeps.h"
 
@@ -136,7 +136,7 @@ TEST(Sweep, CancellingKeepsAPrefix) {
   ASSERT_EQ(whole.values.size(), 12u);
   TaskControl control;
   std::size_t calls = 0;
-  const Sweep part = sweep(request, *cpu_engine(), control, [&](const Sweep& sofar) {
+  const Sweep part = sweep(request, maps_by(cpu_engine()), control, [&](const Sweep& sofar) {
     EXPECT_EQ(sofar.values.size(), ++calls);
     if (calls == 5) control.cancel();
   });

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/engines.h"
 #include "tests/core/examples.h"
 #include "tests/core/network/continuation/sweeps.h"
 
@@ -280,7 +281,7 @@ TEST(SweepLaws, ThreadsChangeNothing) {
   const auto run = [&](int threads) {
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(threads));
-    return sweep(request, *cpu_engine(threads), TaskControl{});
+    return sweep(request, maps_by(cpu_engine(threads)), TaskControl{});
   };
   const Sweep one = run(1), two = run(2);
   ASSERT_EQ(one.events.size(), two.events.size());

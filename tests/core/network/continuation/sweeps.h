@@ -8,7 +8,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/network/continuation/continuation.h"
 
 namespace basinscope::sweeps {
@@ -24,7 +24,9 @@ inline SweepRequest request_of(Network network, double from, double to, int coun
   return request;
 }
 
-inline Sweep swept(const SweepRequest& request) { return sweep(request, *cpu_engine(), TaskControl{}); }
+inline Sweep swept(const SweepRequest& request) {
+  return sweep(request, maps_by(cpu_engine()), TaskControl{});
+}
 
 inline Matrix pair(double size = 1) {
   Matrix x(2, 2);

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/preview_size.h"
 #include "tests/ui/landscape_scenes.h"
@@ -154,8 +155,7 @@ TEST_F(LandscapeModelTest, AQueryMovedRightAfterAnEditDoesNotKeepTheOldBasins) {
   document.edit("Query", with_point_at(document.scene(), {MarkKind::query, 0}, {0.4, 0.4}));
   ASSERT_TRUE(settled());
   const LandscapeResult fresh =
-      basin_pass(document.scene(), {120, 120, 120, 120, 1},
-                 FieldEngine{model.engines(), EngineChoice::automatic}.draws(), TaskControl{});
+      basin_pass(document.scene(), {120, 120, 120, 120, 1}, maps_by(model.engines()), TaskControl{});
   EXPECT_EQ(model.result()->basins.map.labels, fresh.basins.map.labels);
   EXPECT_EQ(model.result()->scene->memory, document.scene().memory);
   EXPECT_NE(of({3, 4}) ? of({3, 4})->share : 0, before);

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/data/generators.h"
+#include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/probe.h"
 #include "core/landscape/targets.h"
@@ -56,8 +57,7 @@ TEST(LandscapeReading, NothingIsAwaitedOfTheSceneBefore) {
 }
 
 LandscapeResult small_pass(const Scene& scene) {
-  return basin_pass(scene, {24, 24, 0, 0, 1},
-                    FieldEngine{std::make_shared<Engines>(), EngineChoice::automatic}.draws(), TaskControl{});
+  return basin_pass(scene, {24, 24, 0, 0, 1}, maps_by(std::make_shared<Engines>()), TaskControl{});
 }
 
 TEST(LandscapeReading, WhyNoTargetsAreDrawnIsTrue) {

@@ -17,7 +17,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/dialog/export_dialog.h"
-#include "ui/gpu/engine_choice.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/weights_plot.h"
 #include "ui/window/notice_bar.h"
@@ -236,8 +236,8 @@ class LandscapeUseTest : public WindowTest {
   }
 
   void the_export_dialog_offers_theme_face_and_caption() {
-    ExportDialog dialog(landscape_offer(five_points(), std::make_shared<Engines>()), appearance_.get(),
-                        window_.get());
+    ExportDialog dialog(landscape_offer(five_points(), maps_by(std::make_shared<Engines>())),
+                        appearance_.get(), window_.get());
     dialog.show();
     auto* box = dialog.findChild<QTextEdit*>();
     QVERIFY(box);

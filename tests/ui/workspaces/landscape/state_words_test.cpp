@@ -7,7 +7,7 @@
 #include <QtTest>
 #include <map>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/probe.h"
 #include "core/landscape/targets.h"
@@ -108,12 +108,8 @@ class StateWordsTest : public WindowTest {
     PageStyle style;
     style.width_mm = 120;
     style.ppi = 72;
-    const FigurePage page(
-        figure_of(shown, FigureView::basins), style, {},
-        [](const BasinRequest& request, const TaskControl& control) {
-          return cpu_engine()->map(request, control);
-        },
-        TaskControl{});
+    const FigurePage page(figure_of(shown, FigureView::basins), style, {}, maps_by(cpu_engine()),
+                          TaskControl{});
     for (const PanelPicture& picture : page.pictures())
       for (const RegionMark& region : picture.marks.regions)
         QVERIFY2(unique.contains(region.label), qPrintable(region.label));

@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/engine/engines.h"
 #include "core/failure_words.h"
-#include "ui/gpu/gpu_engine.h"
 
 namespace basinscope {
 namespace {
@@ -27,27 +27,24 @@ struct Pass {
 };
 
 // A panel whose method the chosen GPU engine refuses is drawn as under automatic; the others stay on it.
-Pass pass_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+Pass pass_of(const Scene& scene, const PassSize& size, const std::shared_ptr<Engines>& engines,
              const TaskControl& control) {
   try {
-    return {landscape_pass(scene, size, engine.draws(), control), {}};
-  } catch (const GpuUnavailable& reason) {
-    if (engine.choice != EngineChoice::gpu) throw;
-    return {
-        landscape_pass(scene, size, FieldEngine{engine.engines, EngineChoice::automatic}.draws(), control),
-        reason.what()};
+    return {landscape_pass(scene, size, maps_by(engines), control), {}};
+  } catch (const EngineUnavailable& reason) {
+    return {landscape_pass(scene, size, maps_by(engines, EngineChoice::automatic), control), reason.what()};
   }
 }
 
 // What stops one panel is told in it and stops no other: an exception must not leave a thread. before: how
 // the main view's attractors are coloured.
-ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldEngine& engine,
+ComparePicture picture_of(const Scene& scene, const PassSize& size, const std::shared_ptr<Engines>& engines,
                           const PictureStyle& style, const std::vector<ColourChoice>& before,
                           std::uint64_t revision, const TaskControl& control) {
   ComparePicture picture;
   picture.revision = revision;
   try {
-    Pass pass = pass_of(scene, size, engine, control);
+    Pass pass = pass_of(scene, size, engines, control);
     if (control.cancelled()) return picture;
     pass.result.revision = revision;
     const auto result = std::make_shared<const LandscapeResult>(std::move(pass.result));
@@ -64,7 +61,6 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const FieldE
 }  // namespace
 
 ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(parent), model_(model) {
-  engine_.engines = model->engines();
   rest_.setSingleShot(true);
   rest_.setInterval(rest_ms);
   connect(&rest_, &QTimer::timeout, this, [this] {
@@ -223,9 +219,8 @@ std::vector<PassSize> ComparePanels::sizes(bool preview) const {
 void ComparePanels::request(bool preview) {
   if (!active_ || width_ < 8) return;
   ++revision_;
-  engine_.choice = model_->engine();
-  const auto work = [this, scenes = grid_.scenes, size = sizes(preview), engine = engine_, dark = dark_,
-                     ratio = pixel_ratio_, width = width_, preview, revision = revision_,
+  const auto work = [this, scenes = grid_.scenes, size = sizes(preview), engines = model_->engines(),
+                     dark = dark_, ratio = pixel_ratio_, width = width_, preview, revision = revision_,
                      asked = currency_.newest(), layout = grid_.layout,
                      before = model_->colour_choices()](const LatestJob::Run& run) {
     QElapsedTimer timer;
@@ -235,7 +230,7 @@ void ComparePanels::request(bool preview) {
       if (run.cancelled()) return;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
       style.shown_width = width;
-      ComparePicture done = picture_of(scenes[i], size[i], engine, style, before, revision, run.control());
+      ComparePicture done = picture_of(scenes[i], size[i], engines, style, before, revision, run.control());
       if (run.cancelled()) return;
       done.asked = asked;
       (*batch)[i] = done;

@@ -101,7 +101,6 @@ class ComparePanels : public QObject {
   double milliseconds_ = 0;
   Currency currency_;  // counts changes of what the panels compute
   QTimer rest_;
-  FieldEngine engine_;
   LatestJob job_;
 };
 

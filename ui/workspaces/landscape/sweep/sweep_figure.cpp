@@ -67,6 +67,9 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
                .arg(shown_number(settings.match));
   parts << (settings.saddles ? QObject::tr("saddles and maxima followed")
                              : QObject::tr("saddles and maxima not followed"));
+  if (!figure.sweep->values.empty())
+    parts << QObject::tr("basins by the %1 engine")
+                 .arg(QString::fromStdString(figure.sweep->values.back().engine));
   if (settings.white) parts << QObject::tr("mixtures in white");
   return RichText(capitalised(parts.join(QStringLiteral(", ")))) + QObject::tr("; other parameters: ") +
          settings_text(figure.scene, other_parameters(figure.scene, settings.parameter));
@@ -123,14 +126,14 @@ FigureOffer sweep_offer(const SweepModel& model) {
       [figure](const Theme& theme, const TaskControl&) { return sweep_page(figure, theme); }));
 }
 
-FigureOffer sweep_offer(const Scene& scene) {
+FigureOffer sweep_offer(const Scene& scene, const MapBasins& map) {
   const auto settings = scene.workspaces.of<SweepSettings>();
   FigureOffer offer = card_offer(
       QString::fromStdString(scene.title) + QObject::tr(" sweep"), {shares_title(), energies_title()},
-      [scene, settings](const Theme& theme, const TaskControl& control) {
+      [scene, settings, map](const Theme& theme, const TaskControl& control) {
         const SweepRequest request = sweep_request(scene, settings);
         SweepNaming naming(request);
-        const auto named = naming.named(sweep(request, *cpu_engine(), control));
+        const auto named = naming.named(sweep(request, map, control));
         if (control.cancelled()) return CardPage();
         return sweep_page({scene, settings, named, sweep_values(settings).size(), sweep_counts_text(*named)},
                           theme);

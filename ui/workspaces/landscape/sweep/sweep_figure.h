@@ -25,6 +25,6 @@ QString no_sweep_figure(const SweepModel& model);
 // Of the values there are.
 FigureOffer sweep_offer(const SweepModel& model);
 // As the scene sets it, computed with the page.
-FigureOffer sweep_offer(const Scene& scene);
+FigureOffer sweep_offer(const Scene& scene, const MapBasins& map);
 
 }  // namespace basinscope

@@ -42,6 +42,10 @@ SweepModel::SweepModel(LandscapeModel* landscape)
     swept_.reset();  // the next change asks again
     Q_EMIT sweep_changed();
   });
+  connect(landscape_, &LandscapeModel::engine_changed, this, [this] {
+    swept_.reset();
+    read_scene();
+  });
   connect(document(), &SceneDocument::changed, this, &SweepModel::read_scene);
   connect(document(), &SceneDocument::window_changed, this, &SweepModel::read_scene);
   read_scene();
@@ -138,7 +142,8 @@ void SweepModel::restart() {
 void SweepModel::start() {
   since_start_.start();
   seconds_ = 0;
-  job_.request([this, scene = document()->scene(), settings = settings_](const LatestJob::Run& run) {
+  job_.request([this, scene = document()->scene(), settings = settings_,
+                maps = maps_where_served(landscape_->engines())](const LatestJob::Run& run) {
     const SweepRequest request = sweep_request(scene, settings);
     SweepNaming naming(request);
     QElapsedTimer since_delivery;
@@ -149,7 +154,7 @@ void SweepModel::start() {
         Q_EMIT sweep_changed();
       });
     };
-    const Sweep whole = basinscope::sweep(request, *cpu_engine(), run.control(), [&](const Sweep& sofar) {
+    const Sweep whole = basinscope::sweep(request, maps, run.control(), [&](const Sweep& sofar) {
       if (since_delivery.isValid() && since_delivery.elapsed() < delivery_ms) return;
       since_delivery.start();
       deliver(sofar);

@@ -7,7 +7,7 @@
 #include <QFontMetricsF>
 #include <set>
 
-#include "core/engine/basin_engine.h"
+#include "core/engine/engines.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/workspaces/landscape/sweep/sweep_figure.h"
 
@@ -34,7 +34,7 @@ SweepSettings range(double from, double to, int values) {
 
 std::shared_ptr<const NamedSweep> swept(const Scene& scene, const SweepSettings& settings) {
   const SweepRequest request = sweep_request(scene, settings);
-  return SweepNaming(request).named(sweep(request, *cpu_engine(), TaskControl{}));
+  return SweepNaming(request).named(sweep(request, maps_by(cpu_engine()), TaskControl{}));
 }
 
 std::vector<SweepRow> rows_of(const NamedSweep& sweep, const SweepValue& at, const Separation& separation) {
@@ -119,7 +119,7 @@ TEST(SweepPicture, BandsAreNamedByTheNetworkAtTheirValue) {
 
 TEST(SweepPicture, AValueIsNamedOnce) {
   SweepRequest request = sweep_request(seven_on_a_ring(), range(0.9, 6, 6));
-  const Sweep whole = sweep(request, *cpu_engine(), TaskControl{});
+  const Sweep whole = sweep(request, maps_by(cpu_engine()), TaskControl{});
   Sweep part = whole;
   part.values.resize(5);
   part.values[1].attractors.pop_back();  // found later, on the way back
