@@ -814,6 +814,16 @@
         <translation>dieser Prozessor bietet nicht: %1</translation>
     </message>
     <message>
+        <location filename="../../core/engine/engines.cpp"/>
+        <source>%1, as chosen</source>
+        <translation>%1, wie gewählt</translation>
+    </message>
+    <message>
+        <location filename="../../core/engine/engines.cpp"/>
+        <source>there is no engine of a graphics processor here</source>
+        <translation>hier gibt es keine Engine des Grafikprozessors</translation>
+    </message>
+    <message>
         <location filename="../../core/engine/float_bounds.cpp"/>
         <source>floats do not bound %1</source>
         <translation>Gleitkommazahlen einfacher Genauigkeit geben keine Schranken für %1</translation>
@@ -7990,11 +8000,6 @@
         <translation>die Anforderung hat keinen Shader</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/engine_choice.cpp"/>
-        <source>%1, as chosen</source>
-        <translation>%1, wie gewählt</translation>
-    </message>
-    <message>
         <location filename="../../ui/gpu/gl_context.cpp"/>
         <source>OpenGL %1 is too old: 3.3 is needed</source>
         <translation>OpenGL %1 ist zu alt: 3.3 wird gebraucht</translation>
@@ -14147,6 +14152,11 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>The sweep has no value yet.</source>
         <translation>Der Durchlauf hat noch keinen Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source>basins by the %1 engine</source>
+        <translation>Becken von der Engine %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>

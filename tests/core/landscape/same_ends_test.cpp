@@ -29,9 +29,17 @@ Basins basins_by(const BasinEngine& engine, const BasinRequest& r) {
 
 double share(const BasinRequest& r, const Basins& shown) { return same_ends(r, shown, {})->share; }
 
-// The first so many pixels end at the other one of two mixtures.
-void exchange_mixtures(BasinMap& map, std::size_t pixels) {
-  for (std::size_t i = 0; i < pixels; ++i) map.labels[i] = 15 - map.labels[i];
+// The first so many pixels are drawn as of the other one of the two largest basins. How many were of either.
+std::size_t exchange_largest(Basins& basins, std::size_t pixels) {
+  const std::int32_t first = basins.attractors[0].label, second = basins.attractors[1].label;
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < pixels; ++i) {
+    std::int32_t& label = basins.map.labels[i];
+    if (label != first && label != second) continue;
+    label = label == first ? second : first;
+    ++changed;
+  }
+  return changed;
 }
 
 TEST(SameEnds, OfBasinsThatAgree) {
@@ -55,14 +63,14 @@ TEST(SameEnds, OfBasinsThatAgree) {
 TEST(SameEnds, TellMixturesApart) {
   const BasinRequest r = two_mixtures();
   const Basins exact = basins_by(*reference_engine(), r);
-  ASSERT_EQ(exact.attractors.size(), 2u);
-  ASSERT_EQ(exact.attractors[0].label + exact.attractors[1].label, 15);
+  ASSERT_GE(exact.attractors.size(), 2u);
   Basins wrong = exact;
-  exchange_mixtures(wrong.map, 800);
-  EXPECT_EQ(share(r, wrong), 0.5);
+  const std::size_t changed = exchange_largest(wrong, 800);
+  EXPECT_GT(changed, 700u);
+  EXPECT_EQ(share(r, wrong), 1 - static_cast<double>(changed) / 1600);
   // A name is only a name.
   wrong = exact;
-  exchange_mixtures(wrong.map, 1600);
+  exchange_largest(wrong, 1600);
   std::swap(wrong.attractors[0].label, wrong.attractors[1].label);
   EXPECT_EQ(share(r, wrong), 1);
   // Within what is one attractor, and beyond.
@@ -109,11 +117,12 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
   for (const std::size_t wrong : {0u, 512u}) {
     LandscapeResult result = landscape_pass(scene, {32, 32, 0, 0}, draw, {});
     result.basins.map.precision = Precision::float32;
-    exchange_mixtures(result.basins.map, wrong);
+    const auto changed = static_cast<double>(exchange_largest(result.basins, wrong));
     refine(result, {});
     ASSERT_TRUE(result.checks.equal_ends);
     EXPECT_EQ(result.checks.compared, 1024u);
-    EXPECT_EQ(*result.checks.equal_ends, wrong > 0 ? 0.5 : 1);
+    EXPECT_EQ(changed > 0, wrong > 0);
+    EXPECT_EQ(*result.checks.equal_ends, 1 - changed / 1024);
   }
 }
 
