@@ -821,7 +821,7 @@
     <message>
         <location filename="../../core/engine/engines.cpp"/>
         <source>there is no engine of a graphics processor here</source>
-        <translation>hier gibt es keine Engine des Grafikprozessors</translation>
+        <translation>hier gibt es kein Rechenwerk des Grafikprozessors</translation>
     </message>
     <message>
         <location filename="../../core/engine/float_bounds.cpp"/>
@@ -14156,7 +14156,7 @@
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>basins by the %1 engine</source>
-        <translation>Becken von der Engine %1</translation>
+        <translation>Becken vom Rechenwerk %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>

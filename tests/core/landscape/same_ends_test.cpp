@@ -66,8 +66,8 @@ TEST(SameEnds, TellMixturesApart) {
   ASSERT_GE(exact.attractors.size(), 2u);
   Basins wrong = exact;
   const std::size_t changed = exchange_largest(wrong, 800);
-  EXPECT_GT(changed, 700u);
-  EXPECT_EQ(share(r, wrong), 1 - static_cast<double>(changed) / 1600);
+  EXPECT_GT(changed, 600u);
+  EXPECT_NEAR(share(r, wrong), 1 - static_cast<double>(changed) / 1600, 1e-12);
   // A name is only a name.
   wrong = exact;
   exchange_largest(wrong, 1600);
@@ -122,7 +122,7 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
     ASSERT_TRUE(result.checks.equal_ends);
     EXPECT_EQ(result.checks.compared, 1024u);
     EXPECT_EQ(changed > 0, wrong > 0);
-    EXPECT_EQ(*result.checks.equal_ends, 1 - changed / 1024);
+    EXPECT_NEAR(*result.checks.equal_ends, 1 - changed / 1024, 1e-12);
   }
 }
 
