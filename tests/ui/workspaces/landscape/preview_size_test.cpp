@@ -116,13 +116,14 @@ TEST(PreviewSize, IsMadeOnOneCoreWhereThatIsSoonDoneAndSizesKeepStill) {
     PreviewSize size(cores);
     size.set_full(444, 444);
     PassSize full = size.at(1);
-    size.learn(made(full, 2 * core_ms, speedup), full);
+    size.learn(made(full, core_ms, speedup), full);
     PassSize before = size.preview();
     int changes = 0;
     for (int i = 0; i < 200; ++i) {
       LandscapeResult result = made(before, core_ms, speedup);
       if (i % 40 == 20) result.basin_milliseconds += 30;  // something else takes a core
       size.learn(result, before);
+      if (i % 40 == 39) size.learn(made(full, core_ms, speedup), full);  // it rests now and then
       const PassSize next = size.preview();
       EXPECT_TRUE(!next.alone || core_ms < PreviewSize::alone_limit_ms);
       changes += next.alone != before.alone ? 1 : 0;
