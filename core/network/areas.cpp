@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/four_numbers.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -11,6 +12,7 @@ namespace {
 
 constexpr int pixels_a_band = 1 << 16;
 constexpr std::int32_t lowest = label::diverged;  // of all labels
+constexpr int pixels_at_once = 8;
 
 // Pixels by label less lowest.
 struct Borders {
@@ -30,9 +32,26 @@ Borders borders_of_rows(const BasinMap& map, int first, int last) {
     return map.labels[static_cast<std::size_t>(row) * static_cast<std::size_t>(width) +
                       static_cast<std::size_t>(column)];
   };
+  // So many pixels from that column on, and all that touch them.
+  const auto alike = [&](int column, int below, int row, int above) {
+    const std::int32_t label = at(column, row);
+    FourNumbers others{};
+    for (const int y : {below, row, above}) {
+      const std::int32_t* const from =
+          &map.labels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                      static_cast<std::size_t>(column)];
+      for (const int beside : {-1, 3, pixels_at_once - 3}) others |= four_at(from + beside) ^ label;
+    }
+    return !any_of(others);
+  };
   for (int row = first; row < last; ++row) {
     const int below = std::max(0, row - 1), above = std::min(height - 1, row + 1);
     for (int column = 0; column < width; ++column) {
+      // Most pixels are inside a basin: so many at once are passed over where all about them are alike.
+      if (column > 0 && column + pixels_at_once < width && alike(column, below, row, above)) {
+        column += pixels_at_once - 1;
+        continue;
+      }
       const std::int32_t label = at(column, row);
       const int left = std::max(0, column - 1), right = std::min(width - 1, column + 1);
       std::array<std::int32_t, 8> others{};

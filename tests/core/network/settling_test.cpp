@@ -277,6 +277,33 @@ TEST(Settling, BoundsOfAreasAreThoseOfBorderPixels) {
   EXPECT_NEAR(basins.attractors[0].most_share, 14 / 20.0, 1e-15);  // with the one that did not converge
 }
 
+// Wide maps of one basin with a pixel of another somewhere: on every place, edges and corners too.
+TEST(Settling, BoundsOfAreasSeeEveryPixel) {
+  for (const int width : {9, 10, 11, 18, 31}) {
+    constexpr int height = 3;
+    for (int at = 0; at < width * height; ++at) {
+      Basins basins;
+      basins.map.grid = {width, height, 0, 1, 0, 1, Grid::Sampling::centres};
+      basins.map.labels.assign(static_cast<std::size_t>(width) * height, 0);
+      basins.map.labels[static_cast<std::size_t>(at)] = 1;
+      const int all = width * height, column = at % width, row = at / width;
+      const int touched = (std::min(width - 1, column + 1) - std::max(0, column - 1) + 1) *
+                              (std::min(height - 1, row + 1) - std::max(0, row - 1) + 1) -
+                          1;
+      for (const auto& [label, pixels] : {std::pair{0, all - 1}, {1, 1}}) {
+        Attractor& one = basins.attractors.emplace_back();
+        one.label = label;
+        one.pixels = static_cast<std::size_t>(pixels);
+      }
+      bound_areas(basins);
+      EXPECT_NEAR(basins.attractors[0].least_share * all, all - 1 - touched, 1e-9) << width << ", " << at;
+      EXPECT_NEAR(basins.attractors[0].most_share * all, all, 1e-9) << width << ", " << at;
+      EXPECT_NEAR(basins.attractors[1].least_share * all, 0, 1e-9) << width << ", " << at;
+      EXPECT_NEAR(basins.attractors[1].most_share * all, 1 + touched, 1e-9) << width << ", " << at;
+    }
+  }
+}
+
 // (x1 + x3)/2 is a saddle that lies in a slice through three patterns: no count of saddles says that it is
 // one of all there are.
 TEST(Settling, SaddlesOfSlicesAreNotSearchedFor) {
