@@ -108,6 +108,11 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
+ComputedMap computed_map(const std::string& engine, const BasinRequest& request) {
+  Progress progress("basins of attraction");
+  return maps_by_engine(engine)(request, progress.control());
+}
+
 void run_basins(const BasinsOptions& options) {
   const ChosenArrays selection = selection_from(options.arrays);
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
@@ -120,8 +125,7 @@ void run_basins(const BasinsOptions& options) {
 
   BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
   if (!selection.steps && !selection.limits) request.wanted = Wanted::labels;
-  Progress progress("basins of attraction");
-  ComputedMap computed = maps_by_engine(options.engine)(request, progress.control());
+  ComputedMap computed = computed_map(options.engine, request);
   Basins basins = attractors(request, std::move(computed.map), scene.memory.names);
   std::optional<ProvenMap> proof;
   if (options.prove) {

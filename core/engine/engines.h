@@ -26,11 +26,11 @@ class Engines {
   explicit Engines(std::function<std::unique_ptr<BasinEngine>()> make_gpu = {});
   ~Engines();
 
-  // The choice of whoever uses the program; automatic at first.
+  // The user's choice; automatic at first.
   void choose(EngineChoice choice);
   EngineChoice choice() const;
 
-  // The map by an engine, whatever the choice of the user. Throws EngineUnavailable.
+  // The map by the engine of this choice, which need not be the user's. Throws EngineUnavailable.
   ComputedMap map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
 
  private:

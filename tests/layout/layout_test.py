@@ -96,8 +96,8 @@ for path in sources("core", "ui", "app"):
             faults.append(f"{path.relative_to(root)}:{number}: follows the locale, std::to_chars and "
                           f"std::from_chars do not: {line.strip()}")
 
-# Limits and step counts of all pixels are asked for where they leave the program, and where engines are compared; their
-# request's default, which whoever writes a request out by its members gets, is for tests.
+# Limits and step counts of all pixels are asked for where they leave the program, and where engines are compared. They
+# are the default of a request too, for tests: a product source that writes a request out says what it wants.
 EVERYTHING = {"core/network/basin_map.h", "core/landscape/same_ends.cpp", "ui/gpu/gpu_engine.cpp"}
 ASKED = re.compile(r"\bBasinRequest \w+\{")
 for path in sources("core", "ui", "app"):

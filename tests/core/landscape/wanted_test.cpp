@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whoever needs a map asks for what is read of it: limits and counts of all pixels cost up to a hundred times
-// as much.
+// Callers ask for what they read of a map: limits and counts of all pixels take up to a hundred times as
+// long.
 #include <gtest/gtest.h>
 
 #include <mutex>

@@ -21,21 +21,6 @@ bool same_fields(const Scene& a, const Scene& b) {
   return same_network(a, b) && a.window == b.window && a.queries == b.queries;
 }
 
-struct Pass {
-  LandscapeResult result;
-  std::string note;
-};
-
-// A panel whose method the chosen GPU engine refuses is drawn as under automatic; the others stay on it.
-Pass pass_of(const Scene& scene, const PassSize& size, const std::shared_ptr<Engines>& engines,
-             const TaskControl& control) {
-  try {
-    return {landscape_pass(scene, size, maps_by(engines), control), {}};
-  } catch (const EngineUnavailable& reason) {
-    return {landscape_pass(scene, size, maps_by(engines, EngineChoice::automatic), control), reason.what()};
-  }
-}
-
 // What stops one panel is told in it and stops no other: an exception must not leave a thread. before: how
 // the main view's attractors are coloured.
 ComparePicture picture_of(const Scene& scene, const PassSize& size, const std::shared_ptr<Engines>& engines,
@@ -44,14 +29,16 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const std::s
   ComparePicture picture;
   picture.revision = revision;
   try {
-    Pass pass = pass_of(scene, size, engines, control);
+    LandscapeResult made = landscape_pass(scene, size, maps_where_served(engines), control);
     if (control.cancelled()) return picture;
-    pass.result.revision = revision;
-    const auto result = std::make_shared<const LandscapeResult>(std::move(pass.result));
+    made.revision = revision;
+    const auto result = std::make_shared<const LandscapeResult>(std::move(made));
     picture.pictures =
         std::make_shared<const LandscapePictures>(landscape_pictures(*result, style, false, before));
     picture.result = result;
-    picture.note = std::move(pass.note);
+    // A panel whose method the GPU refuses is drawn by another engine; the others stay on it.
+    if (engines->choice() == EngineChoice::gpu && result->basins.map.engine != "gpu")
+      picture.note = result->engine_reason;
   } catch (const std::exception& fault) {
     picture.fault = failure_words(fault, "There is not enough memory for this panel.");
   }

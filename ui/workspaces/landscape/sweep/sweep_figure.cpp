@@ -67,7 +67,7 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
                .arg(shown_number(settings.match));
   parts << (settings.saddles ? QObject::tr("saddles and maxima followed")
                              : QObject::tr("saddles and maxima not followed"));
-  if (!figure.sweep->values.empty())
+  if (figure.sweep && !figure.sweep->values.empty())
     parts << QObject::tr("basins by the %1 engine")
                  .arg(QString::fromStdString(figure.sweep->values.back().engine));
   if (settings.white) parts << QObject::tr("mixtures in white");
