@@ -100,6 +100,8 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
                                       const TaskControl& control, const CellCosts& costs) {
   const Network& network = request.network;
   if (request.wanted == Wanted::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
+  // What iterates all pixels at once gives the steps of a few no sooner.
+  if (request.wanted == Wanted::shading && !iterate.by_blocks) return std::nullopt;
   TableLimits limits;
   if (request.grid.pixels() < 2000000) limits.side = 32;
   limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
@@ -163,23 +165,14 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
     std::iota(blocks.left.begin(), blocks.left.end(), 0U);
   }
   if (control.cancelled()) return std::nullopt;
-  const StepsToRest rest(known.map);
-  const Plane& plane = request.plane;
-  // Each to rest or to where its end is known, and its steps to rest.
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
-    BasinMap ends = followed ? ends_of(*followed, request, pixels, iterate, certified, control)
-                             : iterate.pixels(request, pixels, certified);
-    if (request.wanted != Wanted::shading) return ends;
-    for (std::size_t i = 0; i < pixels.size(); ++i) {
-      const std::int32_t label = simd::end_of_label(ends.labels[i]) - 1;
-      if (label < 0) continue;
-      const double a = ends.limits[2 * i], b = ends.limits[2 * i + 1];
-      ends.steps[i] += rest.from(plane.origin[0] + a * plane.e1[0] + b * plane.e2[0],
-                                 plane.origin[1] + a * plane.e1[1] + b * plane.e2[1], label);
-    }
-    return ends;
+    return followed ? ends_of(*followed, request, pixels, iterate, certified, control)
+                    : iterate.pixels(request, pixels, certified);
   };
-  if (!label_map(request, blocks, iterate.by_blocks, settle, places, map, control)) return std::nullopt;
+  const auto to_rest = [&](const std::vector<std::uint32_t>& pixels) {
+    return iterate.pixels(request, pixels, KnownStates());
+  };
+  if (!label_map(request, blocks, settle, to_rest, places, map, control)) return std::nullopt;
   return map;
 }
 

@@ -26,6 +26,8 @@ struct KnownStates {
   std::vector<Cell> cells;  // row by row
   std::vector<Disc> discs;
 
+  // Nothing is known.
+  KnownStates() = default;
   // slow: null where max_steps does not count.
   KnownStates(const CertifiedTable& table, const SlowStarts* slow, int max_steps)
       : region(table.region()), across(table.across()) {

@@ -218,8 +218,8 @@ BasinMap unlabelled(const BasinRequest& request, const BasinMap& known) {
   return map;
 }
 
-bool label_map(const BasinRequest& request, const Blocks& blocks, bool by_blocks, const SettlePixels& settle,
-               Places& places, BasinMap& map, const TaskControl& control) {
+bool label_map(const BasinRequest& request, const Blocks& blocks, const SettlePixels& settle,
+               const SettlePixels& to_rest, Places& places, BasinMap& map, const TaskControl& control) {
   const std::vector<std::uint32_t>& left = blocks.left;
   BasinMap iterated;
   if (!left.empty()) iterated = settle(left);
@@ -239,12 +239,7 @@ bool label_map(const BasinRequest& request, const Blocks& blocks, bool by_blocks
   }
   if (control.cancelled()) return false;
   label_pixels(blocks, iterated.labels, places, map);
-  if (request.wanted == Wanted::shading && !control.cancelled()) {
-    if (by_blocks)
-      add_shading_steps(settle, left, iterated.steps, map);
-    else
-      map.steps = std::move(iterated.steps);
-  }
+  if (request.wanted == Wanted::shading && !control.cancelled()) add_shading_steps(to_rest, map);
   return !control.cancelled();
 }
 

@@ -65,10 +65,9 @@ Blocks blocks_of_bands(const Grid& grid,
 // A map with what is known beside it of limits and their precision, to be labelled.
 BasinMap unlabelled(const BasinRequest& request, const BasinMap& known);
 
-// Labels all pixels, and gives them steps where those are wanted: of every few pixels by blocks, else of all
-// that are left. settle: where pixels end, with labels as Iterating has them, and their steps to rest. false:
-// cancelled, or there is no list of attractors.
-bool label_map(const BasinRequest& request, const Blocks& blocks, bool by_blocks, const SettlePixels& settle,
-               Places& places, BasinMap& map, const TaskControl& control);
+// Labels all pixels, and gives them steps where those are wanted. settle: where pixels end, with labels as
+// Iterating has them; to_rest: after how many updates. false: cancelled, or there is no list of attractors.
+bool label_map(const BasinRequest& request, const Blocks& blocks, const SettlePixels& settle,
+               const SettlePixels& to_rest, Places& places, BasinMap& map, const TaskControl& control);
 
 }  // namespace basinscope

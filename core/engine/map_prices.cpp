@@ -60,7 +60,8 @@ double MapPrices::bounded() const { return 2.2 * (100 + patterns_); }
 // left: the share of pixels that blocks leave open.
 double MapPrices::by_blocks(double steps, double left) const {
   const int apart = shading_pixels_apart(request_.grid);
-  const double shading = request_.wanted == Wanted::shading ? listed(steps) / (apart * apart) + pixel_ns : 0;
+  const double shading =
+      request_.wanted == Wanted::shading ? (update_ * steps + listed_ns) / (apart * apart) + pixel_ns : 0;
   return pixels_ * (pixel_ns + shading + left * listed(steps));
 }
 

@@ -78,10 +78,10 @@ std::optional<BasinMap> one_basin_map(const BasinRequest& request, const Iterati
         return found;
       },
       control);
-  const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
+  const auto to_rest = [&](const std::vector<std::uint32_t>& pixels) {
     return iterate.pixels(request, pixels, {});
   };
-  if (!label_map(request, blocks, true, settle, places, map, control)) return std::nullopt;
+  if (!label_map(request, blocks, to_rest, to_rest, places, map, control)) return std::nullopt;
   return map;
 }
 

@@ -118,57 +118,27 @@ class Strip {
 
 }  // namespace
 
-StepsToRest::StepsToRest(const BasinMap& map) : grid_(map.grid), between_(map.labels.size()) {
-  const auto width = static_cast<std::size_t>(grid_.width);
-  for (std::size_t i = 0; i + width + 1 < between_.size(); ++i) {
-    const std::size_t corners[] = {i, i + 1, i + width, i + width + 1};
-    for (std::size_t k = 0; k < 4; ++k) {
-      between_[i].labels[k] = map.labels[corners[k]];
-      between_[i].steps[k] = static_cast<float>(map.steps[corners[k]]);
-    }
-  }
-}
-
-std::int32_t StepsToRest::from(double x, double y, std::int32_t label) const {
-  const auto along = [](double at, double from, double to, int count) {
-    return std::clamp((at - from) / (to - from) * count - 0.5, 0.0, count - 1.001);
-  };
-  const double column = along(x, grid_.x0, grid_.x1, grid_.width),
-               row = along(y, grid_.y0, grid_.y1, grid_.height);
-  const auto left = static_cast<std::size_t>(column), below = static_cast<std::size_t>(row);
-  return between(between_[below * static_cast<std::size_t>(grid_.width) + left], label,
-                 static_cast<float>(column - static_cast<double>(left)),
-                 static_cast<float>(row - static_cast<double>(below)));
-}
-
 int shading_pixels_apart(const Grid& grid) {
   constexpr double enough = 4096;  // nodes: steps change slowly but for where labels do
   return std::clamp(static_cast<int>(std::lround(std::sqrt(static_cast<double>(grid.pixels()) / enough))), 4,
                     8);
 }
 
-void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32_t>& settled,
-                       const std::vector<std::int32_t>& steps, BasinMap& map) {
+void add_shading_steps(const SettlePixels& to_rest, BasinMap& map) {
   const int apart = shading_pixels_apart(map.grid);
   const std::vector<int> columns = nodes_along(map.grid.width, apart),
                          rows = nodes_along(map.grid.height, apart);
   const auto width = static_cast<std::size_t>(map.grid.width), across = columns.size();
-  constexpr std::int32_t unknown = -1;
-  map.steps.assign(map.labels.size(), unknown);
-  for (std::size_t i = 0; i < settled.size(); ++i) map.steps[settled[i]] = steps[i];
-  std::vector<std::uint32_t> nodes, open;  // their pixels
-  for (const int row : rows) {
-    for (const int column : columns) {
+  map.steps.resize(map.labels.size());
+  std::vector<std::uint32_t> nodes;  // their pixels
+  for (const int row : rows)
+    for (const int column : columns)
       nodes.push_back(static_cast<std::uint32_t>(static_cast<std::size_t>(row) * width) +
                       static_cast<std::uint32_t>(column));
-      if (map.steps[nodes.back()] == unknown) open.push_back(nodes.back());
-    }
-  }
-  const BasinMap others = open.empty() ? BasinMap() : settle(open);
-  for (std::size_t i = 0; i < open.size(); ++i) map.steps[open[i]] = others.steps[i];
+  const BasinMap settled = to_rest(nodes);
   std::vector<Corner> corners;
-  for (const std::uint32_t node : nodes)
-    corners.push_back({map.labels[node], static_cast<float>(map.steps[node])});
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    corners.push_back({map.labels[nodes[i]], static_cast<float>(settled.steps[i])});
   const auto corner = [&](std::size_t row, std::size_t column) { return corners[row * across + column]; };
   const int strips = std::max(1, static_cast<int>(rows.size()) - 1);
   over_row_bands(strips, 32, [&](int first, int last) {
@@ -188,8 +158,6 @@ void add_shading_steps(const SettlePixels& settle, const std::vector<std::uint32
       }
     }
   });
-  for (std::size_t i = 0; i < open.size(); ++i) map.steps[open[i]] = others.steps[i];
-  for (std::size_t i = 0; i < settled.size(); ++i) map.steps[settled[i]] = steps[i];
 }
 
 }  // namespace basinscope

@@ -137,7 +137,10 @@ std::optional<BasinMap> slice_map(const BasinRequest& request, const IteratingSl
   const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
     return iterate.pixels(request, pixels, balls);
   };
-  if (!label_map(request, blocks, true, settle, places, map, control)) return std::nullopt;
+  const auto to_rest = [&](const std::vector<std::uint32_t>& pixels) {
+    return iterate.pixels(request, pixels, {});
+  };
+  if (!label_map(request, blocks, settle, to_rest, places, map, control)) return std::nullopt;
   return map;
 }
 

@@ -123,7 +123,7 @@ class GpuEngine final : public BasinEngine {
 
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-    if (request.wanted == Wanted::everything || !floats_tell_cells(request.network))
+    if (request.wanted != Wanted::labels || !floats_tell_cells(request.network))
       return drawn(request, nullptr, control);
     const TaskControl silent = TaskControl::silent_part(control);
     Iterating iterate;
