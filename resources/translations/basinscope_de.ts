@@ -14155,11 +14155,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
-        <source>basins by the %1 engine</source>
-        <translation>Becken vom Rechenwerk %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>branches matched within %1 times the largest norm of a state</source>
         <translation>Zweige verbunden bis zum %1-Fachen der größten Norm eines Zustands</translation>
     </message>

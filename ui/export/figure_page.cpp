@@ -21,13 +21,12 @@ namespace {
 
 constexpr double contour_ppi = 200;
 
-// "CPU", "GPU", "reference".
+}  // namespace
+
 QString engine_word(const std::string& id) {
   const QString word = QString::fromStdString(id);
   return word.size() == 3 ? word.toUpper() : word;
 }
-
-}  // namespace
 
 void require_pixels(const QSize& size, qint64 most) {
   if (size.width() > 0 && size.height() <= most / size.width()) return;

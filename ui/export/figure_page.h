@@ -61,4 +61,7 @@ class FigurePage {
   QSizeF size_;
 };
 
+// The word for an engine of this id in the settings of a figure: "CPU", "GPU", "reference".
+QString engine_word(const std::string& id);
+
 }  // namespace basinscope

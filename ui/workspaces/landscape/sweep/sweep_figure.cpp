@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "core/engine/basin_engine.h"
 #include "core/network/network_words.h"
 #include "core/network/slice_kind.h"
 #include "core/number_words.h"
 #include "ui/export/figure.h"
+#include "ui/export/figure_page.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
@@ -68,8 +68,7 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
   parts << (settings.saddles ? QObject::tr("saddles and maxima followed")
                              : QObject::tr("saddles and maxima not followed"));
   if (figure.sweep && !figure.sweep->values.empty())
-    parts << QObject::tr("basins by the %1 engine")
-                 .arg(QString::fromStdString(figure.sweep->values.back().engine));
+    parts << QObject::tr("%1 engine").arg(engine_word(figure.sweep->values.back().engine));
   if (settings.white) parts << QObject::tr("mixtures in white");
   return RichText(capitalised(parts.join(QStringLiteral(", ")))) + QObject::tr("; other parameters: ") +
          settings_text(figure.scene, other_parameters(figure.scene, settings.parameter));
