@@ -17,12 +17,10 @@
 #include "core/engine/aligned_floats.h"
 #include "core/engine/clipped_cells.h"
 #include "core/engine/float_limits.h"
-#include "core/engine/one_basin.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
 #include "core/engine/slice_lattice.h"
-#include "core/engine/slice_map.h"
 #include "core/engine/weight_space.h"
 #include "core/row_bands.h"
 
@@ -227,29 +225,11 @@ std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool fl
     const Iterating iterate{
         each,
         [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
-          return floats ? pixels(of, {starts, &known, nullptr, false}, silent)
-                        : pixels_in_double(of, starts, silent);
+          return floats ? pixels(of, {starts, known}, silent) : pixels_in_double(of, starts, silent);
         },
         true, floats, [&] { return floats ? update_ns(network) : update_in_double_ns(network); }};
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
   }
-  simd::Effort known;  // of a slice's coarse map
-  const IteratingSlices iterate{
-      [&](const BasinRequest& wanted) { return everything(wanted, floats, silent, known); },
-      [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts,
-          const std::vector<SliceBall>& balls) {
-        constexpr double most = 0.7;
-        const double listed = known.members / std::max(known.group_updates, 1.0);
-        const bool all = listed > most * static_cast<double>(network.size());
-        return pixels(of, {starts, nullptr, &balls, all}, silent);
-      }};
-  const bool in_lanes = floats && simd_serves_slice(request);
-  // In a plane and in space cells tell as much.
-  if (!found && (in_lanes || request.wanted == Wanted::labels) &&
-      network.dimension() > simd::largest_dimension)
-    on_threads(threads_, [&] { found = one_basin_map(request, {each, iterate.pixels}, control); });
-  if (!found && in_lanes && slice_balls_pay(request))
-    on_threads(threads_, [&] { found = slice_map(request, iterate, control); });
   return found;
 }
 
@@ -319,10 +299,6 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
   result.epsilon_used = stop.epsilon;
   if (request.network.dimension() > simd::largest_dimension) {
     PreparedSlice prepared(request, stop);
-    if (part != nullptr) {
-      prepared.list_starts(request.grid, part->pixels, result, part->long_lists);
-      prepared.look_for(request, *part->balls);
-    }
     const auto run = [&](BasinMap& map, const TaskControl& with, float* traces = nullptr) {
       simd::SliceProblem problem = prepared.problem(map);
       problem.traces = traces;
@@ -332,13 +308,13 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     };
     bool told = false;
     const std::optional<ToldBy> by = prepared.told_by();
-    if (part == nullptr && told_ && by && request.grid.pixels() >= fewest_timed) {
+    if (told_ && by && request.grid.pixels() >= fewest_timed) {
       const TaskControl silent = TaskControl::silent_part(control);
       const TraceStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
                                       bool with_traces) {
         TracedStarts traced{BasinMap(list_of(request, starts.size())), {}};
         if (with_traces) traced.traces.resize(traced.ends.labels.size());
-        prepared.list_starts(grid, starts, traced.ends, true);
+        prepared.list_starts(grid, starts, traced.ends);
         run(traced.ends, silent, with_traces ? traced.traces.data() : nullptr);
         return traced;
       };
@@ -350,7 +326,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {
       prepared.list_starts(request.grid, part->pixels, result);
-      prepared.look_up(*part->known);
+      prepared.look_up(part->known);
     }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, result.grid.height,
                part != nullptr ? list_band : simd::band_height, threads_, control, effort);

@@ -9,7 +9,6 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/certified_map.h"
 #include "core/engine/simd/problem.h"
-#include "core/engine/slice_balls.h"
 
 namespace basinscope {
 
@@ -51,12 +50,10 @@ class CpuEngine : public BasinEngine {
   };
   // Throws std::invalid_argument where it can be computed in no way.
   Way way_of(const BasinRequest& request) const;
-  // Starts of a list, and what is known of states: on a plane and on a slice.
+  // Starts of a list on a plane, and what is known of states there.
   struct Part {
     const std::vector<std::uint32_t>& pixels;
-    const KnownStates* known;
-    const std::vector<SliceBall>* balls;
-    bool long_lists = false;  // of slices: most patterns have weight or nearly
+    const KnownStates& known;
   };
   std::optional<BasinMap> labelled(const BasinRequest& request, bool floats,
                                    const TaskControl& control) const;

@@ -100,7 +100,7 @@ bool lose_pairs(const BasinRequest& request, double longest, double largest, dou
     const Matrix goals = targets(network);
     return any_pair_within(goals, same_target * largest_row(goals), farthest);
   }
-  // Two whose scores differ by less than the weights notice are one (one_basin.h).
+  // Two whose scores differ by less than the weights notice are one.
   const std::optional<double> steepest = traits_of(network.separation).steepest;
   const double slope = steepest.value_or(infinite) * network.score_factor() * largest / longest;
   const double nearest = std::max(std::sqrt(2 / slope), same_target * longest);

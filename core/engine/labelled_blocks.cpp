@@ -6,7 +6,6 @@
 #include <memory>
 #include <utility>
 
-#include "core/engine/map_memory.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/stability.h"
 #include "core/row_bands.h"
@@ -20,13 +19,7 @@ constexpr std::size_t most_others = 64;
 }  // namespace
 
 Places::Places(const BasinRequest& request, const Basins& known, BasinMap& map)
-    : request_(request),
-      map_(map),
-      readout_(request.plane),
-      flat_(request.network.dimension() <= 3),
-      metric_{{request.plane.e1.squaredNorm(), request.plane.e1.dot(request.plane.e2)},
-              {request.plane.e1.dot(request.plane.e2), request.plane.e2.squaredNorm()}},
-      link_(std::max(10 * request.stop.epsilon, 20 * map.tolerance_used)) {
+    : request_(request), map_(map), link_(std::max(10 * request.stop.epsilon, 20 * map.tolerance_used)) {
   for (const Attractor& attractor : known.attractors) {
     if (attractor.label < 0) continue;
     only_points_ = only_points_ && attractor.kind != FixedPointKind::continuum;
@@ -43,13 +36,13 @@ std::int32_t Places::of_certified(std::int32_t label) const {
   return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
 }
 
-std::int32_t Places::of_limit(std::int32_t label, const Eigen::Vector3d& limit, std::uint32_t pixel) {
+std::int32_t Places::of_limit(std::int32_t label, const Eigen::Vector2d& limit) {
   const auto n = static_cast<std::int32_t>(request_.network.size());
   if (label < 0) return label;
-  if (label >= n) return of_state(label, limit, pixel);
+  if (label >= n) return of_state(label, limit);
   of_pattern_.resize(static_cast<std::size_t>(n), label::not_converged);
   std::int32_t& place = of_pattern_[static_cast<std::size_t>(label)];
-  if (place < 0) place = of_state(label, limit, pixel);
+  if (place < 0) place = of_state(label, limit);
   return place;
 }
 
@@ -80,48 +73,29 @@ std::vector<std::int32_t> Places::ordered(const std::vector<std::size_t>& pixels
 
 bool Places::only_points() const { return only_points_ && map_.found.size() - known_ <= most_others; }
 
-// Made once of each: there may be as many pixels to ask for as a state has numbers.
-const Eigen::Vector3d& Places::readout_of(std::size_t place) {
-  while (readouts_.size() <= place) readouts_.push_back(readout_.of(map_.found[readouts_.size()].state));
-  return readouts_[place];
-}
-
-std::int32_t Places::of_state(std::int32_t label, const Eigen::Vector3d& limit, std::uint32_t pixel) {
-  const Plane& plane = request_.plane;
+std::int32_t Places::of_state(std::int32_t label, const Eigen::Vector2d& limit) {
   const auto n = static_cast<std::int32_t>(request_.network.size());
   std::vector<FoundAttractor>& found = map_.found;
   const auto unknown = static_cast<std::int32_t>(found.size());
-  const auto place_of = [&](const auto& far) {
+  Vector state = request_.plane.at(limit[0], limit[1]);
+  const auto place_of_state = [&] {
     std::int32_t i = 0;
     for (; i < unknown; ++i) {
       const FoundAttractor& one = found[static_cast<std::size_t>(i)];
       if (label < n ? one.pattern >= 0 && alike(label, one.pattern)
-                    : one.pattern < 0 && far(static_cast<std::size_t>(i)) <= link_)
+                    : one.pattern < 0 && (one.state - state).norm() <= link_)
         break;
     }
     return i;
   };
-  Vector state;
-  if (flat_) state = plane.at(limit[0], limit[1]);
-  const auto from = [&](std::size_t i) { return (found[i].state - state).norm(); };
-  // A slice keeps three numbers of a limit.
-  const std::int32_t place = flat_ ? place_of(from) : place_of([&](std::size_t i) {
-    const Eigen::Vector3d off = readout_of(i) - limit;
-    return std::sqrt(std::max(0.0, off.head<2>().dot(metric_ * off.head<2>())) + off[2] * off[2]);
-  });
-  if (place != unknown) return place;
+  if (const std::int32_t place = place_of_state(); place != unknown) return place;
   // Approached slowly, limits scatter.
-  if (!flat_) {
-    const auto width = static_cast<std::uint32_t>(request_.grid.width);
-    state = plane.at(request_.grid.x(static_cast<int>(pixel % width)),
-                     request_.grid.y(static_cast<int>(pixel / width)));
-  }
   if (Vector end = trajectory(request_.network, state, request_.stop, Record::ends).limit(); end.allFinite())
     state = std::move(end);
   // Floats may rest where doubles go on to a pattern.
   if (label >= n)
     label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
-  const std::int32_t now = place_of(from);
+  const std::int32_t now = place_of_state();
   if (now != unknown) return now;
   only_points_ = only_points_ && !is_marginal(spectral_radius(request_.network, state));
   found.push_back({std::move(state), label < n ? label : -1, nullptr});
@@ -165,8 +139,6 @@ void label_pixels(const Blocks& blocks, const std::vector<std::int32_t>& ends, P
   const auto label_of = [&](std::int32_t place) {
     return place >= 0 ? labels[static_cast<std::size_t>(place)] : place;
   };
-  map.labels.reserve(map.grid.pixels());
-  prepare_memory(map.labels.data(), map.grid.pixels() * sizeof(std::int32_t));
   map.labels.resize(map.grid.pixels());
   over_row_bands(static_cast<int>(blocks.bands.size()), 1, [&](int first, int last) {
     for (auto b = static_cast<std::size_t>(first); b < static_cast<std::size_t>(last); ++b)
@@ -225,16 +197,13 @@ bool label_map(const BasinRequest& request, const Blocks& blocks, const SettlePi
   if (!left.empty()) iterated = settle(left);
   if (control.cancelled()) return false;
   iterated.labels.resize(left.size());
-  const bool off_plane = iterated.off_plane.size() >= left.size() && !left.empty();
   for (std::size_t i = 0; i < left.size(); ++i) {
     std::int32_t& end = iterated.labels[i];
     if (const std::int32_t label = simd::end_of_label(end) - 1; label >= 0) {
       end = places.of_certified(label);
       continue;
     }
-    const Eigen::Vector3d limit(iterated.limits[2 * i], iterated.limits[2 * i + 1],
-                                off_plane ? iterated.off_plane[i] : 0);
-    end = places.of_limit(end, limit, left[i]);
+    end = places.of_limit(end, {iterated.limits[2 * i], iterated.limits[2 * i + 1]});
     if (!places.only_points()) return false;
   }
   if (control.cancelled()) return false;

@@ -20,8 +20,8 @@ class Places {
   Places(const BasinRequest& request, const Basins& known, BasinMap& map);
 
   std::int32_t of_certified(std::int32_t label) const;
-  // label: as iteration of a pixel tells it; limit: its place on the plane, and off it.
-  std::int32_t of_limit(std::int32_t label, const Eigen::Vector3d& limit, std::uint32_t pixel);
+  // label: as iteration of a pixel tells it; limit: its place on the plane.
+  std::int32_t of_limit(std::int32_t label, const Eigen::Vector2d& limit);
   // By how many pixels end at each: puts what is found in the order of its labels, which are its places then.
   // The labels of the places that were.
   std::vector<std::int32_t> ordered(const std::vector<std::size_t>& pixels);
@@ -29,16 +29,11 @@ class Places {
   bool only_points() const;
 
  private:
-  std::int32_t of_state(std::int32_t label, const Eigen::Vector3d& limit, std::uint32_t pixel);
-  const Eigen::Vector3d& readout_of(std::size_t place);
+  std::int32_t of_state(std::int32_t label, const Eigen::Vector2d& limit);
   bool alike(std::int32_t a, std::int32_t b) const;
 
   const BasinRequest& request_;
   BasinMap& map_;
-  PlaneReadout readout_;
-  bool flat_;               // a limit's place tells its state
-  Eigen::Matrix2d metric_;  // of the plane's coordinates
-  std::vector<Eigen::Vector3d> readouts_;
   bool only_points_ = true;
   double link_;
   std::size_t known_ = 0;

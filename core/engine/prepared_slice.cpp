@@ -170,60 +170,11 @@ void PreparedSlice::place_on(const Grid& grid) {
 }
 
 void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
-                                const BasinMap& map, bool long_lists) {
+                                const BasinMap& map) {
   place_on(grid);
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   list_ = true;
-  streams_ = long_lists && is_softmax();
-}
-
-void PreparedSlice::look_for(const BasinRequest& request, const std::vector<SliceBall>& balls) {
-  const Matrix& x = request.network.patterns;
-  const Vector mean = x.colwise().mean().transpose();
-  const double unit = unit_;
-  const PlaneReadout readout(request.plane);
-  const Eigen::Index n = x.rows();
-  const Eigen::ArrayXd constants = Eigen::Map<const Eigen::ArrayXf>(constant_.data(), n).cast<double>();
-  const double constant_off = 2e-7 * (1 + constants.abs().maxCoeff() / kappa_);
-  // The terms of the scores of a mixture, the most of them, in units of kappa.
-  const Eigen::Map<const Eigen::MatrixXf> products(products_.data(), stride_, n);
-  const auto terms_of = [&](const Vector& weights) {
-    return static_cast<double>((products.cwiseAbs() * weights.cast<float>()).maxCoeff()) / kappa_;
-  };
-  for (const SliceBall& ball : balls) {
-    if (!ball.named) continue;
-    const Vector centre = (ball.state - mean) / unit;
-    const Eigen::Vector3d place = readout.of(ball.state);
-    // Less what floats err by: sums of as many terms as patterns have weight. A score errs by that share of
-    // its terms, which of other shares than the centre's are no longer than these differ. An update of the
-    // centre, whose weights are asked for, is off it by much less of the radius.
-    const double radius = ball.radius / unit, off = 1e-5 + 2e-7 * static_cast<double>(x.rows());
-    const double own = 0.99 * radius * radius - 2 * off * radius;
-    if (!(own > 0)) continue;
-    // Steps that are left are told by how far away the limit is. Patterns out of reach have 2^-26 in all.
-    const SliceLead& lead = ball.lead;
-    // Of scores that floats hardly tell apart nothing is told.
-    const double uncertain = (1 + 1e-4) * std::exp(std::min(2 * off * kappa_, 60.0));
-    const bool leads = request.wanted == Wanted::labels && lead.pattern >= 0 && 2 * off * kappa_ < 60 &&
-                       !(rule_.pack && !streams_ && uncertain * (lead.others + lead.own).maxCoeff() > 1e3);
-    const double of_differing = leads ? 0 : off * terms_of(ball.weights) + constant_off;
-    const double shorter = (1 - ball.slope) * (1 - ball.slope), steps = -0.5 / std::log2(ball.slope);
-    for (const double number : {own, of_differing, static_cast<double>(simd::label_of_end(ball.label + 1)),
-                                static_cast<double>(ball.last), place[0], place[1], place[2], shorter, steps,
-                                static_cast<double>(leads ? lead.pattern : -1),
-                                static_cast<double>(ball.last - lead.updates - 1), off, radius})
-      balls_.push_back(static_cast<float>(number));
-    if (leads) {
-      for (const Vector* const factors : {&lead.others, &lead.own})
-        for (const double factor : *factors)
-          balls_.push_back(static_cast<float>(std::min(uncertain * factor, 1e30)));
-      continue;
-    }
-    for (const double weight : ball.weights) balls_.push_back(static_cast<float>(weight));
-    const double shift = mean.dot(centre);
-    const Vector scores = kappa_ / unit * ((x * centre).array() - shift) + constants;
-    for (const double score : scores) balls_.push_back(static_cast<float>(score));
-  }
+  streams_ = is_softmax();
 }
 
 void PreparedSlice::lay_out_products(const Matrix& products) {
@@ -349,8 +300,6 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.goal = goal_.data();
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
-  s.ball = balls_.data();
-  s.balls = static_cast<int>(static_cast<simd::Offset>(balls_.size()) / simd::slice_ball_floats(s.rule.size));
   s.streams = streams_;
   s.clear_change = clear_change_;
   return s;

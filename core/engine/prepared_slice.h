@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "core/engine/simd/problem.h"
-#include "core/engine/slice_balls.h"
 #include "core/engine/slice_lattice.h"
 #include "core/network/basin_map.h"
 
@@ -28,13 +27,8 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
-  // Its starts are these pixels of grid, in their order. long_lists: groups of lanes list most patterns, so
-  // that each lane may as well have all.
-  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map,
-                   bool long_lists);
-
-  // States in these balls are followed no farther. Only of requests that slice_balls_pay() for.
-  void look_for(const BasinRequest& request, const std::vector<SliceBall>& balls);
+  // Its starts are these pixels of grid, in their order.
+  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
 
   // Its starts are all those of grid.
   void place_on(const Grid& grid);
@@ -62,7 +56,7 @@ class PreparedSlice {
   float largest_constant_ = 0;
   float clear_change_ = 0;
   std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
-      balls_, coordinates_, across_;
+      coordinates_, across_;
   std::vector<std::uint8_t> holds_;
   std::vector<std::int32_t> names_;
 };

@@ -33,7 +33,6 @@
 
 #include "cases.h"
 #include "core/engine/basin_engine.h"
-#include "core/engine/map_memory.h"
 #include "core/network/energy.h"
 #include "operations.h"
 
@@ -171,7 +170,6 @@ bool take(const char* argument, const char* name, std::string& value) {
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  keep_map_memory();  // as the program does
   Options options;
   bool scaling = false;
   for (int i = 1; i < argc; ++i) {

@@ -12,7 +12,6 @@
 
 #include "core/data/generators.h"
 #include "core/engine/cpu_engine.h"
-#include "core/engine/map_memory.h"
 #include "core/network/attractors.h"
 
 namespace {
@@ -45,7 +44,6 @@ double share(const CpuEngine& engine, BasinRequest request, Wanted wanted) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  keep_map_memory();
   const int scenes = argc > 1 ? std::atoi(argv[1]) : 100;
   const CpuEngine engine(1);
   const Separation separations[] = {Softmax{}, Entmax{4.0 / 3}, Entmax{1.5},

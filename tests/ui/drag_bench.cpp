@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "core/data/generators.h"
-#include "core/engine/map_memory.h"
 #include "core/network/slice.h"
 #include "tests/ui/drag_measures.h"
 #include "tests/ui/landscape_of.h"
@@ -167,7 +166,6 @@ bool measure_numbers(int n, int d, int moves) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  basinscope::keep_map_memory();  // as the program does
   QApplication application(argc, argv);
   Q_INIT_RESOURCE(resources);
   // Numbers of the cases to measure as arguments; all of them without. gpu: on the GPU.

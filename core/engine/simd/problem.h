@@ -148,29 +148,15 @@ struct SliceProblem {
   const float* goal = nullptr;      // size: target i is goal_i y_i + shift
   const float* readout = nullptr;   // 3 x size
   float inverse_kappa = 1;          // kappa: the scale of scores
-  // Balls of states that all lead to one limit, where patterns are taken from their mean;
-  // numbers_a_slice_ball each, and two for each pattern. With a pattern of its own, by which factors weights
-  // beside that one's count: where the sum of the first and the largest of the others are 1 at most the next
-  // state leads to it. Else the weights at its centre, and the scores.
-  const float* ball = nullptr;
-  int balls = 0;
-  bool streams = false;     // a list whose starts take each other's lanes
+  bool streams = false;             // a list whose starts take each other's lanes
   float* traces = nullptr;  // of a list: what starts are told by (slice_lattice.h); null: not asked for
   float clear_change = 0;   // of a score: a step that does it is well above the tolerance
 };
 
-// The square of a radius, less what sums err by; what d adds to that where shares differ by d in all; the
-// label of the limit, after how many updates a state is looked for at last, the limit's readout, and for the
-// steps that are left from there: the square of a step is a share of that of the distance, and each is
-// shorter by a factor of which this is -1/2 over the binary logarithm; the ball's own pattern, or -1; after
-// how many updates its lead is looked for at last; what d^2 adds; and the radius.
-inline constexpr int numbers_a_slice_ball = 13;
-constexpr Offset slice_ball_floats(int size) { return numbers_a_slice_ball + Offset{2} * size; }
-
 // Work done, counted per group of lanes that move together.
 struct Effort {
   double pixels = 0;
-  double updates = 0;        // of pixels, with those that are left in balls of slices
+  double updates = 0;        // of pixels
   double group_updates = 0;  // of groups of lanes, until the slowest lane settles
   double lane_updates = 0;   // of all lanes of those groups, idle ones too
   double root_steps = 0;     // of groups of lanes

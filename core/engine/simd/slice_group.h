@@ -207,9 +207,6 @@ struct SliceGroup : SliceForecast<L> {
     return max(fma(sum, L(s.inverse_kappa), change * leaning), L(0.0f));
   }
 
-  // The weight that softmax gives a listed pattern, beside the largest.
-  L power(int listed_as) const { return power_of_two(load(scores, listed_as) - top); }
-
   // Whether the packed shares are those that active lanes have: so is all else of the update then.
   bool stays(int count, const MaskOf<L>& active) const {
     if (count != held) return false;
@@ -300,10 +297,6 @@ struct SliceGroup : SliceForecast<L> {
           ends.settle(*this, done, after);
         }
         active = active & !done;
-        if (!any(active)) break;
-      }
-      if (s.balls > 0) {
-        active = active & !ends.lead(*this, active, after);
         if (!any(active)) break;
       }
       if (step >= p.max_steps) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts of a list on a slice, each until it settles or leads to a ball that is known. A lane that is done
+// Starts of a list on a slice, each until it settles. A lane that is done
 // takes the next start of the list, so that none waits for the slowest. Of softmax of states that are taken
 // from the patterns' mean: all patterns have weight, so that there are no lists of some.
 //
@@ -32,7 +32,6 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
   L after = L(0.0f);                                       // updates of a lane's start
   L changed = L(unknown), of_top = L(0.0f);  // the largest change of scores, and that of the highest one
   L squared = L(unknown), before = squared, earlier = squared;  // of the last steps: their lengths
-  L per_largest = L(1.0f);                                      // of the next weights
   int moving = 0;                                               // differences, of the patterns in owner
   LaneStarts<L> starts;
   // shares are a state's weights and scores its scores, which the last update changed by next; packed are the
@@ -48,9 +47,6 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       for (float* const row : {scores, shares, changes}) store(L(0.0f), row, i);
     }
   }
-
-  // Beside the largest.
-  L power(int i) const { return load(packed, i) * per_largest; }
 
   void settle(Offset first, Offset last) {
     const NoTinyNumbers none;
@@ -68,10 +64,6 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       // Of steps that keep their digits none is stalled by rounding.
       const auto done = active & (after > L(1.5f)) & (squared <= L(p.squared_tolerance));
       if (any(done)) rest(done);
-      if (s.balls > 0) {
-        weigh();
-        active = active & !ends.lead(*this, active, after);
-      }
       const auto late = active & (after >= most);
       if (any(late)) {
         ends.leave(*this, late, after);
@@ -82,7 +74,7 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       const bool more = starts.next < starts.last;
       if (free != idle && (more ? free >= few_idle : free == static_cast<int>(L::size)))
         idle = take();
-      else if (s.balls == 0)
+      else
         weigh();
     }
   }
@@ -126,18 +118,16 @@ struct SliceStream : SliceGroup<L, SoftmaxRule<L>> {
       }
       shorter = L(1.0f) / (L(1.0f) + sum);
     }
-    L largest(0.0f), most(0.0f);
+    L most(0.0f);
     for (int i = 0; i < listed; ++i) {
       const L held_before = load(shares, i);
       L moved = select(little, held_before * (load(differences, i) - sum) * shorter, L(0.0f));
       moved = select(much, load(packed, i) * factor - held_before, moved);
       const L now = held_before + moved;
-      largest = max(largest, now);
       most = max(most, abs(moved));
       store(moved, differences, i);
       store(now, packed, i);
     }
-    per_largest = L(1.0f) / largest;
     if (p.pack) leave_out(L(1e-8f) * most);
   }
 
