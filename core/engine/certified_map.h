@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of labels with hardly any iteration: blocks of pixels are followed into certified cells (core/proof),
-// and the few starts that are left then are iterated one by one, until they are in such a cell, too; of many
-// patterns they are followed by expansions of the update (followed_starts.h) where those tell enough. Where
+// and the few starts that are left then are iterated one by one, until they are in such a cell, too. Where
 // thousands of pixels go side by side anyway all of them are iterated in that way.
 #pragma once
 
@@ -24,8 +23,6 @@ struct Iterating {
       pixels;
   // false: blocks are not followed, and pixels() gets every pixel of the request, row by row.
   bool by_blocks = true;
-  // Starts may be followed by expansions (followed_starts.h), as near as floats are.
-  bool expands = true;
   // Nanoseconds of one update of one pixel, about.
   std::function<double()> update_ns;
 };

@@ -227,7 +227,7 @@ std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool fl
         [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
           return floats ? pixels(of, {starts, known}, silent) : pixels_in_double(of, starts, silent);
         },
-        true, floats, [&] { return floats ? update_ns(network) : update_in_double_ns(network); }};
+        true, [&] { return floats ? update_ns(network) : update_in_double_ns(network); }};
     on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
   }
   return found;

@@ -17,7 +17,6 @@ constexpr double pixel_ns = 2;
 constexpr double iterated_ns = 7, listed_ns = 10;
 // Of what full iteration takes.
 constexpr double attractors_share = 0.05, table_share = 0.08, worthwhile = 0.8;
-constexpr double drafted_share = 0.12;  // attractors: expansions, which drafts begin, gain much with them
 
 // About how many attractors a map of all states ends at: those that are no patterns by where they are.
 std::size_t ends_in(const BasinMap& map, std::int64_t patterns, const Box& region) {
@@ -75,27 +74,21 @@ bool MapPrices::cells_pay(const TableLimits& table, double steps) const {
   return update_ * steps * side * side + boxes * bounded() + rest < margin * everything(steps);
 }
 
-bool MapPrices::attractors_pay(const BasinMap& coarse, const Box& region, double steps, bool drafted) const {
+bool MapPrices::attractors_pay(const BasinMap& coarse, const Box& region, double steps) const {
   const double one = patterns_ * (200 + 5 * steps);
   const auto count = static_cast<double>(ends_in(coarse, request_.network.size(), region));
-  return count * one <= (drafted ? drafted_share : attractors_share) * everything(steps);
+  return count * one <= attractors_share * everything(steps);
 }
 
 std::size_t MapPrices::cells_to_try(double steps) const {
   return static_cast<std::size_t>(std::min(table_share * everything(steps) / bounded(), 1e9));
 }
 
-bool MapPrices::table_pays(double open_share, double steps, bool drafted) const {
+bool MapPrices::table_pays(double open_share, double steps) const {
   constexpr double most_open = 0.3, at_borders = 0.15;
-  if (drafted || !blocks_) return open_share <= most_open;
+  if (!blocks_) return open_share <= most_open;
   // What is left in open cells goes on to rest.
   return by_blocks(steps, at_borders) + open_share * everything(steps) < worthwhile * everything(steps);
-}
-
-bool MapPrices::following_pays(bool long_ways, double steps) const {
-  // A start by expansions; the first of four neighbours share one.
-  const double followed = 400 + 0.7 * patterns_;
-  return update_ * (long_ways ? steps : std::min(steps, steps_to_known)) >= followed;
 }
 
 }  // namespace basinscope

@@ -24,14 +24,11 @@ class MapPrices {
   static int coarse_side(const Grid& grid);
   // steps: on average, of states.
   bool cells_pay(const TableLimits& table, double steps) const;
-  // To look at those that a map of all states ends at, which was drafted by expansions or iterated.
-  bool attractors_pay(const BasinMap& coarse, const Box& region, double steps, bool drafted) const;
+  // To look at those that a map of all states ends at.
+  bool attractors_pay(const BasinMap& coarse, const Box& region, double steps) const;
   // That much of a table may turn out to be worth nothing.
   std::size_t cells_to_try(double steps) const;
-  // A draft's starts are followed out of what is open.
-  bool table_pays(double open_share, double steps, bool drafted) const;
-  // Starts by expansions, in place of their iteration; long_ways: as long as to rest.
-  bool following_pays(bool long_ways, double steps) const;
+  bool table_pays(double open_share, double steps) const;
 
  private:
   double everything(double steps) const;

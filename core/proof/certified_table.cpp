@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/proof/cell_visit.h"
-#include "core/proof/expansion.h"
 #include "core/proof/state_plane.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
@@ -74,15 +73,6 @@ std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& 
   return first_disc(attractor, longest, boxes.size(), pull);
 }
 
-std::optional<CertifiedDisc> certified_disc(Expander& expander, const Attractor& attractor, double longest) {
-  const Eigen::Array2d centre = attractor.state.array();
-  const auto pull = [&](const std::vector<double>& radii, Pull* pulls) {
-    const Expansion e = expander.about(centre, radii.front());
-    *pulls = {std::hypot(e.next[0] - centre[0], e.next[1] - centre[1]) + e.rounding, e.steepest};
-  };
-  return first_disc(attractor, longest, 1, pull);
-}
-
 }  // namespace
 
 CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
@@ -98,20 +88,16 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
   per_finest_ = (1 << finest_) / step_;
   off_ = 1e-3 + 8 * ulp * per_finest_ * region_.low.abs().max(region_.high.abs());
   ring_ = radius_of_states(network);
-  // Floats of many patterns do not tell slow attractors' small discs, doubles do, and expansions more of
-  // them.
+  // Floats of many patterns do not tell slow attractors' small discs, doubles do.
   constexpr Eigen::Index many = 100;
   const std::unique_ptr<BoxBounds> bounds = make(),
                                    exact = network.size() >= many ? exact_bounds(network)() : nullptr;
-  std::optional<Expander> expander;
-  if (exact && expansion_refusal(network).empty()) expander.emplace(network);
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (control.cancelled()) return;
     if (attractor.label < 0 || !attractor.stable()) continue;
-    auto disc = expander ? certified_disc(*expander, attractor, longest) : std::nullopt;
-    if (!disc) disc = certified_disc(*bounds, attractor, longest);
+    auto disc = certified_disc(*bounds, attractor, longest);
     if (!disc && exact) disc = certified_disc(*exact, attractor, longest);
     if (disc) discs_.push_back(*disc);
   }

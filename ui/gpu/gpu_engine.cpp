@@ -130,7 +130,7 @@ class GpuEngine final : public BasinEngine {
     iterate.map = [&](const BasinRequest& wanted) { return drawn(wanted, nullptr, silent); };
     iterate.pixels = [&](const BasinRequest& of, const std::vector<std::uint32_t>&,
                          const KnownStates& known) { return drawn(of, &known, control); };
-    iterate.by_blocks = iterate.expands = false;
+    iterate.by_blocks = false;
     iterate.update_ns = [&] {
       const double ns =
           thread_->call([&] { return on_context([&] { return renderer_->update_ns(request.network); }); });

@@ -55,15 +55,13 @@ TEST(MapPrices, WhatIsTriedIsAShareOfWhatAllTakes) {
   const BasinRequest request = request_of("ring", 300, Entmax{2}, 40, 512);
   const MapPrices prices(request, iterating(24));
   const Box region{{-1, -1}, {1, 1}};
-  EXPECT_TRUE(prices.attractors_pay(ending_at(10), region, 36, false));
-  EXPECT_FALSE(prices.attractors_pay(ending_at(300), region, 36, false));
+  EXPECT_TRUE(prices.attractors_pay(ending_at(10), region, 36));
+  EXPECT_FALSE(prices.attractors_pay(ending_at(300), region, 36));
   EXPECT_GT(prices.cells_to_try(36), 10 * prices.cells_to_try(3));
   // About 220 ms all of it, .9 us a cell.
   EXPECT_NEAR(static_cast<double>(prices.cells_to_try(36)), 0.08 * 228e6 / 880, 3000);
-  EXPECT_TRUE(prices.table_pays(0.1, 36, false));
-  EXPECT_FALSE(prices.table_pays(0.9, 36, false)) << "what is open goes on to rest";
-  EXPECT_FALSE(prices.following_pays(false, 36));
-  EXPECT_TRUE(prices.following_pays(true, 36));
+  EXPECT_TRUE(prices.table_pays(0.1, 36));
+  EXPECT_FALSE(prices.table_pays(0.9, 36)) << "what is open goes on to rest";
 }
 
 // 2-entmax of a hundred patterns on a ring ends at each of them; 3/2-entmax of as many anywhere on it at few.

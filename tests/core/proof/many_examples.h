@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Networks of many patterns of the plane whose updates are expanded: on the circle, scattered, on a line and
-// coincident, sizes from 1e-3 to 1e3, beta from 1e-3 to 1e6.
+// Networks of many patterns of the plane: on the circle, scattered, on a line and coincident, sizes from 1e-3
+// to 1e3, beta from 1e-3 to 1e6.
 #pragma once
 
-#include "core/proof/expansion.h"
 #include "tests/core/proof/proof_examples.h"
 
 namespace basinscope {
