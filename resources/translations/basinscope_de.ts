@@ -3381,21 +3381,6 @@
         <translation>linear A</translation>
     </message>
     <message>
-        <location filename="../../core/proof/expansion.cpp"/>
-        <source>states are not those of the plane</source>
-        <translation>Zustände sind nicht die der Ebene</translation>
-    </message>
-    <message>
-        <location filename="../../core/proof/expansion.cpp"/>
-        <source>there is no expansion of %1</source>
-        <translation>von %1 gibt es keine Entwicklung</translation>
-    </message>
-    <message>
-        <location filename="../../core/proof/expansion.cpp"/>
-        <source>there is no expansion under %1</source>
-        <translation>unter %1 gibt es keine Entwicklung</translation>
-    </message>
-    <message>
         <location filename="../../core/proof/proven_map.cpp"/>
         <source>starts are off the plane of states</source>
         <translation>Starts liegen neben der Ebene der Zustände</translation>
