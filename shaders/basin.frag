@@ -13,11 +13,6 @@
 uniform sampler2D states;     // q, and the threshold to start the next search from
 uniform isampler2D outcomes;  // outcome, updates made
 
-#if DIMENSION == 2
-uniform usampler2D known_cells;  // of a cell: the end its states lead to, and the last step of looking up
-uniform sampler2D known_discs;   // two texels a disc: centre and squared radius; end and last step
-#endif
-
 const int MOST_LOOPS = 25000;
 
 layout(location = 0) out vec4 state_out;
@@ -52,24 +47,6 @@ Point mixture() {
 #else
   return z * (total_weight() / sum_of(total));
 #endif
-}
-
-// The number of the end that a state after so many updates leads to; 0: not known.
-int known_end(Point q, int step) {
-  int end = 0;
-#if DIMENSION == 2
-  vec2 place = (q - known_from) * known_per_cell;
-  if (min(place.x, place.y) >= 0.0 && max(place.x, place.y) < float(known_across)) {
-    uvec2 cell = texelFetch(known_cells, ivec2(place), 0).xy;
-    if (uint(step) <= cell.y) end = int(cell.x);
-  }
-  for (int i = 0; i < known_disc_count && end == 0; ++i, ++loops) {
-    vec2 away = q - texelFetch(known_discs, texel_of(2 * i), 0).xy;
-    vec2 of = texelFetch(known_discs, texel_of(2 * i + 1), 0).xy;
-    if (dot(away, away) < texelFetch(known_discs, texel_of(2 * i), 0).z && float(step) <= of.y) end = int(of.x);
-  }
-#endif
-  return end;
 }
 
 void main() {
@@ -110,9 +87,6 @@ void main() {
       outcome = SETTLED;
     } else if (moved <= cycle * cycle && (next == before || next == anchor)) {
       outcome = SETTLED;  // rounding goes round among neighbours
-    } else if (known_across > 0) {
-      int end = known_end(next, steps);
-      if (end > 0) outcome = BEFORE_ENDS - end;
     }
     before = q;
     if ((steps & (steps - 1)) == 0) anchor = next;

@@ -2,13 +2,14 @@
 #include "core/engine/certified_map.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <utility>
 
+#include "core/engine/attractor_index.h"
 #include "core/engine/float_bounds.h"
-#include "core/engine/labelled_blocks.h"
-#include "core/engine/map_prices.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/attractors.h"
@@ -19,99 +20,240 @@
 namespace basinscope {
 namespace {
 
-double mean_steps(const BasinMap& map) {
-  double sum = 0;
-  for (const std::int32_t steps : map.steps) sum += steps;
-  return sum / static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
+// Work is counted in updates of one pixel. What iterating every pixel takes is pixels x steps; of that
+// attractors and certified cells may take this share before they have labelled a pixel.
+constexpr double preparation_share = 1.0 / 12;
+// A table whose cells are open to a larger share than this labels too few pixels.
+constexpr double most_open = 0.4;
+// Measured with softmax of 10 to 1000 patterns, AVX2 and AVX-512: Newton's method and the name of an
+// attractor, and the bound of a cell's image.
+constexpr double attractor_updates = 2000;
+double cell_updates(double patterns) { return 16 * (patterns + 100) / (patterns + 12); }
+// The same of a block's image alone, without a test for fixed points.
+constexpr double image_updates = 25;
+
+constexpr int band_rows = 64;  // of pixels, whose blocks are followed together
+
+std::size_t pixels_of(const BasinRequest& request) { return request.grid.pixels(); }
+
+// A grid over the states, not finer than the request's own.
+BasinRequest over_states(const BasinRequest& request) {
+  const Box region = states_box(request.network);
+  constexpr int smallest_side = 24, largest_side = 48;
+  const int side = std::clamp(static_cast<int>(std::sqrt(static_cast<double>(pixels_of(request))) / 7),
+                              smallest_side, largest_side);
+  return {request.network,
+          Plane::axes(2),
+          {side, side, region.low[0], region.high[0], region.low[1], region.high[1], Grid::Sampling::centres},
+          request.stop};
 }
 
-// Blocks are divided while what that takes, some updates of each part, is less than to iterate half of it.
+double mean_steps(const BasinMap& map) {
+  return static_cast<double>(std::accumulate(map.steps.begin(), map.steps.end(), std::int64_t{0})) /
+         static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
+}
+
+// The number of limits of the coarse map that differ by more than 1/64 of its window.
+std::size_t count_limits(const BasinMap& coarse) {
+  constexpr double parts = 64;
+  const Grid& grid = coarse.grid;
+  std::set<std::pair<int, int>> limits;
+  for (std::size_t i = 0; i < coarse.labels.size(); ++i) {
+    if (coarse.labels[i] < 0) continue;
+    const double x = (coarse.limits[2 * i] - grid.x0) / std::max(grid.x1 - grid.x0, 1e-300),
+                 y = (coarse.limits[2 * i + 1] - grid.y0) / std::max(grid.y1 - grid.y0, 1e-300);
+    limits.emplace(static_cast<int>(parts * std::clamp(x, -1.0, 2.0)),
+                   static_cast<int>(parts * std::clamp(y, -1.0, 2.0)));
+  }
+  return limits.size();
+}
+
+// How many cells may be certified; 0 where the first table alone takes too long.
+std::size_t affordable_cells(const BasinRequest& request, const BasinMap& coarse, int side) {
+  const double all = static_cast<double>(pixels_of(request)) * mean_steps(coarse),
+               left = preparation_share * all - attractor_updates * static_cast<double>(count_limits(coarse)),
+               cells = left / cell_updates(static_cast<double>(request.network.size()));
+  return cells >= 1.0 * side * side ? static_cast<std::size_t>(cells) : 0;
+}
+
+TableLimits table_limits(const BasinRequest& request) {
+  TableLimits limits;
+  if (pixels_of(request) < 2000000) limits.side = 32;
+  limits.most = std::clamp<std::size_t>(pixels_of(request) / 12, 8000, limits.most);
+  return limits;
+}
+
+// A block is divided while the bounds of its parts cost less than iterating half of its pixels.
 BlockLimits block_limits(const BasinRequest& request, double steps) {
-  constexpr double box = 25;  // bounded, in updates
-  const double ratio = box / std::clamp(steps, 0.1, MapPrices::steps_to_known);
+  const double ratio = image_updates / std::clamp(steps, 0.1, 1.0 * most_block_updates);
   BlockLimits limits;
   limits.largest = 32;
   limits.smallest = 1;
-  while (limits.smallest < 16 && 4.0 * limits.smallest * limits.smallest <= 24 * ratio) limits.smallest *= 2;
-  limits.most_updates = most_certified_updates;
+  while (limits.smallest < 16 && limits.smallest * limits.smallest <= 6 * ratio) limits.smallest *= 2;
+  limits.most_updates = most_block_updates;
   limits.most_bounds = 0.5 / ratio * band_rows * request.grid.width;
   return limits;
 }
 
-Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
-                        const Places& places, const BlockLimits& limits, const TaskControl& control) {
-  const BlockProof proof(request, table, make, control);
-  return blocks_of_bands(
-      request.grid,
-      [&](int first, int last, std::vector<ProvenBlock>& open) {
-        BlockProof::Found found = proof.prove(first, last, limits);
-        for (ProvenBlock& block : found.blocks) block.label = places.of_certified(block.label);
-        open = std::move(found.open);
-        return std::move(found.blocks);
-      },
-      control);
+// What is known of the pixels of a request: blocks with an index of AttractorIndex as label, and the others.
+struct Pixels {
+  std::vector<ProvenBlock> blocks;
+  std::vector<std::uint32_t> others;
+};
+
+// Rows and columns of a block, cut off at the map's edge. visit(first pixel of a row, how many).
+template <class Visit>
+void over_rows(const Grid& grid, const ProvenBlock& block, const Visit& visit) {
+  const int right = std::min(grid.width, block.column + block.side),
+            top = std::min(grid.height, block.row + block.side);
+  for (int row = block.row; row < top; ++row)
+    visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width) +
+              static_cast<std::size_t>(block.column),
+          static_cast<std::size_t>(right - block.column));
+}
+
+Pixels prove_blocks(const BasinRequest& request, const BlockProof& proof, const BlockLimits& limits,
+                    const AttractorIndex& index, const TaskControl& control) {
+  const int bands = (request.grid.height + band_rows - 1) / band_rows;
+  std::vector<Pixels> parts(static_cast<std::size_t>(bands));
+  over_row_bands(bands, 1, [&](int first, int last) {
+    for (int b = first; b < last && !control.cancelled(); ++b) {
+      Pixels& part = parts[static_cast<std::size_t>(b)];
+      BlockProof::Found found =
+          proof.prove(b * band_rows, std::min(request.grid.height, (b + 1) * band_rows), limits);
+      part.blocks = std::move(found.blocks);
+      for (ProvenBlock& block : part.blocks) block.label = index.of_known(block.label);
+      // Block by block: pixels that share a block often converge together.
+      for (const ProvenBlock& block : found.open)
+        over_rows(request.grid, block, [&](std::size_t pixel, std::size_t count) {
+          for (std::size_t i = 0; i < count; ++i)
+            part.others.push_back(static_cast<std::uint32_t>(pixel + i));
+        });
+      control.report(static_cast<double>(b + 1) / bands);
+    }
+  });
+  Pixels all;
+  for (const Pixels& part : parts) {
+    all.blocks.insert(all.blocks.end(), part.blocks.begin(), part.blocks.end());
+    all.others.insert(all.others.end(), part.others.begin(), part.others.end());
+  }
+  return all;
+}
+
+// The indices that these pixels converge to. Nothing where limits are no list.
+std::optional<std::vector<std::int32_t>> iterate_others(const BasinRequest& request,
+                                                        const std::vector<std::uint32_t>& pixels,
+                                                        const CertifiedLookup& lookup,
+                                                        const PixelIteration& iterate,
+                                                        AttractorIndex& index) {
+  if (pixels.empty()) return std::vector<std::int32_t>();
+  BasinMap ends = iterate.pixels(request, pixels, lookup);
+  ends.labels.resize(pixels.size());  // rows of a list are padded
+  for (std::size_t i = 0; i < pixels.size(); ++i) {
+    std::int32_t& label = ends.labels[i];
+    if (const std::int32_t known = simd::end_of_label(label) - 1; known >= 0) {
+      label = index.of_known(known);
+    } else {
+      label = index.of_limit(label, {ends.limits[2 * i], ends.limits[2 * i + 1]});
+      if (!index.is_list()) return std::nullopt;
+    }
+  }
+  return std::move(ends.labels);
+}
+
+void label_pixels(const Pixels& pixels, const std::vector<std::int32_t>& others, AttractorIndex& index,
+                  BasinMap& map) {
+  std::vector<std::size_t> areas(map.found.size(), 0);
+  const auto add = [&](std::int32_t of, std::size_t count) {
+    if (of >= 0) areas[static_cast<std::size_t>(of)] += count;
+  };
+  for (const ProvenBlock& block : pixels.blocks)
+    over_rows(map.grid, block, [&](std::size_t, std::size_t count) { add(block.label, count); });
+  for (const std::int32_t of : others) add(of, 1);
+  const std::vector<std::int32_t> labels = index.labels(areas);
+  const auto label_of = [&](std::int32_t of) { return of >= 0 ? labels[static_cast<std::size_t>(of)] : of; };
+  map.labels.resize(map.grid.pixels());
+  constexpr int together = 256;
+  over_row_bands(static_cast<int>(pixels.blocks.size()), together, [&](int first, int last) {
+    for (int i = first; i < last; ++i) {
+      const ProvenBlock& block = pixels.blocks[static_cast<std::size_t>(i)];
+      over_rows(map.grid, block, [&](std::size_t pixel, std::size_t count) {
+        std::fill_n(map.labels.begin() + static_cast<std::ptrdiff_t>(pixel), count, label_of(block.label));
+      });
+    }
+  });
+  for (std::size_t i = 0; i < others.size(); ++i) map.labels[pixels.others[i]] = label_of(others[i]);
+}
+
+std::vector<std::uint32_t> every_pixel(const Grid& grid) {
+  std::vector<std::uint32_t> pixels(grid.pixels());
+  std::iota(pixels.begin(), pixels.end(), 0U);
+  return pixels;
+}
+
+void count_steps(const BasinRequest& request, const PixelIteration& iterate, const CertifiedSteps& steps,
+                 BasinMap& map) {
+  const auto counted = [&](const std::vector<std::uint32_t>& pixels) {
+    return iterate.pixels(request, pixels, CertifiedLookup()).steps;
+  };
+  if (steps.few_counted) return add_shading_steps(counted, map);
+  map.steps = counted(every_pixel(map.grid));
+  map.steps.resize(map.labels.size());
+}
+
+BasinMap empty_map(const BasinRequest& request, const BasinMap& coarse) {
+  BasinMap map;
+  map.grid = request.grid;
+  map.labelled = true;
+  map.precision = coarse.precision;
+  map.tolerance_used = coarse.tolerance_used;
+  map.epsilon_used = coarse.epsilon_used;
+  return map;
 }
 
 }  // namespace
 
-std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
-                                      const TaskControl& control, const CellCosts& costs) {
+std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIteration& iterate,
+                                      const TaskControl& control, const CertifiedSteps& steps) {
   const Network& network = request.network;
   if (request.wanted == Wanted::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
-  // What iterates all pixels at once gives the steps of a few no sooner.
-  if (request.wanted == Wanted::shading && !iterate.by_blocks) return std::nullopt;
-  TableLimits limits;
-  if (request.grid.pixels() < 2000000) limits.side = 32;
-  limits.most = std::clamp<std::size_t>(request.grid.pixels() / 12, 8000, limits.most);
-  if (!costs.pay_always && !MapPrices(request, iterate).cells_pay(limits, request.stop.max_steps))
-    return std::nullopt;
-  const Box region = states_box(network);
-  const int side = MapPrices::coarse_side(request.grid);
-  BasinRequest over_hull{
-      network,
-      Plane::axes(2),
-      {side, side, region.low[0], region.high[0], region.low[1], region.high[1], Grid::Sampling::centres},
-      request.stop};
-  BasinMap coarse = iterate.map(over_hull);
-  const double steps = mean_steps(coarse);
-  const MapPrices prices(request, iterate);  // a GPU knows what an update takes from a draw on
-  if (control.cancelled() || !(costs.pay_always || prices.cells_pay(limits, steps))) return std::nullopt;
-  constexpr double most_slow = 0.2;
-  if (!costs.pay_always) {
-    // Of mixtures, which are not told apart yet, no more are slow than seem so.
-    if (SlowStarts(coarse, request.stop.max_steps).share() > most_slow) return std::nullopt;
-    if (!prices.attractors_pay(coarse, region, steps)) return std::nullopt;
-    limits.most = std::min(limits.most, prices.cells_to_try(steps));
+  const int max_steps = request.stop.max_steps;
+  TableLimits limits = table_limits(request);
+
+  const BasinRequest of_states = over_states(request);
+  if (!steps.always && 4 * pixels_of(of_states) > pixels_of(request)) return std::nullopt;
+  BasinMap coarse = iterate.map(of_states);
+  if (control.cancelled()) return std::nullopt;
+  if (!steps.always) {
+    const std::size_t cells = affordable_cells(request, coarse, limits.side);
+    // Limits of slow trajectories scatter, so that attractors() would take long only to list them.
+    if (cells == 0 || ConvergenceSteps(coarse, max_steps).slow_share() > most_open) return std::nullopt;
+    limits.most = std::min(limits.most, cells);
   }
-  const Basins known = attractors(over_hull, std::move(coarse));
-  const SlowStarts slow(known.map, request.stop.max_steps);
-  if (slow.share() > most_slow && !costs.pay_always) return std::nullopt;
+  const double updates = mean_steps(coarse);
+  const Basins known = attractors(of_states, std::move(coarse));
 
   const MakeBounds make = float_bounds(network);
   CertifiedTable table(network, make, known.attractors, limits, control);
-  if (table.discs().empty()) return std::nullopt;
-  if (!costs.pay_always && !prices.table_pays(table.open_share(), steps)) return std::nullopt;
-  const KnownStates certified(table, &slow, request.stop.max_steps);
-  if (slow.share() > 0) table.bar([&](const Box& box) { return slow.any_in(box); });
+  const ConvergenceSteps convergence(known.map, max_steps);
+  const CertifiedLookup lookup =
+      steps.early_exit ? CertifiedLookup(table, convergence, max_steps) : CertifiedLookup();
+  if (convergence.slow_share() > 0) table.exclude([&](const Box& box) { return convergence.too_slow(box); });
+  if (table.discs().empty() || control.cancelled()) return std::nullopt;
+  if (!steps.always && table.open_share() + convergence.slow_share() > most_open) return std::nullopt;
 
-  BasinMap map = unlabelled(request, known.map);
-  Places places(request, known, map);
-  if (!places.only_points()) return std::nullopt;
-  Blocks blocks;
-  if (iterate.by_blocks) {
-    blocks = certified_blocks(request, table, make, places, block_limits(request, steps), control);
-  } else {
-    blocks.left.resize(request.grid.pixels());
-    std::iota(blocks.left.begin(), blocks.left.end(), 0U);
-  }
+  BasinMap map = empty_map(request, known.map);
+  AttractorIndex index(request, known, map);
+  if (!index.is_list()) return std::nullopt;
+  const Pixels pixels = steps.blocks ? prove_blocks(request, BlockProof(request, table, make, control),
+                                                    block_limits(request, updates), index, control)
+                                     : Pixels{{}, every_pixel(request.grid)};
   if (control.cancelled()) return std::nullopt;
-  const auto settle = [&](const std::vector<std::uint32_t>& pixels) {
-    return iterate.pixels(request, pixels, certified);
-  };
-  const auto to_rest = [&](const std::vector<std::uint32_t>& pixels) {
-    return iterate.pixels(request, pixels, KnownStates());
-  };
-  if (!label_map(request, blocks, settle, to_rest, places, map, control)) return std::nullopt;
+  const auto others = iterate_others(request, pixels.others, lookup, iterate, index);
+  if (!others || control.cancelled()) return std::nullopt;
+  label_pixels(pixels, *others, index, map);
+  if (request.wanted == Wanted::shading) count_steps(request, iterate, steps, map);
+  if (control.cancelled()) return std::nullopt;
   return map;
 }
 

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maps of labels with hardly any iteration: blocks of pixels are followed into certified cells (core/proof),
-// and the few starts that are left then are iterated one by one, until they are in such a cell, too. Where
-// thousands of pixels go side by side anyway all of them are iterated in that way.
+// Maps of labels of a plane, most of whose pixels are proven in blocks instead of iterated.
+//
+// The steps of certified_map(), each a function of certified_map.cpp by that name:
+//   coarse_map           iterates a coarse grid over the region that holds all states after one update
+//   affordable_cells     gives up where iterating every pixel of the request is the quicker way
+//   attractors           lists the attractors of the coarse map (core/network/attractors.h)
+//   CertifiedTable       certifies cells of states that converge to one of them (core/proof)
+//   exclude              takes out cells that may need more than max_steps updates
+//   prove_blocks         finds blocks of pixels whose image lies in certified cells after some updates
+//   iterate_others       iterates the other pixels until their state is in a certified cell
+//   label_pixels         writes labels in the order of the attractors found
+//   count_steps          counts updates to convergence at every few pixels, for shading
 #pragma once
 
 #include <cstdint>
@@ -9,32 +18,40 @@
 #include <optional>
 #include <vector>
 
-#include "core/engine/known_states.h"
+#include "core/engine/certified_lookup.h"
 #include "core/network/basin_map.h"
 
 namespace basinscope {
 
-// What iterates: a request in full, and some pixels of one, in a map with a pixel a start in their order. The
-// label of one whose state was found to end with label k is simd::label_of_end(k + 1), and the state where
-// that was found its limit.
-struct Iterating {
+// Updates for which a block of pixels is followed before it is given up.
+inline constexpr int most_block_updates = 12;
+
+// An engine's iteration of pixels to convergence.
+struct PixelIteration {
+  // Every pixel of a request, with limits and steps.
   std::function<BasinMap(const BasinRequest&)> map;
-  std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels, const KnownStates&)>
+  // Some pixels of a request: the result has labels, limits and steps of each in the same order. A pixel
+  // whose state enters a cell of the lookup ends there: its label is simd::label_of_end(k + 1), k the
+  // attractor's label, and its limit the state found there.
+  std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels,
+                         const CertifiedLookup&)>
       pixels;
-  // false: blocks are not followed, and pixels() gets every pixel of the request, row by row.
-  bool by_blocks = true;
-  // Nanoseconds of one update of one pixel, about.
-  std::function<double()> update_ns;
 };
 
-struct CellCosts {
-  bool pay_always = false;  // tests: also where iteration is cheaper
+// Steps that only save work: without any of them the labels are the same, but for pixels at borders. A test
+// leaves them out one by one.
+struct CertifiedSteps {
+  bool blocks = true;       // without: every pixel is iterated until its state is in a certified cell
+  bool early_exit = true;   // without: pixels outside proven blocks are iterated to convergence
+  bool few_counted = true;  // without: updates are counted at every pixel
+  bool always = false;      // also where iterating every pixel is estimated to be quicker
 };
 
-// A labelled map, for requests that want labels or shading; nothing where cells do not serve, do not pay or
-// were cancelled. Labels are those of true limits, and max_steps is kept to: a start that so many updates
-// might not settle is iterated, or all are. The same whatever the number of threads.
-std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
-                                      const TaskControl& control, const CellCosts& costs = {});
+// Nothing for requests that want limits or exact counts of updates, where updates have no float bounds
+// (float_bounds_refusal), where iterating every pixel is quicker, where limits are no list of isolated
+// attractors, and when it was cancelled. Pixels that max_steps leaves unconverged are labelled so. The result
+// does not depend on the number of threads.
+std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIteration& iterate,
+                                      const TaskControl& control, const CertifiedSteps& steps = {});
 
 }  // namespace basinscope

@@ -69,23 +69,6 @@ void on_threads(int threads, const Body& body) {
     body();
 }
 
-// Of one pixel, as measured with AVX-512.
-double update_ns(const Network& network) {
-  using Family = FloatRule::Family;
-  const FloatRule rule = float_rule_of(network.separation, network.size());
-  const auto n = static_cast<double>(network.size());
-  if (rule.family == Family::softmax || (rule.family == Family::threshold && rule.exponent == 0))
-    return 0.14 * (n + 12);
-  if (rule.family != Family::threshold && rule.family != Family::norm) return 0.13 * (n + 40);
-  // Whole powers need no logarithm.
-  const double power = rule.family == Family::norm ? rule.exponent : 1 / rule.exponent;
-  return (std::abs(power - std::round(power)) < 1e-9 ? 0.075 : 0.5) * (n + 12);
-}
-
-// Nanoseconds of an update in double of N patterns in the plane, roughly (the reference engine took some 300
-// of 10 patterns and 900 of 50, starting included); it only chooses between two right ways.
-double update_in_double_ns(const Network& network) { return 9.0 * (static_cast<double>(network.size()) + 4); }
-
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
 
 // body(first, last) over bands of rows on the given number of threads, with progress, until cancelled.
@@ -222,13 +205,12 @@ std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool fl
   };
   std::optional<BasinMap> found;
   if (set_ && !clipped && simd_serves(request)) {
-    const Iterating iterate{
+    const PixelIteration iterate{
         each,
-        [&](const BasinRequest& of, const std::vector<std::uint32_t>& starts, const KnownStates& known) {
-          return floats ? pixels(of, {starts, known}, silent) : pixels_in_double(of, starts, silent);
-        },
-        true, [&] { return floats ? update_ns(network) : update_in_double_ns(network); }};
-    on_threads(threads_, [&] { found = certified_map(request, iterate, control, costs_); });
+        [&](const BasinRequest& of, const std::vector<std::uint32_t>& listed, const CertifiedLookup& lookup) {
+          return floats ? pixels(of, {listed, lookup}, silent) : pixels_in_double(of, listed, silent);
+        }};
+    on_threads(threads_, [&] { found = certified_map(request, iterate, control, steps_); });
   }
   return found;
 }
@@ -326,7 +308,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {
       prepared.list_starts(request.grid, part->pixels, result);
-      prepared.look_up(part->known);
+      prepared.look_up(part->lookup);
     }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, result.grid.height,
                part != nullptr ? list_band : simd::band_height, threads_, control, effort);

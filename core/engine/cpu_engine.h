@@ -38,7 +38,8 @@ class CpuEngine : public BasinEngine {
   std::string refusal(const BasinRequest& request) const override;
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override;
   // By cells even where iteration is cheaper: what tests of them call.
-  void certify_always() { costs_.pay_always = true; }
+  void certify_always() { steps_.always = true; }
+  void choose(const CertifiedSteps& steps) { steps_ = steps; }
   // Everything of each pixel; also tells how much work it was: untouched where the definition ran.
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
 
@@ -53,7 +54,7 @@ class CpuEngine : public BasinEngine {
   // Starts of a list on a plane, and what is known of states there.
   struct Part {
     const std::vector<std::uint32_t>& pixels;
-    const KnownStates& known;
+    const CertifiedLookup& lookup;
   };
   std::optional<BasinMap> labelled(const BasinRequest& request, bool floats,
                                    const TaskControl& control) const;
@@ -69,7 +70,7 @@ class CpuEngine : public BasinEngine {
   std::optional<InstructionSet> set_;
   bool short_lists_ = true;
   bool told_ = true;
-  CellCosts costs_;
+  CertifiedSteps steps_;
 };
 
 }  // namespace basinscope

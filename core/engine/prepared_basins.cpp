@@ -210,26 +210,26 @@ void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32
   problem_.list = true;
 }
 
-void PreparedBasins::look_up(const KnownStates& known) {
-  static_assert(sizeof(KnownStates::Cell) == 2 * sizeof(std::uint16_t));
-  if (known.cells.empty()) return;
+void PreparedBasins::look_up(const CertifiedLookup& lookup) {
+  static_assert(sizeof(CertifiedLookup::Cell) == 2 * sizeof(std::uint16_t));
+  if (lookup.cells.empty()) return;
   simd::KnownEnds& ends = problem_.ends;
-  ends.cells = &known.cells.data()->end;
-  ends.across = known.across;
+  ends.cells = &lookup.cells.data()->end;
+  ends.across = lookup.across;
   for (int k = 0; k < 2; ++k) {
-    ends.from[k] = static_cast<float>((known.region.low[k] - origin_[k]) / scale_);
+    ends.from[k] = static_cast<float>((lookup.region.low[k] - origin_[k]) / scale_);
     ends.per_cell[k] =
-        static_cast<float>(scale_ * known.across / (known.region.high[k] - known.region.low[k]));
+        static_cast<float>(scale_ * lookup.across / (lookup.region.high[k] - lookup.region.low[k]));
   }
-  const double cell = (known.region.high - known.region.low).maxCoeff() / known.across;
-  for (const KnownStates::Disc& one : known.discs) {
+  const double cell_size = (lookup.region.high - lookup.region.low).maxCoeff() / lookup.across;
+  for (const CertifiedLookup::Disc& one : lookup.discs) {
     const double radius = one.disc.radius / scale_;
     // Floats hardly tell what is in it, or cells enough do.
-    if (radius < 1e-5 || one.disc.radius >= 3 * cell) continue;
+    if (radius < 1e-5 || one.disc.radius >= 3 * cell_size) continue;
     for (int k = 0; k < 2; ++k)
       discs_.push_back(static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_));
     discs_.push_back(static_cast<float>(0.99 * radius * radius));
-    for (const std::uint16_t number : {one.of.end, one.of.last}) discs_.push_back(number);
+    for (const std::uint16_t number : {one.cell.end, one.cell.last}) discs_.push_back(number);
   }
   ends.discs = static_cast<int>(discs_.size()) / simd::numbers_a_disc;
 }

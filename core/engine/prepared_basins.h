@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/known_states.h"
+#include "core/engine/certified_lookup.h"
 #include "core/engine/simd/problem.h"
 #include "core/network/basin_map.h"
 
@@ -30,7 +30,7 @@ class PreparedBasins {
   // the last of them.
   void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
   // Iteration ends where the state is one of these; refers to them.
-  void look_up(const KnownStates& known);
+  void look_up(const CertifiedLookup& lookup);
   PreparedBasins(const PreparedBasins&) = delete;
   PreparedBasins& operator=(const PreparedBasins&) = delete;
 

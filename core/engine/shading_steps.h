@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Steps to shade a map of labels by.
+// Counts of updates to shade a map of labels by, interpolated between pixels where they were counted.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +10,14 @@
 
 namespace basinscope {
 
-// The labels and steps of four pixels about a place: left and right below, left and right above.
-struct Corners {
-  std::int32_t labels[4];
-  float steps[4];
-};
+// Counts updates to convergence of these pixels, in their order; what follows is not read.
+using CountSteps = std::function<std::vector<std::int32_t>(const std::vector<std::uint32_t>& pixels)>;
 
-// How many pixels apart each way those are that are iterated: 4 to 8, more on larger maps.
-int shading_pixels_apart(const Grid& grid);
-
-// Steps of some pixels to rest, in a map with a pixel each in their order.
-using SettlePixels = std::function<BasinMap(const std::vector<std::uint32_t>& pixels)>;
-
-// Gives every pixel of a labelled map the steps that a pixel every few each way takes, interpolated between
-// those of its own label. to_rest iterates until a state converges: a count that is estimated is off by one
-// here and there, which shows as streaks where all counts are one.
-void add_shading_steps(const SettlePixels& to_rest, BasinMap& map);
+// Fills map.steps of a labelled map. Counted are nodes 4 to 8 pixels apart, further on larger maps, and the
+// last row and column; other pixels interpolate bilinearly between the four nodes around, leaving out nodes
+// of another label. Counts have to be those of iteration to convergence: an estimate that is off by one here
+// and there shows as streaks where all counts are one. O(pixels), beside some 4,096 to pixels/16 pixels
+// counted.
+void add_shading_steps(const CountSteps& count, BasinMap& map);
 
 }  // namespace basinscope

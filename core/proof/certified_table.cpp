@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/proof/cell_visit.h"
 #include "core/proof/state_plane.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
@@ -12,7 +11,17 @@
 namespace basinscope {
 namespace {
 
+// While labels spread: nothing reached yet, one label, or several or a suspect.
+constexpr std::int32_t nothing = -1, conflict = -2;
+
+std::int32_t joined(std::int32_t a, std::int32_t b) {
+  if (a == nothing || a == b) return b;
+  return b == nothing ? a : conflict;
+}
+
 constexpr int cells_of_band = 256;
+// An image that touches more open cells than this is that of a cell on a border.
+constexpr std::size_t most_arrows = 256;
 
 // Of the update in a disc: how far it takes the centre at most, and the factor by which no two states are
 // farther apart after it.
@@ -75,6 +84,63 @@ std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& 
 
 }  // namespace
 
+template <class Visit>
+bool CertifiedTable::visit_below(const Place& place, const Range& range, const Visit& visit) const {
+  const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
+  if (cell.children < 0) return visit(place.cell);
+  const int below = finest_ - place.level - 1;
+  for (int i = 0; i < 4; ++i) {
+    const Place child{cell.children + i, place.level + 1, 2 * place.column + (i & 1),
+                      2 * place.row + (i >> 1)};
+    const int x = child.column << below, y = child.row << below, last = (1 << below) - 1;
+    if (x > range.x1 || x + last < range.x0 || y > range.y1 || y + last < range.y0) continue;
+    if (ring_ > 0 && !on_ring(box_of(child))) continue;
+    if (!visit_below(child, range, visit)) return false;
+  }
+  return true;
+}
+
+template <class Visit>
+bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
+  const int across = side_ << finest_;
+  const auto place_of = [across](double fine) {
+    return static_cast<int>(std::clamp(fine, 0.0, across - 1.0));
+  };
+  const Eigen::Array2d from = (box.low - region_.low) * per_finest_ - off_,
+                       to = (box.high - region_.low) * per_finest_ + off_;
+  const Range range{place_of(from[0]), place_of(to[0]), place_of(from[1]), place_of(to[1])};
+  const int below = finest_ - deepest_, x0 = range.x0 >> below, x1 = range.x1 >> below,
+            y0 = range.y0 >> below, y1 = range.y1 >> below;
+  if (x1 - x0 + y1 - y0 > 3) {
+    // Of a border the corners of a box tell most.
+    for (const int y : {y0, y1})
+      for (const int x : {x0, x1})
+        if (const std::int32_t there = drawn_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
+                                              static_cast<std::size_t>(x)];
+            there >= 0 && !visit(there >> size_bits))
+          return false;
+  }
+  for (int y = y0; y <= y1; ++y) {
+    const std::int32_t* const row = drawn_.data() + std::ptrdiff_t{y} * fine_;
+    int same = fine_ - 1;  // rows from here on up to a multiple have the cells of this one
+    for (int x = x0; x <= x1; ++x) {
+      const std::int32_t there = row[x];
+      if (there >= 0) {
+        // Once each.
+        const int last = (1 << (there & ((1 << size_bits) - 1))) - 1;
+        if ((y == y0 || (y & last) == 0) && !visit(there >> size_bits)) return false;
+        x |= last;
+        same &= last;
+      } else {
+        same = 0;
+        if (there != nowhere && !visit_below({-1 - there, deepest_, x, y}, range, visit)) return false;
+      }
+    }
+    y |= same;
+  }
+  return true;
+}
+
 CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
                                const std::vector<Attractor>& attractors, const TableLimits& limits,
                                const TaskControl& control)
@@ -130,7 +196,6 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
     while (fits(suspects)) divide(make, suspects, control);
     if (!control.cancelled()) spread_labels();
   }
-  draw_rings();
 }
 
 double CertifiedTable::open_share() const {
@@ -248,75 +313,106 @@ void CertifiedTable::place_cell(const Place& place) {
   }
 }
 
-// The labels of undivided cells over the finest ones that are drawn.
-void CertifiedTable::draw_cell(const Place& place) {
-  const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
-  if (cell.children >= 0 && place.level < deepest_) {
-    for (int i = 0; i < 4; ++i)
-      draw_cell({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)});
-    return;
-  }
-  if (cell.children < 0 && cell.label == open) return;
-  const std::int32_t label = cell.children >= 0 ? finer : cell.label;
-  const int across = 1 << (deepest_ - place.level);
-  for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
-    const auto at =
-        rings_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + std::ptrdiff_t{place.column} * across;
-    std::fill(at, at + across, Ring{label, 0});
-  }
-}
-
-void CertifiedTable::bar_below(const Place& place, const std::function<bool(const Box&)>& barred) {
+void CertifiedTable::exclude_below(const Place& place, const std::function<bool(const Box&)>& excluded) {
   Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
   if (cell.children < 0) {
-    if (cell.label != open && barred(box_of(place))) cell.label = open;
+    if (cell.label != open && excluded(box_of(place))) cell.label = open;
     return;
   }
   for (int i = 0; i < 4; ++i)
-    bar_below({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)},
-              barred);
+    exclude_below({cell.children + i, place.level + 1, 2 * place.column + (i & 1), 2 * place.row + (i >> 1)},
+                  excluded);
 }
 
-void CertifiedTable::bar(const std::function<bool(const Box&)>& barred) {
+void CertifiedTable::exclude(const std::function<bool(const Box&)>& excluded) {
   std::erase_if(discs_, [&](const CertifiedDisc& disc) {
-    return barred(box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)));
+    return excluded(box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)));
   });
   if (cells_.empty()) return;
   for (int row = 0; row < side_; ++row)
-    for (int column = 0; column < side_; ++column) bar_below({row * side_ + column, 0, column, row}, barred);
-  draw_rings();
+    for (int column = 0; column < side_; ++column)
+      exclude_below({row * side_ + column, 0, column, row}, excluded);
 }
 
-void CertifiedTable::draw_rings() {
-  per_fine_ = fine_ / (region_.high - region_.low);
-  slack_ = 1e-6 + 8 * ulp * (per_fine_ * region_.low.abs().max(region_.high.abs())).maxCoeff();
-  rings_.assign(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_), {});
-  for (int row = 0; row < side_; ++row)
-    for (int column = 0; column < side_; ++column) draw_cell({row * side_ + column, 0, column, row});
-  if (ring_ == 0) widen_rings();
-}
-
-void CertifiedTable::widen_rings() {
-  // One more than the least of those around that are nearer to the corner the sweep begins in; the other way
-  // from the other corner. A neighbour of another label ends it.
-  const auto sweep = [this](int row, int column, int back) {
-    Ring* const ring = &rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
-                               static_cast<std::size_t>(column)];
-    if (ring->label < 0) return;
-    int least = 0;
-    if (row - back >= 0 && row - back < fine_ && column > 0 && column < fine_ - 1) {
-      const auto from = [&](int before) {
-        const Ring& other = *(ring - std::ptrdiff_t{back} * before);
-        return other.label == ring->label ? other.reach + 1 : 0;
-      };
-      least = std::min({from(fine_ + 1), from(fine_), from(fine_ - 1), from(1)});
-    }
-    ring->reach = back > 0 ? least : std::min(least, ring->reach);
+// Cells are followed depth first (R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput.
+// 1, 1972): those that lead to each other have one value, of all that any of them leads to. Of a conflict
+// nothing more is followed.
+void CertifiedTable::spread_labels() {
+  const std::size_t count = left_.size();
+  // Of each cell its value, or its place among those that are not followed yet: first_place less that.
+  constexpr std::int32_t first_place = -3;
+  std::vector<std::int32_t> state_of(cells_.size()), values(count), order(count, 0), lowest(count, 0);
+  for (std::size_t i = 0; i < cells_.size(); ++i) state_of[i] = cells_[i].label;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::int32_t value = values[i] = left_[i].value;
+    state_of[static_cast<std::size_t>(left_[i].place.cell)] =
+        value != nothing ? value : first_place - static_cast<std::int32_t>(i);
+  }
+  const auto state = [&](std::size_t i) -> std::int32_t& {
+    return state_of[static_cast<std::size_t>(left_[i].place.cell)];
   };
-  for (int row = 0; row < fine_; ++row)
-    for (int column = 0; column < fine_; ++column) sweep(row, column, 1);
-  for (int row = fine_ - 1; row >= 0; --row)
-    for (int column = fine_ - 1; column >= 0; --column) sweep(row, column, -1);
+  struct Followed {
+    std::size_t cell, ahead;  // from there on it leads to
+  };
+  std::vector<Followed> path;
+  std::vector<std::size_t> ahead, waiting;
+  std::int32_t visited = 0;
+  const auto enter = [&](std::size_t i) {
+    order[i] = lowest[i] = ++visited;
+    waiting.push_back(i);
+    path.push_back({i, ahead.size()});
+    std::int32_t& value = values[i];
+    visit(left_[i].image, [&](std::int32_t cell) {
+      const std::int32_t of = state_of[static_cast<std::size_t>(cell)];
+      if (of > first_place)
+        value = joined(value, of);
+      else if (ahead.size() - path.back().ahead >= most_arrows)
+        value = conflict;
+      else
+        ahead.push_back(static_cast<std::size_t>(first_place - of));
+      return value != conflict;
+    });
+  };
+  for (std::size_t start = 0; start < count; ++start) {
+    if (values[start] != nothing || order[start] > 0) continue;
+    enter(start);
+    while (!path.empty()) {
+      const auto [i, first] = path.back();
+      if (values[i] != conflict && ahead.size() > first) {
+        const std::size_t to = ahead.back();
+        ahead.pop_back();
+        if (order[to] == 0)
+          enter(to);
+        else if (state(to) > first_place)
+          values[i] = joined(values[i], state(to));
+        else
+          lowest[i] = std::min(lowest[i], order[to]);
+        continue;
+      }
+      ahead.resize(first);
+      path.pop_back();
+      const std::int32_t value = values[i];
+      if (!path.empty()) {
+        const std::size_t from = path.back().cell;
+        values[from] = joined(values[from], value);
+        if (lowest[i] < order[i]) lowest[from] = std::min(lowest[from], lowest[i]);
+      }
+      if (lowest[i] < order[i]) continue;
+      for (bool more = true; more; waiting.pop_back()) {
+        const std::size_t one = waiting.back();
+        state(one) = values[one] = value;
+        more = one != i;
+      }
+    }
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (values[i] >= 0)
+      cells_[static_cast<std::size_t>(left_[i].place.cell)].label = values[i];
+    else
+      left_[kept++] = left_[i];
+  }
+  left_.resize(kept);
 }
 
 }  // namespace basinscope

@@ -65,30 +65,28 @@ class CertifiedTable {
   // The label that every state in the box ends with; open: not known. Under l2 normalisation of states on
   // its circle alone, where every state is after one update.
   std::int32_t label_of(const Box& box) const {
-    std::int32_t label = ring_ > 0 ? finer : label_by_rings(box);
-    if (label == finer) label = label_by_cells(box);
+    const std::int32_t label = label_by_cells(box);
     return label != open ? label : in_disc(box);
   }
   // Nothing of the box is certified.
   bool is_open(const Box& box) const;
   bool knows_every_state() const { return ring_ == 0; }
-  // What is certified of boxes that barred() holds true for no longer is.
-  void bar(const std::function<bool(const Box&)>& barred);
+  // Cells and discs for which excluded() is true are no longer certified.
+  void exclude(const std::function<bool(const Box&)>& excluded);
   const std::vector<CertifiedDisc>& discs() const { return discs_; }
   std::size_t cells() const { return bounded_; }  // whose image was bounded
-  // label_of() for whoever looks up single states by the thousand: in a grid of so many cells each way over
-  // the region; open also where labels meet in one of them.
+  // label_of() of the cells of a grid, across() x across() over the region, from which single states are
+  // looked up by the thousand; open where one of them is divided further.
   const Box& region() const { return region_; }
-  int across() const { return rings_.empty() ? 0 : fine_; }
+  int across() const { return cells_.empty() ? 0 : fine_; }
   std::int32_t label_of_cell(int column, int row) const {
-    return std::max(open, rings_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
-                                 static_cast<std::size_t>(column)]
-                              .label);
+    const std::int32_t there = drawn_[static_cast<std::size_t>(row) * static_cast<std::size_t>(fine_) +
+                                      static_cast<std::size_t>(column)];
+    return there >= 0 ? cells_[static_cast<std::size_t>(there >> size_bits)].label : open;
   }
   double open_share() const;  // of the region's area (of the first cells that states can be in)
 
  private:
-  static constexpr std::int32_t finer = -3;  // of a place in that grid: several cells, each with a label
   struct Cell {
     std::int32_t label = open;
     std::int32_t children = -1;  // the first of four
@@ -128,29 +126,7 @@ class CertifiedTable {
   void spread_labels();
   // Whatever the size of the cells; where states lie on a circle those beside it count for nothing.
   std::int32_t label_by_cells(const Box& box) const;
-  void draw_rings();
-  void widen_rings();
-  void bar_below(const Place& place, const std::function<bool(const Box&)>& barred);
-  void draw_cell(const Place& place);
-  std::int32_t label_by_rings(const Box& box) const {
-    if (rings_.empty() || !region_.holds(box)) return open;
-    // A little more than the box, for the rounding of its place and of the cells'.
-    const Eigen::Array2d from = ((box.low - region_.low) * per_fine_ - slack_).max(0.0),
-                         to = ((box.high - region_.low) * per_fine_ + slack_).min(fine_ - 1.0);
-    const int x0 = static_cast<int>(from[0]), x1 = static_cast<int>(to[0]), y0 = static_cast<int>(from[1]),
-              y1 = static_cast<int>(to[1]);
-    const int x = (x0 + x1) / 2, y = (y0 + y1) / 2;
-    const Ring& ring =
-        rings_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) + static_cast<std::size_t>(x)];
-    if (ring.label == finer) return finer;
-    return std::max(x1 - x, y1 - y) <= ring.reach ? ring.label : open;
-  }
-
-  // Of a grid of cells as fine as they are but about fixed points: the label of one, and that so many cells
-  // each way have the same.
-  struct Ring {
-    std::int32_t label = open, reach = -1;
-  };
+  void exclude_below(const Place& place, const std::function<bool(const Box&)>& excluded);
 
   Box region_;
   Eigen::Array2d step_;  // of the first table
@@ -163,12 +139,9 @@ class CertifiedTable {
   std::vector<Cell> cells_;
   std::vector<OpenCell> left_;
   std::vector<CertifiedDisc> discs_;
-  std::vector<Ring> rings_;
   std::vector<std::int32_t> drawn_;  // of the same grid: place_cell()
   int deepest_;                      // how often a cell of it is halved
   int fine_ = 0;                     // cells of it each way
-  Eigen::Array2d per_fine_{0, 0};    // of them to a length
-  double slack_ = 0;                 // in cells of it
   std::size_t bounded_ = 0, first_ = 0;
 };
 

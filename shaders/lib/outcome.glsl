@@ -5,4 +5,3 @@ const int NOT_CONVERGED = -1;
 const int UNDEFINED = -2;
 const int DIVERGED = -3;
 const int RUNNING = -4;
-// Below BEFORE_ENDS, which core counts from: the state is known to lead to an end of that number.

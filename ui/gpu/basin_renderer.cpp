@@ -6,7 +6,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/engine/simd/problem.h"
 #include "ui/gpu/request_uniforms.h"
 #include "ui/gpu/shader_library.h"
 
@@ -65,8 +64,7 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
 
 BasinRenderer::Method& BasinRenderer::method(const Network& network) {
   const auto [separation, post] = twins_of(network);
-  std::string prelude = defined("DIMENSION", network.dimension()) +
-                        defined("BEFORE_ENDS", simd::label_of_end(0)) + defined("PATTERN_ROOM", room_);
+  std::string prelude = defined("DIMENSION", network.dimension()) + defined("PATTERN_ROOM", room_);
   if (network.size() <= largest_constant_count(description().software)) {
     prelude += defined("CONSTANT_COUNT", network.size());
   }
@@ -81,12 +79,7 @@ BasinRenderer::Method& BasinRenderer::method(const Network& network) {
   return methods_.emplace(key, std::move(made)).first->second;
 }
 
-double BasinRenderer::update_ns(const Network& network) {
-  const double updates = method(network).pace.updates();
-  return updates > 0 ? 1e6 * Pace::aim / updates : 0;
-}
-
-BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& stop, const KnownStates* known,
+BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& stop,
                                 const TaskControl& control) {
   const Grid& grid = request.grid;
   const Network& network = request.network;
@@ -95,12 +88,6 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
   if (control.cancelled()) return texels;
 
   uniforms_ = request_uniforms(request, stop, separation, post);
-  KnownTextures looked_up;
-  if (known != nullptr && known->across > 0) {
-    looked_up = known_textures(*known, uniforms_);
-    bind(cell_unit, looked_up.cells);
-    bind(disc_unit, looked_up.discs);
-  }
   const std::vector<float> coordinates = pattern_coordinates(network.patterns);
   glBindBuffer(GL_UNIFORM_BUFFER, patterns_.name());
   glBufferSubData(GL_UNIFORM_BUFFER, 0, static_cast<GLsizeiptr>(sizeof(float) * coordinates.size()),

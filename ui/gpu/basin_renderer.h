@@ -5,7 +5,6 @@
 #include <map>
 #include <string>
 
-#include "core/engine/known_states.h"
 #include "core/network/basin_map.h"
 #include "ui/gpu/pace.h"
 #include "ui/gpu/shader_twin.h"
@@ -22,12 +21,8 @@ class BasinRenderer {
   // Of so many dimensions; what the driver has room for beside the pixels.
   Eigen::Index most_patterns(Eigen::Index dimension) const { return 4 * (room_ / dimension); }
 
-  // stop: the float stop rule in use. known: states at which a pixel ends (its label is then
-  // simd::label_of_end); null: none. Throws ContextLost, GpuUnavailable.
-  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const KnownStates* known,
-                   const TaskControl& control);
-  // Nanoseconds of an update of a pixel of such a request, by the draws before; 0: there was none.
-  double update_ns(const Network& network);
+  // stop: the float stop rule in use. Throws ContextLost, GpuUnavailable.
+  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const TaskControl& control);
 
  private:
   struct Method {  // one program for a separation, a post-transform and a number of patterns

@@ -113,11 +113,8 @@ GlObject linked_program(const std::string& vertex, const std::string& fragment) 
   }
   check_uniforms(program.name());
   glUseProgram(program.name());
-  const std::array<std::pair<const char*, GLint>, 5> units = {{{"targets", table_unit},
-                                                               {"states", state_unit},
-                                                               {"outcomes", outcome_unit},
-                                                               {"known_cells", cell_unit},
-                                                               {"known_discs", disc_unit}}};
+  const std::array<std::pair<const char*, GLint>, 3> units = {
+      {{"targets", table_unit}, {"states", state_unit}, {"outcomes", outcome_unit}}};
   for (const auto& [name, unit] : units) {
     const GLint location = glGetUniformLocation(program.name(), name);
     if (location >= 0) glUniform1i(location, unit);

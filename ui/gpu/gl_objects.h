@@ -47,8 +47,8 @@ GlObject empty_texture(GLint internal_format, GLenum format, GLenum type, int wi
 // first line.
 GlObject linked_program(const std::string& vertex, const std::string& fragment);
 
-// targets 0, states 1, outcomes 2, known_cells 3, known_discs 4.
-inline constexpr GLint table_unit = 0, state_unit = 1, outcome_unit = 2, cell_unit = 3, disc_unit = 4;
+// targets 0, states 1, outcomes 2.
+inline constexpr GLint table_unit = 0, state_unit = 1, outcome_unit = 2;
 
 inline constexpr GLuint pattern_point = 1;
 

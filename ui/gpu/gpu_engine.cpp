@@ -19,13 +19,6 @@ namespace {
 // Squares of norms in this range neither overflow nor vanish in single precision.
 constexpr double largest_scale = 1e12, smallest_scale = 1e-12;
 
-// Shaders count states from the origin: far from it floats would take the wrong cell for one.
-bool floats_tell_cells(const Network& network) {
-  const Matrix& x = network.patterns;
-  return network.dimension() == 2 &&
-         network.largest_norm() < 100 * (x.colwise().maxCoeff() - x.colwise().minCoeff()).maxCoeff();
-}
-
 BasinMap read_out(const BasinRequest& request, const StopRule& stop, const BasinTexels& texels) {
   const PlaneReadout readout(request.plane);
   const Eigen::Index d = request.plane.dimension();
@@ -70,7 +63,7 @@ BasinMap read_out(const BasinRequest& request, const StopRule& stop, const Basin
 
 class GpuEngine final : public BasinEngine {
  public:
-  GpuEngine(const GpuFaults& faults, const CellCosts& costs) : faults_(faults), costs_(costs) {
+  explicit GpuEngine(const GpuFaults& faults) : faults_(faults) {
     quiet_gl_drivers();
     thread_.emplace();
     thread_->call([this] {
@@ -123,40 +116,17 @@ class GpuEngine final : public BasinEngine {
 
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
-    if (request.wanted != Wanted::labels || !floats_tell_cells(request.network))
-      return drawn(request, nullptr, control);
-    const TaskControl silent = TaskControl::silent_part(control);
-    Iterating iterate;
-    iterate.map = [&](const BasinRequest& wanted) { return drawn(wanted, nullptr, silent); };
-    iterate.pixels = [&](const BasinRequest& of, const std::vector<std::uint32_t>&,
-                         const KnownStates& known) { return drawn(of, &known, control); };
-    iterate.by_blocks = false;
-    iterate.update_ns = [&] {
-      const double ns =
-          thread_->call([&] { return on_context([&] { return renderer_->update_ns(request.network); }); });
-      return ns > 0 ? ns : 0.2 * (3.0 + static_cast<double>(request.network.size()));
-    };
-    if (std::optional<BasinMap> found = certified_map(request, iterate, control, costs_)) {
-      found->engine = id();
-      return std::move(*found);
-    }
-    return drawn(request, nullptr, control);
+    const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
+    return read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
   }
 
  private:
-  // Everything of each pixel; those that come to states known to lead somewhere end there.
-  BasinMap drawn(const BasinRequest& request, const KnownStates* known, const TaskControl& control) const {
-    const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
-    return read_out(request, stop, thread_->call([&] { return draw(request, stop, known, control); }));
-  }
-
   void provide_renderer() const {
     if (!renderer_) renderer_ = std::make_unique<BasinRenderer>(faults_);
   }
 
-  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const KnownStates* known,
-                   const TaskControl& control) const {
-    return on_context([&] { return renderer_->draw(request, stop, known, control); });
+  BasinTexels draw(const BasinRequest& request, const StopRule& stop, const TaskControl& control) const {
+    return on_context([&] { return renderer_->draw(request, stop, control); });
   }
 
   // On the thread: work() with a renderer. A context lost, be it while it is set up, is rebuilt once;
@@ -180,7 +150,6 @@ class GpuEngine final : public BasinEngine {
   // faults_ and renderer_ are touched on the thread only; map() is const because it changes nothing a caller
   // can see.
   mutable GpuFaults faults_;
-  CellCosts costs_;
   mutable std::unique_ptr<BasinRenderer> renderer_;
   GpuDescription description_;
   std::array<Eigen::Index, 2> most_patterns_{};  // in 2 and 3 dimensions
@@ -189,8 +158,8 @@ class GpuEngine final : public BasinEngine {
 
 }  // namespace
 
-std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults, const CellCosts& costs) {
-  return std::make_unique<GpuEngine>(faults, costs);
+std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults) {
+  return std::make_unique<GpuEngine>(faults);
 }
 
 std::optional<GpuDescription> gpu_description() {

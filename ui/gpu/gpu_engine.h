@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 
-#include "core/engine/certified_map.h"
 #include "core/engine/engines.h"
 #include "core/network/basin_map.h"
 
@@ -31,9 +30,8 @@ struct GpuFaults {
 // throw it: a lost context is rebuilt once and the request drawn again;
 // if it is lost once more the caller falls back to another engine. Any thread may call map(); requests
 // are served one after the other.
-// Maps of labels in the plane go by certified cells (core/engine/certified_map.h) where these pay: their
-// table is looked up by every pixel after every update.
-std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults = {}, const CellCosts& costs = {});
+// Every pixel is iterated, whatever is wanted of the map.
+std::unique_ptr<BasinEngine> gpu_engine(const GpuFaults& faults = {});
 
 struct GpuDescription {
   std::string renderer;   // GL_RENDERER

@@ -77,36 +77,4 @@ std::vector<float> pattern_coordinates(const Matrix& patterns) {
   return coordinates;
 }
 
-KnownTextures known_textures(const KnownStates& known, BasinUniforms& uniforms) {
-  static_assert(sizeof(KnownStates::Cell) == 2 * sizeof(std::uint16_t));
-  KnownTextures textures;
-  textures.cells = empty_texture(GL_RG16UI, GL_RG_INTEGER, GL_UNSIGNED_SHORT, std::max(1, known.across),
-                                 std::max(1, known.across));
-  glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, known.across, known.across, GL_RG_INTEGER, GL_UNSIGNED_SHORT,
-                  known.cells.data());
-  uniforms.known_across = known.across;
-  for (std::size_t k = 0; k < 2; ++k) {
-    const auto axis = static_cast<Eigen::Index>(k);
-    uniforms.known_from[k] = static_cast<float>(known.region.low[axis]);
-    uniforms.known_per_cell[k] =
-        static_cast<float>(known.across / (known.region.high[axis] - known.region.low[axis]));
-  }
-  // Two texels a disc, in rows of 64: its centre and the square of its radius, then end and last.
-  constexpr std::size_t most = 4096;
-  const double size = (known.region.high - known.region.low).maxCoeff();
-  std::vector<float> texels;
-  for (const KnownStates::Disc& one : known.discs) {
-    const double radius = one.disc.radius;
-    if (radius < 1e-5 * size || texels.size() >= 8 * most) continue;  // floats hardly tell what is in it
-    for (const double number : {one.disc.centre[0], one.disc.centre[1], 0.99 * radius * radius, 0.0,
-                                1.0 * one.of.end, 1.0 * one.of.last, 0.0, 0.0})
-      texels.push_back(static_cast<float>(number));
-  }
-  uniforms.known_disc_count = static_cast<std::int32_t>(texels.size() / 8);
-  const std::size_t rows = std::max<std::size_t>(1, (texels.size() / 4 + 63) / 64);
-  texels.resize(4 * 64 * rows);
-  textures.discs = float_texture(64, static_cast<int>(rows), texels);
-  return textures;
-}
-
 }  // namespace basinscope

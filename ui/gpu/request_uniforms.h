@@ -2,7 +2,6 @@
 // A request as the shaders take it.
 #pragma once
 
-#include "core/engine/known_states.h"
 #include "core/network/basin_map.h"
 #include "ui/gpu/gl_objects.h"
 #include "ui/gpu/shader_twin.h"
@@ -19,11 +18,5 @@ GlObject point_texture(const Matrix& points);
 
 // Coordinate j of the patterns 4b ... 4b + 3 is at D b + j, four floats; what the last four lack is 0.
 std::vector<float> pattern_coordinates(const Matrix& patterns);
-
-// States of which it is known where they lead, and how the shader looks them up.
-struct KnownTextures {
-  GlObject cells, discs;
-};
-KnownTextures known_textures(const KnownStates& known, BasinUniforms& uniforms);
 
 }  // namespace basinscope

@@ -25,21 +25,16 @@ struct BasinUniforms {
   std::array<float, 4> post_row_1{};
   std::array<float, 4> post_row_2{};
   std::array<float, 2> first_pixel{};  // the tile's first pixel, in pixels from the middle
-  // The cell of a state q of which it is known where it leads is (q - known_from) known_per_cell.
-  std::array<float, 2> known_from{};
-  std::array<float, 2> known_per_cell{};
   std::int32_t pattern_count = 0;
   std::int32_t burst = 0;  // updates a pass
   std::int32_t max_steps = 0;
-  std::int32_t fresh = 0;             // 1: the first pass over a tile
-  std::int32_t known_across = 0;      // such cells each way; 0: nothing is known
-  std::int32_t known_disc_count = 0;  // and discs
-  float score_factor = 1;             // beta, or 1
+  std::int32_t fresh = 0;  // 1: the first pass over a tile
+  float score_factor = 1;  // beta, or 1
   float tolerance = 0;
   float cycle = 0;  // the widest alternation still taken for rounding
   float epsilon = 0;
   float beta = 1;
-  std::array<float, 3> padding{};
+  float padding = 0;
 };
 
 struct UniformField {
@@ -60,14 +55,10 @@ inline constexpr std::array basin_uniform_table{
     UniformField{"vec4", "post_row_1", offsetof(BasinUniforms, post_row_1)},
     UniformField{"vec4", "post_row_2", offsetof(BasinUniforms, post_row_2)},
     UniformField{"vec2", "first_pixel", offsetof(BasinUniforms, first_pixel)},
-    UniformField{"vec2", "known_from", offsetof(BasinUniforms, known_from)},
-    UniformField{"vec2", "known_per_cell", offsetof(BasinUniforms, known_per_cell)},
     UniformField{"int", "pattern_count", offsetof(BasinUniforms, pattern_count)},
     UniformField{"int", "burst", offsetof(BasinUniforms, burst)},
     UniformField{"int", "max_steps", offsetof(BasinUniforms, max_steps)},
     UniformField{"int", "fresh", offsetof(BasinUniforms, fresh)},
-    UniformField{"int", "known_across", offsetof(BasinUniforms, known_across)},
-    UniformField{"int", "known_disc_count", offsetof(BasinUniforms, known_disc_count)},
     UniformField{"float", "score_factor", offsetof(BasinUniforms, score_factor)},
     UniformField{"float", "tolerance", offsetof(BasinUniforms, tolerance)},
     UniformField{"float", "cycle", offsetof(BasinUniforms, cycle)},

@@ -94,7 +94,6 @@ inline void expect_iterated(const BasinEngine& by_cells, const BasinEngine& iter
   const Basins iterated = attractors(request, iterating.map(request, TaskControl()));
   constexpr std::size_t most_apart = 2;
   for (const Wanted wanted : {Wanted::labels, Wanted::shading}) {
-    if (wanted == Wanted::shading && by_cells.id() == "gpu") continue;  // iterates every pixel then
     const BasinMap raw = by_cells.map(wanting(request, wanted), TaskControl());
     EXPECT_TRUE(raw.labelled);
     EXPECT_TRUE(raw.limits.empty());

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/data/generators.h"
 #include "core/engine/cpu_engine.h"
 #include "core/engine/float_bounds.h"
 #include "core/engine/prepared_basins.h"
@@ -45,6 +46,24 @@ TEST(CertifiedMap, IsTheMapThatIterationMakes) {
       cell_laws::expect_iterated(
           engine, *cpu_engine(),
           {network, Plane::axes(2), {300, 200, -2, 2, -1.4, 1.4, Grid::Sampling::centres}, {}});
+    }
+  }
+}
+
+// Each step that only saves work is left out in turn: labels stay those of iteration, and so does shading.
+TEST(CertifiedMap, IsTheSameWithoutEachStep) {
+  for (const Separation& s : {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Normmax{2})}) {
+    const Network network{examples::random_patterns(7, 2, 31), s, Identity{}, 6};
+    const BasinRequest request{
+        network, Plane::axes(2), {300, 200, -2, 2, -1.4, 1.4, Grid::Sampling::centres}, {}};
+    for (bool CertifiedSteps::*step :
+         {&CertifiedSteps::blocks, &CertifiedSteps::early_exit, &CertifiedSteps::few_counted}) {
+      CertifiedSteps steps{.always = true};
+      steps.*step = false;
+      CpuEngine engine(0);
+      engine.choose(steps);
+      SCOPED_TRACE(name_of(s));
+      cell_laws::expect_iterated(engine, *cpu_engine(), request);
     }
   }
 }
@@ -101,6 +120,25 @@ TEST(CertifiedMap, GivesUpWhereItDoesNotServeOrPay) {
   EXPECT_FALSE(labelled(network, 24, Wanted::labels));
   EXPECT_FALSE(labelled({x, ReluMax{2, 1, 1}, Identity{}, 4}, 256, Wanted::labels));
   EXPECT_FALSE(labelled({x, Softmax{}, Tanh{}, 4}, 256, Wanted::labels));
+}
+
+// 2-entmax of a hundred patterns on a ring converges to each of them, so that listing attractors takes longer
+// than iterating every pixel; 3/2-entmax of as many anywhere on it converges to few.
+TEST(CertifiedMap, IsMadeWhereItSavesWork) {
+  if (instruction_sets().empty()) GTEST_SKIP() << "no lanes";
+  const auto by_cells = [](const char* places, int n, const Separation& separation, double beta, int side) {
+    const BasinRequest request{{generated({places, n, 2, 3}), separation, Identity{}, beta},
+                               Plane::axes(2),
+                               {side, side, -1.3, 1.3, -1.3, 1.3, Grid::Sampling::centres},
+                               {},
+                               Wanted::labels};
+    return CpuEngine(1).map(request, TaskControl()).labelled;
+  };
+  EXPECT_TRUE(by_cells("sphere", 100, Entmax{1.5}, 4, 256));
+  EXPECT_TRUE(by_cells("gaussian", 10, Softmax{}, 4, 512));
+  EXPECT_FALSE(by_cells("gaussian", 10, Softmax{}, 4, 32));
+  EXPECT_FALSE(by_cells("ring", 100, Entmax{2}, 40, 256));
+  EXPECT_FALSE(by_cells("gaussian", 100, Entmax{2}, 40, 256));
 }
 
 TEST(CertifiedMap, CancelledItIsIncomplete) {

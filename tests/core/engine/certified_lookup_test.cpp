@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What iteration ends early by: random starts in known cells end there by deep iteration, and in time.
-#include "core/engine/known_states.h"
+#include "core/engine/certified_lookup.h"
 
 #include <gtest/gtest.h>
 
@@ -33,12 +33,12 @@ StateTally tally(double trust, int starts) {
     const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
     const CertifiedTable table(c.network, float_bounds(c.network), basins.attractors,
                                {32, 6, 2, 20000, trust}, TaskControl());
-    const SlowStarts slow(basins.map, stop.max_steps);
-    const KnownStates known(table, &slow, stop.max_steps);
-    if (known.cells.empty()) continue;
-    EXPECT_EQ(known.cells.size(),
-              static_cast<std::size_t>(known.across) * static_cast<std::size_t>(known.across));
-    const auto try_start = [&](const Vector& start, const KnownStates::Cell& cell) {
+    const ConvergenceSteps steps(basins.map, stop.max_steps);
+    const CertifiedLookup lookup(table, steps, stop.max_steps);
+    if (lookup.cells.empty()) continue;
+    EXPECT_EQ(lookup.cells.size(),
+              static_cast<std::size_t>(lookup.across) * static_cast<std::size_t>(lookup.across));
+    const auto try_start = [&](const Vector& start, const CertifiedLookup::Cell& cell) {
       if (cell.end == 0) return;
       ++tally.known;
       const Trajectory path = trajectory(c.network, start, stop, Record::ends);
@@ -61,23 +61,23 @@ StateTally tally(double trust, int starts) {
           region.low + Eigen::Array2d(uniform(engine), uniform(engine)) * (region.high - region.low);
       // Normalised states are on a circle.
       if (const auto* l2 = std::get_if<L2>(&c.network.post)) at *= l2->radius / at.matrix().norm();
-      const Eigen::Array2d place = (at - region.low) / (region.high - region.low) * known.across;
-      if (!(place >= 0).all() || !(place < known.across).all())
+      const Eigen::Array2d place = (at - region.low) / (region.high - region.low) * lookup.across;
+      if (!(place >= 0).all() || !(place < lookup.across).all())
         continue;  // by rounding, where all is one point
       const auto column = static_cast<std::size_t>(place[0]), row = static_cast<std::size_t>(place[1]);
-      try_start(at.matrix(), known.cells[row * static_cast<std::size_t>(known.across) + column]);
+      try_start(at.matrix(), lookup.cells[row * static_cast<std::size_t>(lookup.across) + column]);
     }
     if (std::holds_alternative<L2>(c.network.post)) continue;
-    for (const KnownStates::Disc& one : known.discs) {
+    for (const CertifiedLookup::Disc& one : lookup.discs) {
       const double angle = 2 * M_PI * uniform(engine), radius = one.disc.radius * uniform(engine);
       try_start((one.disc.centre + radius * Eigen::Array2d(std::cos(angle), std::sin(angle))).matrix(),
-                one.of);
+                one.cell);
     }
   }
   return tally;
 }
 
-TEST(KnownStates, EndWhereTheySayAndInTime) {
+TEST(CertifiedLookup, EndWhereTheySayAndInTime) {
   const StateTally found = tally(1, 10000);
   EXPECT_GT(found.known, 100000);
   EXPECT_EQ(found.wrong, 0);
@@ -85,6 +85,6 @@ TEST(KnownStates, EndWhereTheySayAndInTime) {
 }
 
 // The law sees bounds that are too small.
-TEST(KnownStates, OfImagesTakenForPointsAreWrong) { EXPECT_GT(tally(0, 100).wrong, 0); }
+TEST(CertifiedLookup, OfImagesTakenForPointsAreWrong) { EXPECT_GT(tally(0, 100).wrong, 0); }
 
 }  // namespace

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/engine/attractor_index.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/network/stability.h"
+
+namespace basinscope {
+
+AttractorIndex::AttractorIndex(const BasinRequest& request, const Basins& known, BasinMap& map)
+    : request_(request),
+      map_(map),
+      same_limit_(std::max(10 * request.stop.epsilon, 20 * map.tolerance_used)),
+      of_pattern_(static_cast<std::size_t>(request.network.size()), label::not_converged) {
+  for (const Attractor& attractor : known.attractors) {
+    if (attractor.label < 0) continue;
+    isolated_ = isolated_ && attractor.kind != FixedPointKind::continuum;
+    const auto label = static_cast<std::size_t>(attractor.label);
+    if (of_label_.size() <= label) of_label_.resize(label + 1, label::not_converged);
+    of_label_[label] = static_cast<std::int32_t>(map_.found.size());
+    map_.found.push_back({attractor.state, attractor.pattern, std::make_shared<const Attractor>(attractor)});
+  }
+  known_ = map_.found.size();
+}
+
+std::int32_t AttractorIndex::of_known(std::int32_t label) const {
+  const auto known = static_cast<std::size_t>(label);
+  return label >= 0 && known < of_label_.size() ? of_label_[known] : label::not_converged;
+}
+
+std::int32_t AttractorIndex::of_limit(std::int32_t label, const Eigen::Vector2d& limit) {
+  if (label < 0) return label;
+  if (label >= request_.network.size()) return of_state(label, limit);
+  std::int32_t& index = of_pattern_[static_cast<std::size_t>(label)];
+  if (index < 0) index = of_state(label, limit);
+  return index;
+}
+
+bool AttractorIndex::is_list() const {
+  constexpr std::size_t most_new = 64;
+  return isolated_ && map_.found.size() - known_ <= most_new;
+}
+
+std::vector<std::int32_t> AttractorIndex::labels(const std::vector<std::size_t>& pixels) {
+  std::vector<FoundAttractor>& found = map_.found;
+  std::vector<std::int32_t> labels(found.size(), label::not_converged);
+  std::vector<FoundAttractor> in_order(static_cast<std::size_t>(request_.network.size()));
+  std::vector<std::size_t> others;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (pixels[i] == 0) continue;
+    if (found[i].pattern < 0) {
+      others.push_back(i);
+      continue;
+    }
+    labels[i] = found[i].pattern;
+    in_order[static_cast<std::size_t>(labels[i])] = std::move(found[i]);
+  }
+  std::stable_sort(others.begin(), others.end(),
+                   [&](std::size_t a, std::size_t b) { return pixels[a] > pixels[b]; });
+  for (const std::size_t i : others) {
+    labels[i] = static_cast<std::int32_t>(in_order.size());
+    in_order.push_back(std::move(found[i]));
+  }
+  found = std::move(in_order);
+  return labels;
+}
+
+std::int32_t AttractorIndex::of_state(std::int32_t label, const Eigen::Vector2d& limit) {
+  const auto n = static_cast<std::int32_t>(request_.network.size());
+  std::vector<FoundAttractor>& found = map_.found;
+  Vector state = request_.plane.at(limit[0], limit[1]);
+  const auto first_that_fits = [&] {
+    return std::find_if(found.begin(), found.end(), [&](const FoundAttractor& one) {
+      return label < n ? one.pattern >= 0 && same_pattern(label, one.pattern)
+                       : one.pattern < 0 && (one.state - state).norm() <= same_limit_;
+    });
+  };
+  auto fits = first_that_fits();
+  if (fits == found.end()) {
+    // Slow trajectories stop at scattered distances from their limit, and floats may stop where doubles go
+    // on to a pattern.
+    if (Vector end = trajectory(request_.network, state, request_.stop, Record::ends).limit();
+        end.allFinite())
+      state = std::move(end);
+    if (label >= n)
+      label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
+    fits = first_that_fits();
+  }
+  const auto index = static_cast<std::int32_t>(fits - found.begin());
+  if (fits == found.end()) {
+    isolated_ = isolated_ && !is_marginal(spectral_radius(request_.network, state));
+    found.push_back({std::move(state), label < n ? label : -1, nullptr});
+  }
+  return index;
+}
+
+// Where floats do not tell two patterns apart either may be named.
+bool AttractorIndex::same_pattern(std::int32_t a, std::int32_t b) const {
+  const Network& network = request_.network;
+  return a == b ||
+         (network.patterns.row(a) - network.patterns.row(b)).norm() <= 1e-6 * network.largest_norm();
+}
+
+}  // namespace basinscope
