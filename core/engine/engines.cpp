@@ -25,15 +25,14 @@ RequestClass with_exact_patterns(const BasinRequest& request) {
   return exact;
 }
 
-// Of one class.
-struct Trial {
-  std::vector<double> cpu, gpu;
-  bool refused = false;
-};
-
 }  // namespace
 
 struct Engines::State {
+  struct Trial {  // of one class
+    std::vector<double> cpu, gpu;
+    bool refused = false;
+  };
+
   std::mutex gpu_mutex;  // of the GPU's engine, which takes long to make
   std::function<std::unique_ptr<BasinEngine>()> make_gpu;
   std::unique_ptr<BasinEngine> gpu;
@@ -126,7 +125,7 @@ ComputedMap Engines::map(EngineChoice choice, const BasinRequest& request, const
 
 ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& control) {
   if (!state_->timing.renderer) return map(EngineChoice::automatic, request, control);
-  const RequestClass kind = class_of(request);
+  const RequestClass kind = class_of(request), exact = with_exact_patterns(request);
   bool by_gpu = false, undisturbed = false;
   {
     const std::lock_guard lock(state_->mutex);
@@ -134,7 +133,7 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
     const EngineTime* const time = state_->time_of(kind);
     undisturbed = !state_->timing_gpu;  // behind the map in the background another would wait
     by_gpu = undisturbed && time && time->gpu_is_faster() && !state_->trials[kind].refused &&
-             state_->drawn.contains(with_exact_patterns(request));
+             state_->drawn.contains(exact);
   }
   if (by_gpu) {
     try {
@@ -149,19 +148,14 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
   const double begun = state_->timing.seconds();
   ComputedMap map = this->map(EngineChoice::automatic, request, control);
   const double took = state_->timing.seconds() - begun;
-  if (undisturbed && map.map.complete && !control.cancelled()) time_both(request, took);
-  return map;
-}
-
-void Engines::time_both(const BasinRequest& request, double cpu_seconds) {
-  const RequestClass kind = class_of(request);
   const std::lock_guard lock(state_->mutex);
-  if (state_->timing_gpu) return;  // since another thread's map
-  state_->count(&Trial::cpu, kind, cpu_seconds);
-  if (!state_->wants_gpu(kind, with_exact_patterns(request))) return;
+  if (!undisturbed || state_->timing_gpu || !map.map.complete || control.cancelled()) return map;
+  state_->count(&State::Trial::cpu, kind, took);
+  if (!state_->wants_gpu(kind, exact)) return map;
   if (state_->background.joinable()) state_->background.join();  // it has done all but end
   state_->background = std::thread([this, request] { time_gpu(request); });
   state_->timing_gpu = true;
+  return map;
 }
 
 void Engines::time_gpu(const BasinRequest& request) {
@@ -187,7 +181,7 @@ void Engines::time_gpu(const BasinRequest& request) {
   }
   const std::lock_guard lock(state.mutex);
   if (refused) state.trials[kind].refused = true;
-  if (took && !state.drawn.insert(exact).second) state.count(&Trial::gpu, kind, *took);
+  if (took && !state.drawn.insert(exact).second) state.count(&State::Trial::gpu, kind, *took);
   state.timing_gpu = false;
 }
 

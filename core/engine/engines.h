@@ -56,10 +56,8 @@ class Engines {
  private:
   struct State;
   const BasinEngine& serving(EngineChoice choice, const BasinRequest& request);
-  // After a moving map by the cpu that took so many seconds: counts it, and lets the GPU draw it where its
-  // time or its shader is wanted.
-  void time_both(const BasinRequest& request, double cpu_seconds);
-  void time_gpu(const BasinRequest& request);  // on the thread in the background
+  // Draws it and counts the time, where it is still wanted; on the thread in the background.
+  void time_gpu(const BasinRequest& request);
   std::unique_ptr<State> state_;
 };
 
