@@ -13,6 +13,8 @@
 #include "app/cli/remark.h"
 #include "app/version.h"
 #include "ui/document/preset_scenes.h"
+#include "ui/document/remembered_times.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/orderly_end.h"
 #include "ui/shell/window_application.h"
@@ -130,7 +132,9 @@ int run_window(int argc, char** argv, const std::string& scene, const std::strin
   // On a screen that has no room for more than the usual size, the frame would push the status bar off.
   const QSize room = window.screen()->availableSize(), usual(1440, 900), frame(16, 48);
   window.resize(usual.boundedTo(room));
-  const bool known = window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+  QSettings settings;
+  const bool known = window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  shared_engines()->restore(remembered_engine_times(settings));  // which the window's landscape keeps
   const bool fits = usual + frame == (usual + frame).boundedTo(room);
   if (!known && !fits) window.setWindowState(Qt::WindowMaximized);
   if (!scene.empty()) window.open_file(QString::fromStdString(scene));

@@ -2,6 +2,8 @@
 // basinscope info: versions, engines and limits.
 #include <CLI/CLI.hpp>
 #include <Eigen/Core>
+#include <QSettings>
+#include <cmath>
 #include <memory>
 
 #include "app/cli/commands.h"
@@ -14,6 +16,7 @@
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 #include "core/variant_list.h"
+#include "ui/document/remembered_times.h"
 
 namespace basinscope {
 namespace {
@@ -25,13 +28,35 @@ OutputJson ids_of() {
   return ids;
 }
 
-// A value as plain text: a list with commas, none for null.
+// What the window has measured.
+OutputJson engine_times() {
+  OutputJson list = OutputJson::array();
+  const auto milliseconds = [](double seconds) { return std::round(1e6 * seconds) / 1e3; };
+  QSettings settings(QStringLiteral("basinscope"), QStringLiteral("basinscope"));  // the window's
+  for (const EngineTime& time : remembered_engine_times(settings))
+    list.push_back({{"renderer", time.renderer},
+                    {"requests", time.requests},
+                    {"cpu_ms", milliseconds(time.cpu)},
+                    {"gpu_ms", milliseconds(time.gpu)},
+                    {"engine", time.gpu_is_faster() ? "gpu" : "cpu"}});
+  return list;
+}
+
+// A value as plain text: a list with commas, its objects on lines of their own; none for null and for
+// nothing.
 std::string text_of(const OutputJson& value) {
-  if (value.is_null()) return "none";
+  if (value.is_null() || value.empty()) return "none";
   if (value.is_string()) return value.get<std::string>();
+  if (value.is_object()) {
+    std::string facts;
+    for (const auto& fact : value.items())
+      facts += (facts.empty() ? "\n  " : "; ") + fact.key() + ": " + text_of(fact.value());
+    return facts;
+  }
   if (!value.is_array()) return value.dump();
   std::string list;
-  for (const OutputJson& entry : value) list += (list.empty() ? "" : ", ") + text_of(entry);
+  for (const OutputJson& entry : value)
+    list += (list.empty() || entry.is_object() ? "" : ", ") + text_of(entry);
   return list;
 }
 
@@ -45,6 +70,7 @@ OutputJson facts() {
                   std::to_string(EIGEN_MINOR_VERSION);
   json["cpu_engine"] = cpu_engine()->description();
   json["opengl"] = opengl.available ? OutputJson(opengl.text) : OutputJson(nullptr);
+  json["engine_times"] = engine_times();
   json["separations"] = ids_of<Separation>();
   json["post_transforms"] = ids_of<PostTransform>();
   json["layers"] = ids_of<Layer>();
@@ -70,7 +96,7 @@ void run_info(bool as_json) {
 void add_info(CLI::App& program) {
   const auto as_json = std::make_shared<bool>(false);
   CLI::App* const command =
-      program.add_subcommand("info", "Versions, instruction set, OpenGL renderer, limits");
+      program.add_subcommand("info", "Versions, instruction set, OpenGL renderer, times of engines, limits");
   command->add_flag("--json", *as_json, "As JSON");
   command->callback([as_json] { run_info(*as_json); });
 }

@@ -1,22 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/engines.h"
 
+#include <algorithm>
+#include <map>
 #include <mutex>
+#include <set>
+#include <thread>
 #include <utility>
 
 namespace basinscope {
+namespace {
+
+constexpr std::size_t counted = 3;  // maps of each engine
+
+double median(std::vector<double> seconds) {
+  std::sort(seconds.begin(), seconds.end());
+  return seconds[seconds.size() / 2];
+}
+
+// Drivers compile one shader for each number of patterns.
+RequestClass with_exact_patterns(const BasinRequest& request) {
+  RequestClass exact = class_of(request);
+  exact.patterns = static_cast<std::size_t>(request.network.size());
+  return exact;
+}
+
+}  // namespace
 
 struct Engines::State {
-  mutable std::mutex mutex;
+  struct Trial {  // of one class
+    std::vector<double> cpu, gpu;
+    bool refused = false;
+  };
+
+  std::mutex gpu_mutex;  // of the GPU's engine, which takes long to make
   std::function<std::unique_ptr<BasinEngine>()> make_gpu;
+  std::unique_ptr<BasinEngine> gpu;
+
+  mutable std::mutex mutex;  // of all that follows
   EngineChoice choice = EngineChoice::automatic;
-  std::unique_ptr<BasinEngine> gpu, cpu, reference;
+  std::unique_ptr<BasinEngine> cpu, reference;
+  Timing timing;
+  std::optional<std::string> renderer;  // nothing: not asked for yet; empty: none that is tried
+  EngineTimes times;
+  std::map<RequestClass, Trial> trials;
+  std::set<RequestClass> drawn;  // by the GPU, with the exact number of patterns
+  std::optional<RequestClass> newest;
+  bool timing_gpu = false;
+  TaskControl ending;
+  std::thread background;
+
+  // Null where they are not known.
+  const EngineTime* time_of(const RequestClass& kind) const {
+    if (!renderer) return nullptr;
+    const auto found = std::find_if(times.begin(), times.end(), [&](const EngineTime& time) {
+      return time.renderer == *renderer && time.requests == kind.name();
+    });
+    return found == times.end() ? nullptr : &*found;
+  }
+
+  void count(std::vector<double> Trial::*engine, const RequestClass& kind, double seconds) {
+    Trial& trial = trials[kind];
+    if (time_of(kind) || (trial.*engine).size() == counted) return;
+    (trial.*engine).push_back(seconds);
+    if (trial.cpu.size() == counted && trial.gpu.size() == counted)
+      times.push_back({*renderer, kind.name(), median(trial.cpu), median(trial.gpu)});
+  }
+
+  // Whether the GPU is to draw a map beside the cpu.
+  bool wants_gpu(const RequestClass& kind, const RequestClass& exact) {
+    if ((renderer && renderer->empty()) || trials[kind].refused) return false;
+    if (const EngineTime* time = time_of(kind)) return time->gpu_is_faster() && !drawn.contains(exact);
+    return trials[kind].gpu.size() < counted;
+  }
 };
 
-Engines::Engines(std::function<std::unique_ptr<BasinEngine>()> make_gpu) : state_(std::make_unique<State>()) {
+Engines::Engines(std::function<std::unique_ptr<BasinEngine>()> make_gpu, Timing timing)
+    : state_(std::make_unique<State>()) {
   state_->make_gpu = std::move(make_gpu);
+  state_->timing = std::move(timing);
 }
-Engines::~Engines() = default;
+
+Engines::~Engines() {
+  state_->ending.cancel();
+  if (state_->background.joinable()) state_->background.join();
+}
 
 void Engines::choose(EngineChoice choice) {
   const std::lock_guard lock(state_->mutex);
@@ -29,8 +97,8 @@ EngineChoice Engines::choice() const {
 }
 
 const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& request) {
-  const std::lock_guard lock(state_->mutex);
   if (choice == EngineChoice::gpu) {
+    const std::lock_guard lock(state_->gpu_mutex);
     if (!state_->gpu) {
       if (!state_->make_gpu) throw EngineUnavailable("there is no engine of a graphics processor here");
       state_->gpu = state_->make_gpu();
@@ -39,6 +107,7 @@ const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& req
       throw EngineUnavailable(refusal);
     return *state_->gpu;
   }
+  const std::lock_guard lock(state_->mutex);
   if (choice == EngineChoice::reference) {
     if (!state_->reference) state_->reference = reference_engine();
     return *state_->reference;
@@ -52,6 +121,93 @@ ComputedMap Engines::map(EngineChoice choice, const BasinRequest& request, const
   const std::string description = engine.description();
   return {engine.map(request, control), description,
           choice == EngineChoice::automatic ? description : description + ", as chosen"};
+}
+
+ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& control) {
+  if (!state_->timing.renderer) return map(EngineChoice::automatic, request, control);
+  const RequestClass kind = class_of(request), exact = with_exact_patterns(request);
+  bool by_gpu = false, undisturbed = false;
+  {
+    const std::lock_guard lock(state_->mutex);
+    state_->newest = kind;
+    const EngineTime* const time = state_->time_of(kind);
+    undisturbed = !state_->timing_gpu;  // behind the map in the background another would wait
+    by_gpu = undisturbed && time && time->gpu_is_faster() && !state_->trials[kind].refused &&
+             state_->drawn.contains(exact);
+  }
+  if (by_gpu) {
+    try {
+      ComputedMap map = this->map(EngineChoice::gpu, request, control);
+      map.reason = serving(EngineChoice::automatic, request).description();
+      return map;
+    } catch (const EngineUnavailable&) {
+      const std::lock_guard lock(state_->mutex);
+      state_->trials[kind].refused = true;
+    }
+  }
+  const double begun = state_->timing.seconds();
+  ComputedMap map = this->map(EngineChoice::automatic, request, control);
+  const double took = state_->timing.seconds() - begun;
+  const std::lock_guard lock(state_->mutex);
+  if (!undisturbed || state_->timing_gpu || !map.map.complete || control.cancelled()) return map;
+  state_->count(&State::Trial::cpu, kind, took);
+  if (!state_->wants_gpu(kind, exact)) return map;
+  if (state_->background.joinable()) state_->background.join();  // it has done all but end
+  state_->background = std::thread([this, request] { time_gpu(request); });
+  state_->timing_gpu = true;
+  return map;
+}
+
+void Engines::time_gpu(const BasinRequest& request) {
+  State& state = *state_;
+  const RequestClass kind = class_of(request), exact = with_exact_patterns(request);
+  std::optional<double> took;
+  bool refused = false;
+  try {
+    if (!state.renderer) {  // which is written here alone
+      const GpuRenderer found = state.timing.renderer();
+      const std::lock_guard lock(state.mutex);
+      state.renderer = found.software ? std::string() : found.name;
+    }
+    std::unique_lock lock(state.mutex);
+    if (state.wants_gpu(kind, exact)) {
+      lock.unlock();
+      const BasinEngine& gpu = serving(EngineChoice::gpu, request);
+      const double begun = state.timing.seconds();
+      if (gpu.map(request, state.ending).complete) took = state.timing.seconds() - begun;
+    }
+  } catch (...) {  // whatever it is, the picture has been drawn
+    refused = true;
+  }
+  const std::lock_guard lock(state.mutex);
+  if (refused) state.trials[kind].refused = true;
+  if (took && !state.drawn.insert(exact).second) state.count(&State::Trial::gpu, kind, *took);
+  state.timing_gpu = false;
+}
+
+EngineTimes Engines::times() const {
+  const std::lock_guard lock(state_->mutex);
+  return state_->times;
+}
+
+void Engines::restore(EngineTimes times) {
+  const std::lock_guard lock(state_->mutex);
+  state_->times = std::move(times);
+}
+
+std::optional<EngineTime> Engines::moving_time() const {
+  const std::lock_guard lock(state_->mutex);
+  const std::optional<RequestClass>& kind = state_->newest;
+  const EngineTime* const time = kind && !state_->trials[*kind].refused ? state_->time_of(*kind) : nullptr;
+  return time ? std::optional(*time) : std::nullopt;
+}
+
+MapBasins maps_while_moving(std::shared_ptr<Engines> engines) {
+  return [engines = std::move(engines)](const BasinRequest& request, const TaskControl& control) {
+    const EngineChoice choice = engines->choice();
+    return choice == EngineChoice::automatic ? engines->map_moving(request, control)
+                                             : engines->map(choice, request, control);
+  };
 }
 
 MapBasins maps_by(std::shared_ptr<Engines> engines) {

@@ -4,13 +4,17 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include "core/engine/basin_engine.h"
+#include "core/engine/engine_times.h"
 
 namespace basinscope {
 
-// automatic: cpu, which every machine has; its certified cells leave a GPU little to win.
+// automatic: cpu, which every machine has, so that pages, exports, readings and the command line do not
+// depend on the machine. While something moves, maps may be drawn by a GPU that was timed and is faster
+// (map_moving).
 enum class EngineChoice { automatic, gpu, cpu, reference };
 
 // The chosen engine is not there, or does not serve the request; what() says why in one sentence.
@@ -19,12 +23,19 @@ struct EngineUnavailable : std::runtime_error {
 };
 
 // Makes each engine when it is first needed, and keeps it. Thread-safe.
+//
+// Under the automatic choice the first moving maps of each RequestClass are drawn by the cpu and, on a thread
+// in the background, by the GPU as well, where its renderer is hardware. The medians of three maps of each,
+// in seconds of map(), decide for the renderer and the class. Maps of the cpu count that no map of the GPU
+// ran beside. Not counted either, and never waited for, is the GPU's first map of each number of patterns,
+// for which drivers compile a shader. Once the GPU has refused a request of a class or is lost in one, the
+// cpu serves that class for as long as this object lives.
 class Engines {
  public:
   // make_gpu: makes the engine of the graphics processor, or throws EngineUnavailable. It is handed in, as
-  // core knows no window system; without it there is no such engine.
-  explicit Engines(std::function<std::unique_ptr<BasinEngine>()> make_gpu = {});
-  ~Engines();
+  // core knows no window system; without it there is no such engine. timing: without it nothing is timed.
+  explicit Engines(std::function<std::unique_ptr<BasinEngine>()> make_gpu = {}, Timing timing = {});
+  ~Engines();  // waits for the map in the background, which it cancels
 
   // The user's choice; automatic at first.
   void choose(EngineChoice choice);
@@ -33,14 +44,27 @@ class Engines {
   // The map by the engine of this choice, which need not be the user's. Throws EngineUnavailable.
   ComputedMap map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
 
+  // The map by the automatic choice while something moves: by the faster engine. It gives the reason of
+  // map(), as what is drawn at rest. Never throws EngineUnavailable.
+  ComputedMap map_moving(const BasinRequest& request, const TaskControl& control);
+  // All that was measured or restored, also of other renderers.
+  EngineTimes times() const;
+  void restore(EngineTimes times);
+  // Those by which the newest moving map's class is served; nothing where it is not timed, or refused.
+  std::optional<EngineTime> moving_time() const;
+
  private:
   struct State;
   const BasinEngine& serving(EngineChoice choice, const BasinRequest& request);
+  // Draws it and counts the time, where it is still wanted; on the thread in the background.
+  void time_gpu(const BasinRequest& request);
   std::unique_ptr<State> state_;
 };
 
 // Maps by the engine that is chosen at the time of each call.
 MapBasins maps_by(std::shared_ptr<Engines> engines);
+// The same for pictures of something that moves: map_moving() under the automatic choice.
+MapBasins maps_while_moving(std::shared_ptr<Engines> engines);
 // Maps by the same engine at each call.
 MapBasins maps_by(std::shared_ptr<Engines> engines, EngineChoice choice);
 MapBasins maps_by(std::shared_ptr<const BasinEngine> engine);

@@ -43,9 +43,13 @@ void PreviewSize::set_full(int width, int height) {
   height_ = std::max(8, height);
 }
 
-void PreviewSize::learn(const LandscapeResult& result, const PassSize& size) {
+void PreviewSize::learn(const LandscapeResult& result, const PassSize& size, bool moving) {
   const double shared = size.alone ? cores_ : 1;
-  basins_.learn(result.basin_milliseconds / shared, static_cast<double>(result.basins.map.grid.pixels()));
+  const std::string& engine = result.basins.map.engine;
+  if (!moving || engine_.empty()) engine_ = engine;
+  if (moving && engine == engine_) moving_ = {};
+  (engine == engine_ ? basins_ : moving_)
+      .learn(result.basin_milliseconds / shared, static_cast<double>(result.basins.map.grid.pixels()));
   const std::size_t pixels = result.energy.values.size();
   if (pixels == 0) return;
   // Slowly: where a core is taken now and then, energies should not be now coarse, now fine.
@@ -54,13 +58,13 @@ void PreviewSize::learn(const LandscapeResult& result, const PassSize& size) {
 }
 
 void PreviewSize::forget() {
-  basins_ = {};
+  basins_ = moving_ = {};
   energy_ = 0;
 }
 
 PassSize PreviewSize::preview() const {
   const double pixels = static_cast<double>(width_) * height_;
-  const PassCost& cost = basins_;
+  const PassCost& cost = moving_.known() ? moving_ : basins_;
   const auto share = [&](double most, double least) {
     return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };

@@ -3,6 +3,8 @@
 // milliseconds.
 #pragma once
 
+#include <string>
+
 #include "core/landscape/passes.h"
 #include "core/row_bands.h"
 
@@ -52,8 +54,9 @@ class PreviewSize {
   int width() const { return width_; }
   int height() const { return height_; }
 
-  // Learns from a finished pass that was asked for in that size.
-  void learn(const LandscapeResult& result, const PassSize& size);
+  // Learns from a finished pass that was asked for in that size. moving: a preview, which another engine may
+  // have drawn than draws the full picture; previews then go by its cost.
+  void learn(const LandscapeResult& result, const PassSize& size, bool moving = false);
   // Forgets: another separation or number of patterns costs something else.
   void forget();
 
@@ -71,7 +74,9 @@ class PreviewSize {
   int height_ = 455;
   // On all cores: of maps of limits and steps, and of those to look at, which may take far less.
   PassCost basins_;
-  double energy_ = 0;  // milliseconds of one pixel: energies cost nothing beside their pixels
+  PassCost moving_;     // of the other engine, while it draws the previews
+  std::string engine_;  // that draws the full picture
+  double energy_ = 0;   // milliseconds of one pixel: energies cost nothing beside their pixels
   double cores_;
 };
 

@@ -814,6 +814,11 @@
         <translation>dieser Prozessor bietet nicht: %1</translation>
     </message>
     <message>
+        <location filename="../../core/engine/engine_times.cpp"/>
+        <source>%1, %2, %3, N &lt;= %4, %5 pixels</source>
+        <translation>%1, %2, %3, N &lt;= %4, %5 Pixel</translation>
+    </message>
+    <message>
         <location filename="../../core/engine/engines.cpp"/>
         <source>%1, as chosen</source>
         <translation>%1, wie gewählt</translation>
@@ -13606,6 +13611,16 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>float64 labels</source>
         <translation>Gebiete in float64</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>moving: &lt;b&gt;CPU&lt;/b&gt; %1 ms, GPU %2 ms</source>
+        <translation>in Bewegung: &lt;b&gt;CPU&lt;/b&gt; %1 ms, GPU %2 ms</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>moving: &lt;b&gt;GPU&lt;/b&gt; %1 ms, CPU %2 ms</source>
+        <translation>in Bewegung: &lt;b&gt;GPU&lt;/b&gt; %1 ms, CPU %2 ms</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>

@@ -290,6 +290,19 @@ class CommandLine(CommandLineCase):
         self.assertIn("identity", facts["post_transforms"])
         self.assertIn(b"version: ", self.succeed("info"))
 
+    def test_info_tells_what_the_window_has_timed(self):
+        here = {"XDG_CONFIG_HOME": self.folder.name}
+        self.assertEqual(json.loads(self.succeed("info", "--json", variables=here))["engine_times"], [])
+        self.assertIn(b"engine_times: none\n", self.succeed("info", variables=here))
+        os.mkdir(self.path("basinscope"))
+        requests = "softmax, identity, plane, N <= 16, 65536 pixels"
+        self.write("basinscope/basinscope.conf", "[engine_times]\n1\\cpu=0.004\n1\\gpu=0.0015\n1\\renderer=Card\n"
+                   f'1\\requests="{requests}"\n2\\cpu=never\nsize=2\n')
+        self.assertEqual(json.loads(self.succeed("info", "--json", variables=here))["engine_times"],
+                         [{"renderer": "Card", "requests": requests, "cpu_ms": 4, "gpu_ms": 1.5, "engine": "gpu"}])
+        self.assertIn(f"\n  renderer: Card; requests: {requests}; cpu_ms: 4.0; gpu_ms: 1.5; engine: gpu\n".encode(),
+                      self.succeed("info", variables=here))
+
     def test_bad_usage(self):
         out = ("-o", self.path("o"))
         for arguments in (("basins",), ("basins", OPENING, *out), ("basins", OPENING, "--size", "4x4"),

@@ -14,6 +14,8 @@
 
 #include "ui/controls/label.h"
 #include "ui/controls/panel_splitter.h"
+#include "ui/document/remembered_times.h"
+#include "ui/gpu/shared_engines.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/figure_commands.h"
 #include "ui/shell/gallery/gallery_page.h"
@@ -328,7 +330,9 @@ void MainWindow::walk(int direction) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_->may_discard()) return event->ignore();
   files_->finish();
-  QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
+  QSettings settings;
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  remember_engine_times(settings, shared_engines()->times());
   event->accept();
 }
 

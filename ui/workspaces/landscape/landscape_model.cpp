@@ -205,7 +205,7 @@ void LandscapeModel::request_preview() {
   if (!held_range_ && energy_field_ && !energy_field_->values.empty())
     held_range_ = {energy_field_->lowest, energy_field_->highest};
   fields_.request(
-      [this, scene = asked_, size = size_.preview(), map = maps_by(engines_), style = style_now(),
+      [this, scene = asked_, size = size_.preview(), map = maps_while_moving(engines_), style = style_now(),
        range = wanted_range(), before = colour_choices(), revision = revision_](const LatestJob::Run& run) {
         auto result = std::make_shared<LandscapeResult>();
         auto pictures = std::make_shared<LandscapePictures>();
@@ -217,7 +217,7 @@ void LandscapeModel::request_preview() {
         if (run.cancelled()) return;
         result->revision = revision;
         run.deliver([this, result, pictures, size] {
-          size_.learn(*result, size);
+          size_.learn(*result, size, true);
           accept_preview(std::move(*result), std::move(*pictures));
         });
       },

@@ -70,6 +70,13 @@ RichText step_text(const LandscapeModel& model) {
 
 RichText size_text(const Grid& grid) { return marked("<b>%1 × %2</b>", grid.width, grid.height); }
 
+// The engine that draws what moves, and how long either takes there.
+RichText timed_text(const EngineTime& time) {
+  const auto ms = [](double seconds) { return fixed_text(1000 * seconds, 1); };
+  return time.gpu_is_faster() ? marked("moving: <b>GPU</b> %1 ms, CPU %2 ms", ms(time.gpu), ms(time.cpu))
+                              : marked("moving: <b>CPU</b> %1 ms, GPU %2 ms", ms(time.cpu), ms(time.gpu));
+}
+
 // What labels, and with them areas and counts, were computed in; states in the table always in double.
 RichText precision_text(const BasinMap& map) {
   if (map.precision == Precision::float32) return marked("<b>float32</b> basins, <b>float64</b> states");
@@ -118,6 +125,8 @@ RichList landscape_status(const LandscapeModel& model, const LandscapeView& view
   if (const RichText step = step_text(model); !step.isEmpty()) texts << step;
   texts << said(result->engine) << frame_text(result->milliseconds) << size_text(grid)
         << precision_text(result->basins.map);
+  if (const auto time = model.engines()->moving_time(); time && model.engine() == EngineChoice::automatic)
+    texts << timed_text(*time);
   if (result->proof && result->proof->refusal.empty() && model.current_result())
     texts << marked("<b>%1</b> of the window proven", percent_text(result->proof->share));
   return texts;

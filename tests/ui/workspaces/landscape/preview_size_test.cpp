@@ -159,5 +159,29 @@ TEST(PreviewSize, OfManyPatternsIsAsSmallAsThatGains) {
   EXPECT_EQ(size.preview().basins_width, 112) << "an eighth gains nothing";
 }
 
+// Where a GPU draws what moves and the cpu what is at rest, neither's cost is taken for the other's.
+TEST(PreviewSize, GoesByTheEngineThatDrawsWhatMoves) {
+  PreviewSize size(4);
+  size.set_full(1200, 1200);
+  LandscapeResult result;
+  const auto learn = [&](const char* engine, int side, double milliseconds, bool moving) {
+    result.basins.map.engine = engine;
+    result.basins.map.grid = {side, side, 0, 1, 0, 1, Grid::Sampling::centres};
+    result.basin_milliseconds = milliseconds;
+    size.learn(result, {}, moving);
+  };
+  learn("cpu", 1200, 900, false);
+  const int by_cpu = size.preview().basins_width;
+  EXPECT_LT(by_cpu, 480);
+  learn("gpu", by_cpu, 0.2, true);
+  const int by_gpu = size.preview().basins_width;
+  EXPECT_GE(by_gpu, 480);
+  EXPECT_NEAR(size.full_milliseconds(), 900, 1);
+  learn("cpu", 1200, 900, false);
+  EXPECT_EQ(size.preview().basins_width, by_gpu) << "a rest between two drags";
+  learn("cpu", by_cpu, 60, true);
+  EXPECT_LT(size.preview().basins_width, 480) << "another class, which the cpu draws";
+}
+
 }  // namespace
 }  // namespace basinscope

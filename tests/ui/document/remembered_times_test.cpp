@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/document/remembered_times.h"
+
+#include <gtest/gtest.h>
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+namespace basinscope {
+namespace {
+
+TEST(RememberedTimes, AreThoseOfTheLastWindow) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("settings.ini"));
+  const auto remember = [&](const EngineTimes& times) {
+    QSettings settings(file, QSettings::IniFormat);
+    remember_engine_times(settings, times);
+  };
+  const auto remembered = [&] {
+    QSettings settings(file, QSettings::IniFormat);
+    return remembered_engine_times(settings);
+  };
+  EXPECT_TRUE(remembered().empty());
+  const EngineTime first{"Card/PCIe, 4.6 (Core); \"x\"", "softmax, identity, plane, N <= 16, 65536 pixels",
+                         0.0041, 1.0 / 3},
+      second{"Card", "entmax, l2, slice, N <= 4096, 4 pixels", 1e-5, 2};
+  remember({first, second});
+  EXPECT_EQ(remembered(), (EngineTimes{first, second}));
+  remember({second});
+  EXPECT_EQ(remembered(), EngineTimes{second});
+  QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("engine_times/1/cpu"), QStringLiteral("nan"));
+  EXPECT_TRUE(remembered().empty()) << "what is no time";
+}
+
+}  // namespace
+}  // namespace basinscope
