@@ -15,8 +15,8 @@ namespace basinscope {
 void bound_areas(Basins& basins);
 
 // Bounds by proof, where that interval is no wider: from the proven pixels of the basin to those and all
-// unproven pixels of the map. proven: 1 or 0 for each pixel, in the order of the map's labels (core/proof/
-// proven_map.h); of any other size nothing changes. O(pixels).
+// unproven pixels of the map. proven: 1 or 0 for each pixel, as the map's labels (core/proof/proven_map.h);
+// of any other size nothing changes. O(pixels).
 void bound_areas(Basins& basins, const std::vector<std::uint8_t>& proven);
 
 }  // namespace basinscope

@@ -19,8 +19,8 @@ namespace basinscope {
 // Which outputs the caller needs; an engine may compute more. Labels do not depend on it, but the time does,
 // often by a large factor.
 //   everything  labels, and for each pixel the number of steps and the limit
-//   shading     labels, and steps for shading a picture: computed every few pixels and interpolated in
-//   between labels      labels alone
+//   shading     labels, and steps for shading a picture, interpolated between those of every few pixels
+//   labels      labels alone
 enum class Wanted { everything, shading, labels };
 
 // One trajectory of the network for each sample point of the grid on the plane, ended by the stop rule.
@@ -56,8 +56,8 @@ struct BasinMap {
   Grid grid;
   std::vector<std::int32_t> labels;
   std::vector<std::int32_t> steps;
-  std::vector<double> limits;     // 2 plane coordinates a pixel; NaN where undefined or diverged
-  std::vector<double> off_plane;  // the coordinate off the plane (PlaneReadout), 1 a pixel; empty for D = 2
+  std::vector<double> limits;     // 2 plane coordinates per pixel; NaN where undefined or diverged
+  std::vector<double> off_plane;  // the coordinate off the plane (PlaneReadout), 1 per pixel; empty for D = 2
   bool labelled = false;
   std::vector<FoundAttractor> found;
   std::string engine;  // id of the engine that made it

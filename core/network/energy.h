@@ -7,7 +7,7 @@
 // and a sum of separations adds its members' terms. Kernels with a fixed bandwidth have
 //   E(q) = -h^2/(2(r + 1)) sum [1 - ||x_i - q||^2/h^2]_+^{r+1}
 // (mean shift, identity post), also as normalised ReLU on the unit sphere. -infinity where a conjugate
-// overflows. The update never raises E; its minima are the attractors.
+// overflows. The update never raises E.
 #pragma once
 
 #include <functional>

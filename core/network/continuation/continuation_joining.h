@@ -35,6 +35,7 @@ class Joining {
   // Adds fixed points that the search at next has missed, from the value before and by a finer search.
   void repair(SweepValue& next, const SweepValue* before) const;
   bool is_singular(const Sweep& sweep, const SweepValue& next) const;
+  // Begins a branch at every point of the first value.
   void number_first(Sweep& sweep) const;
   // Appends a singular value with provisional branches, by nearness to the value before; and withdraws these.
   void set_aside(Sweep& sweep) const;
@@ -42,6 +43,8 @@ class Joining {
 
   // Continues the stable branches from one value to the next, notes those that end, and begins new ones.
   void join_stable(Sweep& sweep, std::size_t before, std::size_t after);
+  // The attractor of next that branch point `which` of the value before continues to, or -1; change is set
+  // where it continues as an unstable fixed point. May add the attractor to next.
   int landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network,
               std::optional<Crossing>& change) const;
   // Follows branch id from where it was first seen to earlier values: step returns its point at a value, or
@@ -54,11 +57,13 @@ class Joining {
   // The same for saddles and maxima.
   void join_unstable(Sweep& sweep, std::size_t before, std::size_t after);
   void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
+  // The last value before index that is not singular.
   std::optional<std::size_t> regular_before(std::size_t index) const;
   // Fills in a branch at singular values: those between two values, one, or those before the first.
   void fill(Sweep& sweep, int branch, std::size_t before, std::size_t after);
   void fill_at(Sweep& sweep, int branch, std::size_t index, std::size_t known_at);
   void fill_first(Sweep& sweep, std::size_t after);
+  // A value that is about to change, after a copy has been kept in before_.
   SweepValue& touched(Sweep& sweep, std::size_t index);
 
   // Each records an event: a change of stability, the end of a stable branch, exactness gained or lost, and

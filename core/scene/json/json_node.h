@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads JSON into plain variables and names every fault with its place. The pattern:
-//   JsonObject object(node);            // a fault if node is not an object
-//   object["beta"].read(scene.beta);    // unchanged if the key is missing, or (with a fault) if it is not a
-//   number object.keep_unknown();              // records all other keys
+//   JsonObject object(node);          // a fault if node is not an object
+//   object["beta"].read(scene.beta);  // unchanged if the key is missing; a fault if it is no number
+//   object.keep_unknown();            // records all other keys
 // Internal to core/scene.
 #pragma once
 
