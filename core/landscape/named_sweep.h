@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep with the words and the measures of its networks, found where it is computed: what shows it puts no
-// network together.
+// A sweep (core/network/continuation/continuation.h) with the names of its states, computed together with it
+// off the GUI thread, so that the panels that show it need no network.
 #pragma once
 
 #include <memory>
@@ -11,30 +11,31 @@
 
 namespace basinscope {
 
-// Of the network at one value.
+// What panels need of the network at one value.
 struct SweptNetwork {
-  std::vector<std::string> members;  // who takes part in each of the attractors: StateNaming::members
-  double length = 1;                 // length_of_states
+  std::vector<std::string> members;  // for each attractor: StateNaming::members()
+  double length = 1;                 // length_of_states(), the unit of distances between states
 };
 
-// States have their names.
+// All its attractors and unstable points have names.
 struct NamedSweep : Sweep {
-  std::vector<SweptNetwork> networks;  // one a value
-  Plane plane;                         // as drawn
-  Eigen::Vector2d centre{0, 0};        // of the patterns as stored, in that plane
+  std::vector<SweptNetwork> networks;  // for each of values
+  Plane plane;                         // of the request
+  Eigen::Vector2d centre{0, 0};        // mean of the request's patterns, in that plane
 
-  // of: one of values.
+  // of must be an element of values.
   const SweptNetwork& network(const SweepValue& of) const {
     return networks[static_cast<std::size_t>(&of - values.data())];
   }
 };
 
-// Names one sweep as it grows.
+// Names the states of one sweep while it grows.
 class SweepNaming {
  public:
-  // As long as request is.
+  // Keeps a reference to request, which must outlive it.
   explicit SweepNaming(const SweepRequest& request);
-  // Values whose states are those of the time before keep their words. O(N D + N log N) for each other value.
+  // The sweep so far with names. Values whose states have not changed since the last call are not named
+  // again; O(N D + N log N) for each other value.
   std::shared_ptr<const NamedSweep> named(const Sweep& sofar);
 
  private:

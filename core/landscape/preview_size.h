@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fine a preview may be: its measured cost, of any map and of each pixel, against a budget of
-// milliseconds.
+// The resolution of previews while something is dragged: a cost model in milliseconds, learned from finished
+// passes, against a budget that keeps pictures fluent.
 #pragma once
 
 #include <string>
@@ -10,73 +10,73 @@
 
 namespace basinscope {
 
-// Milliseconds of a pass over so many pixels, some of them whatever their number.
+// The linear model milliseconds = fixed + slope * pixels of a pass.
 class PassCost {
  public:
-  // The newest counts for two fifths. Passes of one size alone tell nothing of the two parts, which then grow
-  // or shrink together; before there is another size, all is taken to go by pixels.
+  // Learns from one finished pass, which has a weight of 0.4. Passes of one size (within 20 %) cannot
+  // separate the two parts, which are then scaled together; until there is a second size, fixed is 0.
   void learn(double milliseconds, double pixels);
   bool known() const { return pixels_ > 0; }
   double at(double pixels) const { return fixed_ + slope_ * pixels; }
   double fixed() const { return fixed_; }
-  // The most pixels within so many milliseconds.
+  // The most pixels that a pass can have within so many milliseconds.
   double pixels_in(double milliseconds) const;
 
  private:
-  double fixed_ = 0, slope_ = 0;  // milliseconds, and for a pixel
+  double fixed_ = 0, slope_ = 0;  // milliseconds, and milliseconds per pixel
   double pixels_ = 0;             // of the newest pass
 };
 
+// Chooses the size of each pass. One object for each plot; GUI thread.
 class PreviewSize {
  public:
-  // Budgets of one preview, so that with one preview under way and the painting to follow a picture
-  // is never older than 33 ms. Energies are smooth and made in the same preview: they get less, or an eighth
-  // of what its basins take.
+  // Budgets of one preview, by which no picture is older than 33 ms with one preview under way and another
+  // being painted. Energies are smooth and computed in the same preview, so they get less, but at least an
+  // eighth of the time of its basins.
   static constexpr double basin_budget_ms = 7.5;
   static constexpr double energy_budget_ms = 0.7;
-  // Of what costs as much whatever its size: with energies and painting more than ten pictures a second.
+  // The budget where the fixed part of the cost dominates: more than ten pictures a second in all.
   static constexpr double dear_budget_ms = 45;
-  static constexpr double energy_limit_ms = 40;
-  // Basins are not shown with fewer device pixels than this along a side, whatever the budget, unless
-  // even so many would take longer than the limit.
+  static constexpr double energy_limit_ms = 40;  // longer fields are left out if they take longer than basins
+  // Basins have at least this many device pixels along the shorter side, whatever the budget, unless that
+  // would take longer than the limit.
   static constexpr int ordinary_side = 480;
   static constexpr double ordinary_limit_ms = 20;
-  // A whole picture whose basins take less than this on one core is made there: cores that are shared for so
-  // short a time mostly wait for each other, and the window needs one.
+  // A full-size picture whose basins take less than this on one core is computed single-threaded: for so
+  // short a time threads would mostly wait for each other, and the window needs a core.
   static constexpr double alone_limit_ms = 12;
 
-  // cores: whose work together counts; what they were shared for would take one as many times as long, and no
-  // longer.
+  // cores: the time of a single-threaded pass is divided by this to compare it with passes on all cores.
   explicit PreviewSize(int cores = core_count()) : cores_(cores) {}
 
-  // Device pixels of the full picture.
+  // The size of the plot in device pixels.
   void set_full(int width, int height);
   int width() const { return width_; }
   int height() const { return height_; }
 
-  // Learns from a finished pass that was asked for in that size. moving: a preview, which another engine may
-  // have drawn than draws the full picture; previews then go by its cost.
+  // Learns from the times of a finished pass of that size. moving: a preview, which another engine may have
+  // drawn than draws the full picture; the size of previews then follows that engine's cost.
   void learn(const LandscapeResult& result, const PassSize& size, bool moving = false);
-  // Forgets: another separation or number of patterns costs something else.
+  // Forgets the costs, as for another separation or number of patterns.
   void forget();
 
-  // Within the budget, at least the ordinary side; what is dear at that down to a quarter of the full size
-  // (an eighth of what is very slow). Energies, which are smooth, down to a sixteenth, and none where even
-  // that takes too long and longer than the basins (the last ones stay).
+  // The size of the next preview: within the budget, but at least the ordinary side; expensive basins are
+  // reduced to a quarter of the full size along each side (an eighth if very slow). Energies are reduced to a
+  // sixteenth, and left out (the last ones stay visible) where even that takes too long.
   PassSize preview() const;
-  PassSize at(int coarseness) const;  // 1 full, 2 half, 4 a quarter
-  // The full picture; a slow one coarse to fine, but no coarser than what is there already.
+  PassSize at(int coarseness) const;  // 1: full size, 2: half along each side, 4: a quarter
+  // The passes at rest: the full picture, preceded by coarser ones if it is slow, but only by those finer
+  // than the picture that is shown (coarseness_there).
   std::vector<PassSize> passes(int coarseness_there) const;
   double full_milliseconds() const;  // estimated; infinite before the first measurement
 
  private:
   int width_ = 455;
   int height_ = 455;
-  // On all cores: of maps of limits and steps, and of those to look at, which may take far less.
-  PassCost basins_;
-  PassCost moving_;     // of the other engine, while it draws the previews
-  std::string engine_;  // that draws the full picture
-  double energy_ = 0;   // milliseconds of one pixel: energies cost nothing beside their pixels
+  PassCost basins_;     // on all cores
+  PassCost moving_;     // of the engine that draws previews, where it is another
+  std::string engine_;  // the one that draws the full picture
+  double energy_ = 0;   // milliseconds per pixel on all cores; energies have no fixed part
   double cores_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands at one place of the plane, in numbers and sentences.
+// The probe: weights, energy, trajectory and limit of one state of the plane, in numbers and sentences.
 #pragma once
 
 #include "core/landscape/result.h"
@@ -12,20 +12,22 @@ struct Probe {
   Vector weights;
   std::optional<double> energy;
   Trajectory trajectory;
-  std::string ends_at;    // "x4", "mix {x4, x5}", "not converged"
-  std::string why_white;  // one sentence when the place is white or hatched, else empty
-  Vector pairs;  // of sequential k-subsets: how much of each neighbouring pair wins, N - 1; else empty
-  // Of the memory's values, at the probe and at its limit; empty where there are none or no weights.
+  std::string ends_at;    // name of the limit, or why there is none: "x4", ".85 x6 + .15 x2", "not converged"
+  std::string why_white;  // one sentence on a limit that is not a pattern, or on infinite energy; else empty
+  Vector pairs;           // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
+  // What the weights read from the memory's values (core/network/read_out.h), at the probe and at its limit;
+  // empty without values or weights.
   Vector read_out, limit_read_out;
 };
 
-// One trajectory from (x, y) and what to say about it. scene as drawn (lifted). The names of mixtures
-// are those of result where it knows the state; it may be null.
+// The probe at plane coordinates (x, y). scene must be lifted() where needed. result, which may be null,
+// provides the names of metastable states if it is of the same network. Computes one trajectory.
 Probe probe_at(const Scene& scene, const LandscapeResult* result, double x, double y);
-// The same of any state, which may lie off the plane: x and y are its projection.
+// The same for any state of D numbers; x and y are its projection onto the plane.
 Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& state);
 
-// Where a trajectory of the result ends, in the words of its table; empty where the table does not have it.
+// The name of the limit of one of the result's trajectories, as in its table of attractors; empty where the
+// table does not have the limit.
 std::string end_name(const LandscapeResult& result, const Trajectory& path);
 
 }  // namespace basinscope

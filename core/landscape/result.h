@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the landscape workspace shows of one scene, computed off the GUI thread.
+// Everything that the landscape workspace shows of one scene, computed off the GUI thread by passes.h.
 #pragma once
 
 #include <memory>
@@ -17,75 +17,76 @@
 
 namespace basinscope {
 
-// Energies on a grid with the range worth colouring.
+// Energies on a grid, and the energies at the ends of their colours (choose_range(), passes.h).
 struct EnergyField {
   Grid grid;
-  std::vector<double> values;       // row 0 the smallest y; +infinity, NaN where none
-  double lowest = 0, highest = 0;   // finite range shown: highest is a high percentile
-  bool clipped = false;             // some finite energy lies above highest, which is then marked ">="
-  bool below = false;               // and some below lowest: of a range that is held
-  std::array<double, 2> own{0, 0};  // the range of its own; another one is shown where that is held
-  bool infinite = false;            // some energy is infinite, which is left blank
-  std::string refusal;              // why there is no energy, else empty
+  std::vector<double> values;       // row-major, row 0 the smallest y; +infinity; NaN where cancelled
+  double lowest = 0, highest = 0;   // energies at the two ends of the colours
+  bool clipped = false;             // some finite energy is above highest, which is then marked ">="
+  bool below = false;               // some energy is below lowest, marked "<="; only if the ends are fixed
+  std::array<double, 2> own{0, 0};  // the ends that this field alone would have
+  bool infinite = false;            // some energy is infinite; it is drawn white
+  std::string refusal;              // why there is no energy, or empty
 };
 
-// Whether a range shows most of a field in a good part of its colours.
+// Whether colours with these ends show a field well: they cover half of its range, and it a third of theirs.
 bool shows_well(const EnergyField& field, const std::array<double, 2>& range);
 
 // The three checks at the foot of the inspector.
 struct LandscapeChecks {
-  std::optional<double> largest_energy_rise;  // relative, over the queries' trajectories; none: no energy
-  double converged = 0;                       // share of starts that settled, without undefined ones
-  std::optional<double>
-      equal_ends;            // share of a sample of pixels that end there in double, too; none: in double
-  std::size_t compared = 0;  // how many starts that sample has
+  // The largest rise of the energy in one step of the queries' trajectories, relative to max(1, |E|, 1/beta);
+  // nothing without an energy.
+  std::optional<double> largest_energy_rise;
+  double converged = 0;  // share of the map's initial conditions that converged, of those not undefined
+  // Share of a sample of pixels with the same attractor by iteration in double; nothing for maps in double.
+  std::optional<double> equal_ends;
+  std::size_t compared = 0;  // initial conditions in that sample
 };
 
-// Where a pattern is retrieved, or all that share it; or a set of patterns, of k-subsets.
+// Where a pattern is retrieved, with all patterns that have the same target; or where a set is, of k-subsets.
 struct Target {
-  Eigen::Vector2d at;                    // in the plane of the scene as drawn
-  std::vector<int> patterns;             // retrieved there, by index; none of sets
-  std::vector<Eigen::Vector2d> squares;  // where those are stored
-  bool apart = true;                     // from the square of the first of them
+  Eigen::Vector2d at;                    // plane coordinates
+  std::vector<int> patterns;             // the patterns with this target, by index; empty for a set
+  std::vector<Eigen::Vector2d> squares;  // where those patterns are stored
+  bool apart = true;                     // the target differs from the first of those patterns
 };
 
 struct Targets {
-  std::string refusal;  // why none is drawn, as a sentence; empty where some are
+  std::string refusal;  // one sentence saying why none are drawn, or empty
   std::vector<Target> each;
 };
 
-// scene is the one drawn: lifted where layer normalisation needs three dimensions.
 struct LandscapeResult {
-  std::uint64_t revision = 0;
-  std::shared_ptr<const Scene> scene;
+  std::uint64_t revision = 0;          // of the request
+  std::shared_ptr<const Scene> scene;  // as it is drawn: lifted() where layer normalisation needs that
   bool lifted = false;
   EnergyField energy;
   Basins basins;
-  std::vector<Attractor> unstable;            // saddles and maxima; only when refined
-  std::vector<Trajectory> trajectories;       // one a query
+  std::vector<Attractor> unstable;            // saddles and maxima; only after refine()
+  std::vector<Trajectory> trajectories;       // one for each query
   std::vector<std::vector<double>> energies;  // along each trajectory; empty without an energy
-  std::string certificate_refusal;            // why there are no exact regions, else empty
+  std::string certificate_refusal;            // why there are no exact regions, or empty
   std::vector<Certificate> certificates;
-  std::vector<SetCertificate> set_certificates;  // in their place where sets are retrieved
-  std::shared_ptr<const ProvenMap> proof;        // of the basins; only when refined
-  LandscapeChecks checks;
-  int coarseness = 1;         // 1: full resolution, 2: half, 4: a quarter
-  bool refined = false;       // attractors polished, saddles found, checks made
-  std::string engine;         // description for the status bar
-  std::string engine_reason;  // why this engine, one sentence
-  double milliseconds = 0;
-  double basin_milliseconds = 0;   // of these, for the basins
-  double energy_milliseconds = 0;  // and for the energy field
+  std::vector<SetCertificate> set_certificates;  // instead, where the separation retrieves sets
+  std::shared_ptr<const ProvenMap> proof;        // of the basins; only after refine()
+  LandscapeChecks checks;                        // only after refine()
+  int coarseness = 1;                            // 1: full resolution, 2: half, 4: a quarter
+  bool refined = false;                          // refine() has finished
+  std::string engine;                            // its description, for the status bar
+  std::string engine_reason;                     // why this engine was chosen, one sentence or empty
+  double milliseconds = 0;                       // wall clock of the pass
+  double basin_milliseconds = 0;                 // of these, for the basins
+  double energy_milliseconds = 0;                // and for the energy field
   Targets targets;
 
-  // Attractors and then what is unstable: what tables and selections count through.
+  // Attractors, then unstable points: the rows of the table, by whose index they are selected.
   std::vector<const Attractor*> states() const;
-  // The place there of a state of an earlier result. Several mixtures may have one support, and the table
-  // goes by their areas: the nearest of the same kind is meant.
+  // The index in states() of a state of an earlier result: the nearest with the same members, since several
+  // states may have one support and the table is sorted by area. Nothing if there is none.
   std::optional<int> found_again(const Attractor& before) const;
 };
 
-// Whether everything that the fields of two scenes depend on but their windows is the same.
+// Whether two scenes are equal in everything that their fields depend on, except for the window.
 bool same_network(const Scene& a, const Scene& b);
 
 }  // namespace basinscope

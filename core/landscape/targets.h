@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The targets that lie beside the patterns' own squares: of k-subsets, what each association would retrieve
-// on average, X^T y / k; elsewhere where a pattern is retrieved, post(x_i) or the corner sign(x_i) (tanh,
-// sign).
+// Targets that differ from the patterns themselves, for marks in the landscape: of k-subsets the mean X^T y /
+// k of each set of k patterns; of other separations the state at which pattern i is retrieved, post(x_i), or
+// the corner sign(x_i) for tanh and sign.
 #pragma once
 
 #include <string>
@@ -12,25 +12,25 @@
 
 namespace basinscope {
 
-// How many associations are drawn at most: C(N, k).
+// The most sets of k patterns, C(N, k), for which targets are drawn.
 inline constexpr int most_targets = 60;
 
-// network: drawn's. Of k-subsets one a set of k patterns, ordered by their sets, O(C(N, k) k D); else one a
-// target, O(N D + N log N). None where targets_refusal() says why, or where no pattern is retrieved
-// elsewhere.
+// The targets of a scene as it is drawn; network is network_of(drawn). Of k-subsets one for each set of k
+// patterns, ordered by their members, O(C(N, k) N D); else one for each different target, O(N D + N log N).
+// None, with a refusal, where targets_refusal() gives one or every target is the pattern itself.
 Targets landscape_targets(const Scene& drawn, const Network& network);
 
-// "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern"
+// The legend's words for them: "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern".
 std::string target_words(const Scene& drawn);
 
-// Whether a region carries its attractor's name: patterns have theirs at their squares, but for those that
-// are retrieved elsewhere. O(D).
+// Whether the attractor's name is written into its basin: true except for patterns that are retrieved at
+// their own mark, where the name is. O(D).
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor);
 
-// What of this is known without looking at the patterns: why there are none, as a sentence, else empty. O(1).
+// One sentence saying why no targets are drawn, as far as the methods and N decide that; else empty. O(k).
 std::string targets_refusal(const Scene& drawn);
 
-// X^T y / k of an association.
+// The mean of an association's patterns, X^T y / k, weighted by its weights. O(k D).
 Vector target_of(const Scene& drawn, const Attractor& association);
 
 }  // namespace basinscope

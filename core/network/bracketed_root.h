@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The root of a function between two places where its signs differ.
+// Root search in a bracket: the root of a function of one variable between two points where it has different
+// signs. Secant steps safeguarded by bisection.
 #pragma once
 
 #include <cmath>
@@ -12,9 +13,10 @@ struct Bracket {
   double at_low = 0, at_high = 0;  // f there
 };
 
-// Secants, and the middle whenever two of them have not halved the bracket, until nothing lies between its
-// ends: a linear function takes two steps, a jump as many as a double has digits. f(x) may be nothing where
-// it cannot be told: then so is the result.
+// Shrinks the bracket until no double lies between its ends, f is 0 at high, or 200 evaluations are spent.
+// Two secant steps are followed by a bisection if they have not halved the bracket: a linear function takes
+// two steps, a function that jumps about one for every bit of a double. f(x) returns a std::optional<double>;
+// if it is empty anywhere, so is the result.
 template <class Function>
 std::optional<Bracket> narrowed(Bracket b, Function f) {
   double length = std::abs(b.high - b.low);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Omega*(theta) for a few neighbouring states at once, for fields of the energy. With t = theta - max theta,
+// Omega*(theta) for eight states on a line at once: the inner loop of energy_field() (energy.h), where the
+// scores are affine along a row of pixels and neighbouring pixels have almost the same threshold. With t =
+// theta - max theta,
 //   softmax     max theta + log sum exp t
 //   entmax      max theta + lambda + (sum u^{r+1} - 1)/alpha,  u = [1 + (t - lambda)/r]_+,  r = 1/(alpha - 1)
 //   2-normmax   max theta + lambda,                            u = [1 + t - lambda]_+,      r = 2
-// and lambda in [0, 1/k) making sum u^r = 1. The entmax line is the dual of Omega* at the minimising
-// threshold, so an error of lambda enters it squared. Equal to conjugate() to rounding.
+// where lambda in [0, 1/k) makes sum u^r = 1 (k: see ConjugateRule). The entmax line is the dual objective of
+// Omega* at its minimising threshold, so that an error of lambda enters squared. Equal to conjugate() of
+// separation.h up to rounding.
 #pragma once
 
 #include <algorithm>
@@ -19,6 +22,7 @@
 
 namespace basinscope {
 
+// Which of the three lines a separation needs, with its numbers.
 struct ConjugateRule {
   enum class Kind { exponential, power, norm };
   Kind kind = Kind::exponential;
@@ -27,7 +31,8 @@ struct ConjugateRule {
   double alpha = 2;
 };
 
-// Empty where the conjugate has no such form, or needs more care than this: then conjugate() serves.
+// The rule of a separation, or nothing where the conjugate has no such form, or alpha is so near to 1 or
+// above 2 that it needs more care: the caller then uses conjugate().
 template <class S>
 std::optional<ConjugateRule> conjugate_rule(const S& separation) {
   using Kind = ConjugateRule::Kind;
@@ -42,6 +47,8 @@ std::optional<ConjugateRule> conjugate_rule(const S& separation) {
   return std::nullopt;
 }
 
+// Keeps its buffers and the last threshold, from which the next call starts: one object serves one thread,
+// and results of neighbouring states cost the least.
 class ConjugateBlock {
  public:
   static constexpr int states = 8;
@@ -53,9 +60,10 @@ class ConjugateBlock {
         largest_(-std::expm1(-std::log(static_cast<double>(patterns)) / rule.r) / rule.k),
         scores_(states, patterns) {}
 
-  // Scores of state j: base + x[j] slope, one entry a pattern. A call near the last one is the quickest.
+  // Omega* at the eight score vectors base + x[j] slope (base, slope: N numbers; x rising or falling along
+  // the row). O(N) to select the scores that matter, and some Newton steps on these alone.
   Lanes operator()(VectorIn base, VectorIn slope, const Lanes& x) {
-    // Lower scores than this beneath the top have no weight, or none that shows.
+    // Scores farther below the largest have weight 0, or an exponential that a double does not show.
     const double cut = rule_.kind == ConjugateRule::Kind::exponential ? -42 : -1 / rule_.k;
     const Lanes top = take_scores(base, slope, x, cut);
     if (rule_.kind == ConjugateRule::Kind::exponential) return top + sum_of_exponentials(top).log();
@@ -73,8 +81,9 @@ class ConjugateBlock {
   }
 
  private:
-  // The top scores; in scores_ all that may be above the cut beneath them. None is where another line, here
-  // that of the pattern that was on top last, is higher by as much at both ends: between them, too.
+  // Returns the largest score of each state and collects in scores_ all that may lie above the cut below it.
+  // A score is affine in x, so one that lies below the cut from another pattern's at both ends of the row
+  // does so in between, too; that other pattern is the one with the largest score of the last call (likely_).
   Lanes take_scores(VectorIn base, VectorIn slope, const Lanes& x, double cut) {
     constexpr Eigen::Index together = 32;
     const double from_base = base[likely_], from_slope = slope[likely_], left = x[0], right = x[states - 1];
@@ -102,9 +111,9 @@ class ConjugateBlock {
     return top;
   }
 
-  // Of scores beneath the top.
+  // sum exp(score - top) of the scores collected, one sum a state.
   Lanes sum_of_exponentials(const Lanes& top) {
-    constexpr Eigen::Index together = 32;  // that the nearest cache holds
+    constexpr Eigen::Index together = 32;  // as many as the first-level cache holds
     Lanes sum = Lanes::Zero();
     for (Eigen::Index first = 0; first < count_; first += together) {
       const Eigen::Index last = std::min(first + together, count_);
@@ -115,7 +124,7 @@ class ConjugateBlock {
     return sum;
   }
 
-  // u^{r-1}
+  // u^{r-1}, with 0 for u = 0
   template <int Whole>
   Lanes derivative(const Lanes& u) const {
     if constexpr (Whole == 1) return (u > 0).template cast<double>();
@@ -124,8 +133,8 @@ class ConjugateBlock {
     return (u > 0).select(((rule_.r - 1) * u.max(1e-300).log()).exp(), 0.0);
   }
 
-  // Newton on a root of sum u^r that is still convex: from the left it never overshoots, and a start on the
-  // right is on the left after one step.
+  // Solves sum u^r = 1 for lambda and returns Omega* - top. Newton runs on a power of the sum that is convex
+  // in lambda: from the left it never overshoots, and from the right one step leads to the left.
   template <int Whole>
   Lanes threshold_part() {
     Lanes sum, slope;
@@ -164,7 +173,7 @@ class ConjugateBlock {
 
   ConjugateRule rule_;
   long whole_;      // r where it is 1, 2 or 3, else 0
-  double largest_;  // no lambda is larger
+  double largest_;  // an upper bound on lambda
   Eigen::Array<double, states, Eigen::Dynamic> scores_;
   Eigen::Index count_ = 0, likely_ = 0;
   Lanes lambda_ = Lanes::Zero();

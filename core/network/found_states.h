@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labelled maps, whose engines name the place where each pixel ends: the same places as the definition's.
+// Corrections to labelled maps, those whose engine returns the attractors themselves (BasinMap::found) and
+// for each pixel the index of its attractor, instead of limits: the attractors become those of the
+// definition. For maps with limits map_clusters.h does the same.
 #pragma once
 
 #include "core/network/basin_map.h"
 
 namespace basinscope {
 
-// Pixels that a labelled map names after an unstable fixed point are iterated in double by the request's own
-// stop rule, and stay there only if that leaves them there; places that are one state by state_link
-// (map_clusters.h) become one. Labels of other than patterns are then in order of falling area again. Does
-// nothing, in O(places^2 D), to a map without either. All cores. A cancelled map must be discarded.
+// Pixels labelled with an unstable fixed point are iterated in double by the request's stop rule and get the
+// label of that limit, which is added to found where it is new. Attractors other than patterns that are
+// closer than state_link() (map_clusters.h) are joined. If anything changed, these are ordered by falling
+// area again. O(A^2 D) for A attractors, O(pixels) if anything changes, and the trajectories of such pixels;
+// on all cores. A cancelled map must be discarded.
 void settle_found(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
 }  // namespace basinscope

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The update map with its buffers kept: what trajectories and the reference engine iterate.
+// The loop behind every trajectory: q <- post(X^T weights(q)) until the stop rule of dynamics.h holds, with
+// buffers that are kept from one trajectory to the next. trajectory() uses it with Weighing; engines also
+// bring classes that weigh one separation faster.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +15,9 @@
 
 namespace basinscope {
 
-// Refers to the network, which must outlive it; not for two threads at once. Weigh: what weighs the patterns
-// at a state, or mixes them there, and is told when a trajectory begins where it wants to know.
+// Weigh has the interface of Weighing (weighing.h): at(), weights(), log_scale(). It may have mix(state,
+// next) as well, which forms X^T weights itself, and begin(), which is called before the first update of a
+// trajectory. Keeps a reference to the network, which must outlive it. Not for two threads at once.
 template <class Weigh>
 class IterationBy {
  public:
@@ -29,12 +32,13 @@ class IterationBy {
         before_(network.dimension()) {}
 
   struct End {
-    Outcome outcome;  // metastable stands for settled
-    int steps;
-    double last_step;
+    Outcome outcome;   // metastable means converged: limits are not compared with targets here
+    int steps;         // updates made
+    double last_step;  // ||q_T - q_{T-1}||
   };
 
-  // Iterates state in place; visit(state) sees every iterate after the start.
+  // Iterates state (D numbers) in place, from an initial condition to where the trajectory ends; visit(state)
+  // is called after each update. O(steps N D) and the separation's cost a step.
   template <class Visit>
   End run(Vector& state, Visit visit) {
     if constexpr (requires { weighing_.begin(); }) weighing_.begin();
@@ -54,7 +58,7 @@ class IterationBy {
       before_.swap(state);
       state.swap(next_);
       visit(state);
-      // A cycle of length two within rounding repeats for ever: it has settled.
+      // A fixed point, or a cycle of length two within rounding: more updates would only repeat it.
       const bool repeats = length == 0 || (repeat && length <= rounding_);
       if (repeats || (length <= stop_.tolerance && !judged_.unstable(state)))
         return {Outcome::metastable, step, length};
@@ -63,12 +67,13 @@ class IterationBy {
   }
 
  private:
+  // Longest step that two alternating states may differ by through rounding alone.
   static double rounding_of(const Network& network) {
     const double largest = network.largest_norm(), state = network.largest_state();
     return 4 * 2.22e-16 * (std::isfinite(state) ? std::max(largest, state) : largest);
   }
 
-  // next_ = post(X^T separation(...)); false where undefined.
+  // next_ = post(X^T separation(...)); false where the weights are undefined.
   bool advance(const Vector& state) {
     const auto outcome = mix(state);
     if (outcome == Weighing::Outcome::undefined) return false;

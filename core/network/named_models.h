@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pairs of separation and post-transform that have a published name: the rows of HFY Table 2 and the
-// attentions that are kernels (CKR). Lists for selectors; no computation.
+// attentions that are kernels (CKR). Selectors list them; nothing is computed here.
 #pragma once
 
 #include <string_view>
@@ -20,16 +20,17 @@ struct NamedModel {
   ModelGroup group;
   Separation separation;
   PostTransform post;
-  // Parameters other than these are the same model (entmax MHN at any alpha), or another one (sparse MHN
-  // is alpha = 2 and nothing else).
+  // True: the model keeps its name at any parameters (entmax MHN at any alpha). False: only at these (sparse
+  // MHN is alpha = 2).
   bool any_parameters = true;
 };
 
-// In the order of the papers; k-subsets at their default k, which a caller fits to N.
+// In the order of the papers. k has its default value, which the caller must limit to N.
 const std::vector<NamedModel>& named_models();
 
-// The model a pair is: the one with exactly these parameters, else one of these methods with any
-// parameters. alpha = 1 is softmax. Null where the pair has no name.
+// The model that a pair of methods is: the one with exactly these parameters, else one with these methods at
+// any parameters. Entmax at alpha = 1 counts as softmax. Null where the pair has no name; otherwise the
+// pointer is into named_models() and always valid.
 const NamedModel* named_model(const Separation& separation, const PostTransform& post);
 
 }  // namespace basinscope

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Hopfield-Fenchel-Young network: q <- post(X^T separation(beta X q)), HFY eq. 7.
+// A Hopfield-Fenchel-Young network (HFY eq. 7) and its update map T,
+//   T(q) = post(X^T p),   p = separation(beta X q)
+// with the N patterns as the rows of X: attention with keys and values X. T and its Jacobian here are the
+// definition, in double; iteration.h repeats the update with buffers, engines approximate it.
 #pragma once
 
 #include <optional>
@@ -11,7 +14,7 @@
 
 namespace basinscope {
 
-// patterns: N x D, one memory a row, already normalised as the user asked. beta > 0.
+// patterns: N x D, one per row, already normalised where that was asked for. beta: inverse temperature, > 0.
 struct Network {
   Matrix patterns;
   Separation separation;
@@ -20,53 +23,53 @@ struct Network {
 
   Eigen::Index size() const { return patterns.rows(); }
   Eigen::Index dimension() const { return patterns.cols(); }
-  // M, the largest pattern norm.
+  // M, the largest norm of a pattern; 0 without patterns. O(N D).
   double largest_norm() const;
-  // A bound on the norm of every state after the first update; infinite where weights are unbounded and the
-  // post-transform does not bound the state.
+  // A bound on the norm of T(q) for every q; infinite where neither weights nor post-transform are bounded.
   double largest_state() const;
-  double largest_state(double largest_norm) const;  // where that is known
-  // The factor on s = Xq before the separation: beta where its domain is bounded, else 1
-  // ("beta acts once"). Of a sum, see weighing.h.
+  double largest_state(double largest_norm) const;  // for callers that know M
+  // The factor of s = X q in the scores: beta where the separation's domain is bounded, else 1, since beta
+  // acts in one place only, here or in the post-transform. A sum has a factor for each member (weighing.h).
   double score_factor() const;
 };
 
-// One sentence where the matrix of the post-transform is not D x D, a separation has other than N upper
-// bounds or a k above N; else empty. Everything else here takes for granted that there is none.
+// Empty where the parts of a network fit together, which all other functions assume. Else one sentence: the
+// matrix of the post-transform is not D x D, the separation has other than N upper bounds, or k > N.
 std::string misfit(const Network& network);
 
-// One update, and the weights it went through. weights is empty where the separation is undefined.
+// One update: the N weights p and the next state T(q), D numbers. Both are empty where the weights are
+// undefined or a score is not finite. O(N D) plus the separation's cost.
 struct Step {
   Vector weights;
   Vector state;
 };
 Step update(const Network& network, VectorIn state);
 
-// Weights p = separation(beta X q), or of scores of the separation's kind (weighing.h). Empty where undefined
-// (0/0) or a score is not finite. O(N D) plus the separation's cost.
+// The weights p alone, N numbers (infinite where too large for a double); empty where they are undefined
+// (0/0) or a score is not finite. weighing.h says which scores each kind of separation has.
 Vector weights_at(const Network& network, VectorIn state);
 
-// The Jacobian of the update map at state, D x D; empty where the update is undefined.
-//   post'(z) X^T (d p / d q)
+// The Jacobian J of T at state, D x D; empty where T is undefined. O(K D^2) for K patterns with weight.
+//   J = post'(z) X^T (d p / d q),   z = X^T p
 Matrix update_jacobian(const Network& network, VectorIn state);
 
-// The same as left^T right, K x D each, of the K patterns that count; of the identity both are the Y with
-// Y^T Y = J, where there is one (weighing.h). Nothing where the update is undefined.
+// J = left^T right with factors of K x D, for products J v in O(K D). With the identity as post-transform
+// both are the Y with Y^T Y = J where that exists (Weighing::root_of_slope). Nothing where T is undefined.
 struct JacobianFactors {
   Matrix left, right;
 };
 std::optional<JacobianFactors> jacobian_factors(const Network& network, VectorIn state);
 
-// Its D eigenvalues, in no order; empty where it is undefined or not finite. With K patterns in the support
-// and K < D they are those of the K x K matrix (d p / d q) post'(z) X^T and D - K zeros (AB and BA share
-// their nonzero eigenvalues): O(K^2 (K + D)) in place of O(D^3).
+// The D eigenvalues of J, in no order; empty where J is undefined or not finite. For K < D they are those of
+// the K x K matrix right left^T and D - K zeros (AB and BA have the same nonzero eigenvalues): O(K^2 (K + D))
+// instead of O(D^3).
 Eigen::VectorXcd update_spectrum(const Network& network, VectorIn state);
-// The same where it may matter which there are beside the largest; that alone where all are real, none is
-// negative and it is less than 0.99: such a state is stable.
+// The same for judging stability: where J is positive semidefinite and its largest eigenvalue is below 0.99,
+// the state is stable whatever the others are, and a vector of that eigenvalue alone is returned.
 Eigen::VectorXcd leading_spectrum(const Network& network, VectorIn state);
 
-// Targets t_i, N x D: what "retrieved pattern i" means for this post-transform. post(x_i); sign(x_i) where
-// states land on corners.
+// Targets t_i, N x D: the state that counts as "pattern i is retrieved". t_i = post(x_i), or sign(x_i) where
+// states end near corners of the cube [-1, 1]^D (tanh, sign). O(N D).
 Matrix targets(const Network& network);
 
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A network in words, for titles, footers and captions: its method with every parameter that acts and no
-// other, so that two networks whose updates differ have different words. Patterns are told elsewhere.
+// A network described in one line, for titles, footers and captions: its methods with every parameter that
+// affects the update and no other, so that two networks with the same patterns and different updates have
+// different descriptions. The patterns are not described.
 #pragma once
 
 #include <string>
@@ -11,16 +12,17 @@
 namespace basinscope {
 
 // "sequential 2-subsets (t = 1)", "kernel by distance (mean shift; r = 1, h = 0.5)", "softmax + signed power
-// (r = 3)", "4/3-entmax", "sparsemax (2-entmax)": name_of is the short form for heads and lists. More than 16
-// bounds are told by their first ones and a checksum. O(parameters).
+// (r = 3)", "4/3-entmax", "sparsemax (2-entmax)". name_of() in separation.h is the short form for headings
+// and lists. digits: significant digits of every number (core/number_words.h). Vectors longer than 16 are
+// abbreviated as in list_words(). O(parameters).
 std::string words_of(const Separation& separation, int digits = all_digits);
 // "tanh", "ℓ₂ normalise (ρ = 1)", "linear A (A = [[1, 0.5], [0.5, 1]])".
 std::string words_of(const PostTransform& post, int digits = all_digits);
 
-// Whether weights change with beta: a bounded domain, of any member of a sum, but not the mean of k nearest,
-// which stay the nearest.
+// Whether the weights depend on beta: true of bounded domains, and of a sum with such a member; false of
+// uniform k-NN, whose k nearest keys are the same at any beta.
 bool beta_scales_scores(const Separation& separation);
-// There or inside tanh.
+// Whether the update depends on beta: by its weights, or by its post-transform (tanh(beta z)).
 bool beta_acts(const Separation& separation, const PostTransform& post);
 
 // "1.5-entmax, β = 6, identity"; without β where the model does not use it.
@@ -30,10 +32,10 @@ inline std::string words_of(const Network& network) {
   return words_of(network.separation, network.post, network.beta);
 }
 
-// "[0.1, 2]"; of more than 16 the first three, how many there are and a checksum of all bits, which tells two
-// long lists apart: "[0.1, 2, 4, … of 55, checksum 9f3a61c2]".
+// "[0.1, 2]"; of more than 16 numbers the first three, their count and a checksum of all their bits (FNV-1a),
+// by which two long lists can be distinguished: "[0.1, 2, 4, … of 55, checksum 9f3a61c2]".
 std::string list_words(VectorIn values, int digits = all_digits);
-// That checksum alone, of all numbers row by row.
+// That checksum alone, in hexadecimal, of all entries row by row.
 std::string checksum_words(const Matrix& values);
 
 }  // namespace basinscope

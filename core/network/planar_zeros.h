@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Zeros of a continuous field r of the plane, by its winding numbers. Round the border of a box r turns as
-// often as the indices of the zeros inside sum up to; where those that are known do not account for it, the
-// box is quartered until Newton finds what is missing. Newton alone needs a start within about 1/slope of a
-// zero, which no fixed grid offers where r is steep; this needs none, and finds nothing twice.
+// All zeros of a continuous field r: R^2 -> R^2 in a box, by winding numbers. The winding number of r around
+// the border of a cell is the sum of the indices of the zeros inside. Where the known zeros do not add up to
+// it, the cell is divided into quarters until Newton, from the centre of one of them, finds what is missing.
+// Newton alone needs an initial guess within about 1/slope of a zero, which no grid offers where r is steep.
 //
-// Two zeros of opposite index in one cell hide each other as long as neither is known.
+// For fixed points of the update, r(q) = q - T(q) (continuation_values.h). Limitation: two zeros of opposite
+// index in one cell cancel as long as neither is known.
 #pragma once
 
 #include <Eigen/Geometry>
@@ -14,32 +15,34 @@
 
 namespace basinscope {
 
-// index: the sign of det r'; 0 where that cannot be told: then nothing more is looked for beside it.
+// index: the sign of det r' at the zero, or 0 where it could not be determined; cells with such a zero are
+// not searched further.
 struct PlanarZero {
   Eigen::Vector2d place;
   int index = 1;
 };
 
-// r at a place; not finite where it is undefined.
+// r at a point; not finite where r is undefined.
 using PlanarField = std::function<Eigen::Vector2d(const Eigen::Vector2d&)>;
 
 struct PlanarSearch {
   PlanarField field;
-  // The zero that a start leads to, if it is a new one; empty otherwise.
+  // Newton from a point: the zero it converges to if that is not known yet, else nothing.
   std::function<std::optional<PlanarZero>(const Eigen::Vector2d&)> polish;
   Eigen::AlignedBox2d box;
-  int cells = 40;             // a side
-  int evaluations = 100'000;  // of the field, at most
+  int cells = 40;             // cells along each side of the box
+  int evaluations = 100'000;  // the most evaluations of the field
 };
 
-// Adds to known (zeros inside the box) what is found. False where r turns round a place at which it is
-// steeper than doubles tell (as good as a jump): there is a zero that no polish finds. O(cells^2)
-// evaluations, some hundred more a zero.
+// Adds the zeros found to known, which may already contain zeros. False where r winds around a point at which
+// it is too steep for doubles (practically a jump): there is a zero there that Newton cannot find. O(cells^2)
+// evaluations, and some hundred for each zero that was not known.
 bool find_zeros(const PlanarSearch& search, std::vector<PlanarZero>& known);
 
-// How often r turns on the way round a circle: the sum of the indices of the zeros inside. Where it turns
-// fast the way is halved down to 1e-9 of the radius. Nothing where that does not tell: a zero on the circle,
-// a field that is undefined there or jumps.
+// The winding number of r around a circle, which is the sum of the indices of the zeros inside. Arcs along
+// which r turns by more than a radian are halved, down to 1e-9 of the radius. Nothing where the number cannot
+// be determined: r is undefined or jumps on the circle, or |r| falls below 1e-5 of the radius there, as at a
+// zero on the circle. At most some 4000 evaluations.
 std::optional<int> winding_number(const PlanarField& field, const Eigen::Vector2d& centre, double radius);
 
 }  // namespace basinscope

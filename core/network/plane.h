@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A two-dimensional plane in pattern space and the grid of start points laid over it.
+// A two-dimensional plane in R^D and the grid of initial conditions laid over it. Basin maps and fields of
+// the energy are drawn on such a plane, in the plane coordinates (a, b).
 #pragma once
 
 #include "core/linear_algebra.h"
 
 namespace basinscope {
 
-// q = origin + a e1 + b e2. e1 and e2 independent, not necessarily orthonormal.
+// The states q = origin + a e1 + b e2; three vectors of D numbers. e1 and e2 are linearly independent, and
+// need not be orthonormal.
 struct Plane {
   Vector origin;
   Vector e1;
@@ -14,7 +16,8 @@ struct Plane {
 
   // The first two axes of R^dimension (dimension >= 2).
   static Plane axes(Eigen::Index dimension);
-  // Spanned by (1, 0, -1) and (0, 1, -1): where (x, y) is lifted to (x, y, -x-y).
+  // Spanned by (1, 0, -1) and (0, 1, -1): the plane on which (x, y) is shown as (x, y, -x-y), whose entries
+  // sum to 0 as layer normalisation makes them (lifted(), core/scene/scene.h).
   static Plane zero_sum();
 
   Eigen::Index dimension() const { return origin.size(); }
@@ -25,20 +28,21 @@ struct Plane {
   }
 };
 
-// Linear read-outs of a state: its least-squares plane coordinates (a, b), and one coordinate off
-// the plane that tells apart states with the same shadow: the signed distance along the normal for D = 3,
-// that along one fixed direction orthogonal to the plane beyond, times (D - 2)^1/2, as far as states are
-// apart in the mean; 0 for D = 2.
+// Three linear functions of a state: its least-squares plane coordinates (a, b), and one coordinate off the
+// plane, by which states with the same projection onto it can be distinguished. For D = 3 that is the signed
+// distance along the normal, for D = 2 it is 0. For D > 3 it is the coordinate along one fixed direction
+// orthogonal to the plane, times (D - 2)^1/2: of random states as large in the mean as their distance.
 struct PlaneReadout {
   explicit PlaneReadout(const Plane& plane);
-  Vector a, b, off;  // covectors: a-coordinate of q = a . (q - origin)
+  Vector a, b, off;  // covectors of D numbers: the a-coordinate of q is a . (q - origin)
   Vector origin;
 
+  // (a, b, off) of a state. O(D).
   Eigen::Vector3d of(VectorIn state) const;
 };
 
-// Pixel (column, row) samples a in [x0, x1] and b in [y0, y1]; row 0 is the smallest b.
-// centres: the middle of each pixel; nodes: ends included, as numpy.linspace.
+// width x height sample points of the window [x0, x1] x [y0, y1] in plane coordinates; row 0 has the smallest
+// b. centres: the middle of each pixel. nodes: the ends of the window included, as numpy.linspace.
 struct Grid {
   enum class Sampling { centres, nodes };
 

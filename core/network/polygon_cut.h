@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Convex polygons as intersections of half-planes.
+// Convex polygons as intersections of half-planes: certified regions are the window cut by one half-plane
+// after another (certificates.h, set_certificates.h).
 #pragma once
 
 #include <Eigen/Core>
@@ -11,12 +12,13 @@ namespace basinscope {
 
 using Polygon = std::vector<Eigen::Vector2d>;
 
-// The corners of what a grid shows, anticlockwise.
+// The corners of a grid's window in plane coordinates, anticlockwise.
 inline Polygon corners_of(const Grid& window) {
   return {{window.x0, window.y0}, {window.x1, window.y0}, {window.x1, window.y1}, {window.x0, window.y1}};
 }
 
-// Cuts a convex polygon to the half-plane normal . p >= bound (Sutherland-Hodgman).
+// The part of a convex polygon in the half-plane normal . p >= bound (Sutherland-Hodgman); empty where they
+// do not meet. O(corners).
 inline Polygon cut(const Polygon& polygon, const Eigen::Vector2d& normal, double bound) {
   Polygon result;
   for (std::size_t i = 0; i < polygon.size(); ++i) {

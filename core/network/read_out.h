@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hetero-association with a memory of values: patterns X are the keys, and row i of V is what key i is asked
-// for. A separate last step after the state's own (model.md section 3), never fed back:
+// Hetero-association: the patterns X (N x D) are keys and row i of V (N x M, any M) is the value stored with
+// key i. What a state q reads out is the same weighted sum as in attention,
 //
-//   v = V^T y(beta X q)
+//   v = V^T p,   p = separation(beta X q)
 //
-// V: N x M, any M. With V = X and the identity post it is the update itself.
+// computed after the iteration and never fed back. With V = X and the identity post-transform it is the
+// update.
 #pragma once
 
 #include <optional>
@@ -14,15 +15,16 @@
 
 namespace basinscope {
 
-// V^T weights, M numbers; empty where there are no values or the weights are undefined (empty). O(N M).
+// V^T weights, M numbers. Empty where there are other than N values or no weights (undefined). O(N M).
 Vector read_out(MatrixIn values, VectorIn weights);
 
-// The patterns whose values a read-out adds up exactly: those of weight 1 when every weight is 0 or 1 to
-// 1e-12, so that v is the value of the one pattern retrieved or the sum over the set. None where any weight
-// lies between, and where there is no weight at all.
+// The patterns of weight 1, by index, where every weight is 0 or 1 up to 1e-12: v is then exactly the value
+// of the retrieved pattern, or the sum of the values of the retrieved set. Nothing where any weight is
+// another number, and where all are 0.
 std::optional<std::vector<int>> exactly_associated(VectorIn weights);
 
-// The row of values nearest to a read-out, ties to the lowest, and how far it is. values not empty.
+// The row of values nearest to a read-out by Euclidean distance, and that distance; of equal distances the
+// lowest index. values has at least one row of as many numbers as read_out. O(N M).
 struct NearestValue {
   int pattern = 0;
   double distance = 0;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is guaranteed about the associations of k-subsets (HFY Propositions 13 and 14), exactly and by the
-// proposition's sufficient condition.
+// Certificates for k-subsets: which sets of k patterns are retrieved exactly, and from where (HFY
+// Propositions 13 and 14). Both the exact condition and the sufficient one of Proposition 14 are computed.
 //
-// One update from q gives the weights y_S of a set S, exactly 0 and 1, iff y_S maximises the update's
-// objective, that is iff S is a best set for the scores beta X q - y_S. For k-subsets:
+// One update from q gives the weights y_S of a set S (1 on its members, 0 elsewhere) iff y_S maximises
+// theta . y - Omega(y) at theta = beta X q, that is iff S is a best set at theta - y_S. For k-subsets:
 //   min_{i in S} x_i.q - max_{j not in S} x_j.q >= 1/beta
-// (sequential k-subsets add the transitions on both sides). These are half-planes of every slice: the region
-// of S is convex, and whoever starts in it is at t_S = post(X^T y_S) after one update, whatever the post. It
-// stays there iff t_S lies in the region itself.
+// Sequential k-subsets add their transition scores on both sides. Each condition is a half-space, so that the
+// region of S is convex; every state in it is mapped to the target t_S = post(X^T y_S) by one update,
+// whatever the post-transform. t_S is a fixed point iff it lies in the region itself.
 #pragma once
 
 #include <optional>
@@ -18,44 +18,47 @@
 
 namespace basinscope {
 
-// Whether these speak of the network: k-subsets of two patterns or more, or sequential ones (a single pattern
-// is certified by Proposition 9, certificates.h).
+// Whether the network is one of these: its separation is k-subsets or sequential k-subsets, and has no margin
+// of its own. Otherwise Proposition 9 certifies single patterns (certificates.h).
 bool certified_by_sets(const Network& network);
 
 struct SetCertificate {
-  std::vector<int> members;  // S, in index order
-  Vector target;             // t_S
-  bool stationary = false;   // t_S is a fixed point with weights exactly y_S
-  // Of k-subsets alone; +infinity for k = N.
-  std::optional<double> separation;  // min over S of x_i.t_S - max outside: Delta_S under the identity
-  double required = 0;               // 1/beta
-  // Radius of the largest ball round t_S all of which is at t_S after one update; <= 0: none.
+  std::vector<int> members;  // S, by rising index
+  Vector target;             // t_S, D numbers
+  bool stationary = false;   // t_S is a fixed point with weights y_S; a condition met up to rounding is met
+  // min over i in S of x_i.t_S minus max over j outside of x_j.t_S; with the identity Delta_S. +infinity for
+  // k = N. Not computed for sequential k-subsets, like the two radii.
+  std::optional<double> separation;
+  double required = 0;  // 1/beta
+  // Radius of the largest ball around t_S that one update maps to t_S; <= 0: there is none.
   std::optional<double> ball_radius;
-  // The largest epsilon Proposition 14 grants, D^2/2 = min(k, N - k) swaps:
+  // The largest epsilon for which Proposition 14 holds, with D^2/2 = min(k, N - k) swaps, M the largest norm
+  // of a pattern and sigma_max(X) the largest singular value (taken into account up to 256 rows or columns):
   //   Delta_S >= D^2/(2 beta) + epsilon min(sigma_max(X) D, M D^2)
-  // <= 0: none. Under the identity only; where positive never above ball_radius.
+  // <= 0: there is none. For the identity only. Sufficient, so where positive it does not exceed ball_radius.
   std::optional<double> proposition_radius;
-  // The region of S where one update suffices for good, clipped to the window, in plane coordinates,
-  // anticlockwise; empty when it misses the window or t_S is not stationary.
+  // The part of the window in the region of S, from where one update retrieves S exactly: corners in plane
+  // coordinates, anticlockwise. Empty where the region misses the window or t_S is not a fixed point.
   std::vector<Eigen::Vector2d> polygon;
 };
 
-// Regions cost far more than the rest where there are many patterns, on a chain above all.
+// Whether set_certificates() computes the polygons. They cost far more than the rest where there are many
+// patterns, above all for sequential k-subsets.
 enum class Regions { found, left_out };
 
-// Of every set that is the best one somewhere on a grid of the window, ordered by their members; network has
-// k-subsets or sequential k-subsets, else there are none. Sets that win nowhere on the grid are left out.
-// O(G N log N + sets k (N - k)) with at most a few thousand samples G, fewer for many patterns; and the
-// regions.
+// The certificates of all sets that score highest at a sample of the window, ordered by their members; empty
+// for other separations. Samples lie on a grid of 24 to 64 a side, coarser for many patterns: a set that is
+// best only between samples is missed. O(G N log N + sets k (N - k)) for G samples, and the regions.
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,
                                              Regions regions = Regions::found);
 
-// By how much the tightest condition on a set holds at its own target t_S (>= 0: y_S is a fixed point;
-// compared without a tolerance, as a root search needs it). +infinity where there is no other set. members as
-// below.
+// The slack of the tightest condition on S = members at its own target t_S: y_S is a fixed point iff it is >=
+// 0. No tolerance is applied, so that a root search over a parameter can use it (exactness.h). +infinity for
+// k = N, -infinity where members are not k indices or the separation is another. O(N D).
 double set_slack(const Network& network, const std::vector<int>& members);
 
-// The certificate of one set: k different indices in rising order. O(N D + N^2) and the polygon.
+// The certificate of one set, given as k different indices by rising index. Any other number of members gives
+// a certificate with nothing but these. O(N^2 D) and the polygon.
 SetCertificate set_certificate(const Network& network, const std::vector<int>& members, const Plane& plane,
                                const Grid& window);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a state lies next to an unstable fixed point, where no iteration has converged: a trajectory that
-// passes a saddle slowly moves by less than the tolerance there, and leaves it again.
+// Stability of a state by the spectral radius of the update's Jacobian. The stop rule (dynamics.h) needs it:
+// a trajectory that passes a saddle slowly moves by less than the tolerance without having converged.
 #pragma once
 
 #include <complex>
@@ -10,22 +10,23 @@
 
 namespace basinscope {
 
-// A spectral radius of the update's Jacobian above this is that of an unstable fixed point.
+// A fixed point is unstable when the spectral radius of the update's Jacobian exceeds this.
 inline constexpr double unstable_radius = 1 + 1e-6;
-// An eigenvalue this near to 1 is that of a continuum of fixed points, or of a bifurcation; as near as
-// unstable_radius, chosen.
+// Whether an eigenvalue counts as 1, as on a continuum of fixed points or at a bifurcation. The tolerance,
+// 1e-6, is a choice: the same as that of unstable_radius.
 inline bool is_marginal(std::complex<double> eigenvalue) {
   return std::abs(eigenvalue - 1.0) <= unstable_radius - 1;
 }
 
-// Whether the spectral radius at state is above unstable_radius. False where the update is undefined or has
-// no Jacobian. O(K D) for the K patterns with weight where the product of norms bounds the radius or power
-// iteration finds it to be far from 1, as a rule; else that of update_spectrum.
+// Whether the spectral radius at state (D numbers) exceeds unstable_radius; false where the update is
+// undefined. Usually O(K D) for K patterns with weight: a bound by the norms of the Jacobian's factors, or
+// for more than 24 of both K and D a power iteration that finds the radius to be 10 % or more from 1,
+// decides. Otherwise the cost of leading_spectrum() (network.h).
 bool is_unstable(const Network& network, const Vector& state);
 
-// is_unstable of the places where one iteration after another settles, which are mostly places known already:
-// a state within four tolerances of a judged one has its verdict (at most 1e-5 of the largest pattern's norm,
-// however large the tolerance is). Refers to the network; not for two threads at once.
+// is_unstable() with a cache, for the limits of many trajectories, which mostly coincide: a state within four
+// tolerances of one already judged (and within 1e-5 of the largest pattern's norm) gets the same answer. The
+// last 64 judged states are kept. Keeps a reference to the network; not for two threads at once.
 class JudgedStates {
  public:
   JudgedStates(const Network& network, double tolerance);
@@ -36,10 +37,10 @@ class JudgedStates {
     Vector state;
     bool unstable;
   };
-  static constexpr std::size_t most = 64;  // the oldest makes room
+  static constexpr std::size_t most = 64;  // then the oldest is replaced
 
   const Network& network_;
-  double near_;  // squared
+  double near_;  // the distance for the same answer, squared
   std::vector<Judged> judged_;
   std::size_t oldest_ = 0, last_ = 0;
 };

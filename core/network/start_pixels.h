@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pixels of a map as the definition has them: the start of each, and the label of where it ends.
+// The definition of one pixel of a basin map, against which engines are tested: the initial condition at its
+// sample point, the trajectory in double by the request's stop rule, and the label of the limit.
 #pragma once
 
 #include "core/network/basin_map.h"
@@ -7,18 +8,20 @@
 
 namespace basinscope {
 
-// Refers to the request.
+// Keeps a reference to the request, which must outlive it. Constant after construction: threads may share one
+// object if each brings its own iteration and state.
 class StartPixels {
  public:
   explicit StartPixels(const BasinRequest& request)
       : request_(request), goals_(targets(request.network)), readout_(request.plane) {}
 
   struct End {
-    std::int32_t label = label::not_converged;  // raw: N for metastable
-    std::int32_t steps = 0;
+    std::int32_t label = label::not_converged;  // see label in dynamics.h; any metastable state is N here
+    std::int32_t steps = 0;                     // updates made
   };
 
-  // Iterates from the pixel's start by an IterationBy; state: where that ends.
+  // Runs the trajectory of a pixel (0-based, row-major) to its end by iteration (an IterationBy,
+  // iteration.h). state is overwritten with the last state. O(steps N D).
   template <class Iteration>
   End settle(Iteration& iteration, std::size_t pixel, Vector& state) const {
     const auto width = static_cast<std::size_t>(request_.grid.width);
@@ -28,7 +31,9 @@ class StartPixels {
     return {label_of(end.outcome, state), end.steps};
   }
 
-  // The same, into pixel `to` of a map: of this request, or of a list of its pixels.
+  // The same, and writes label, steps, limit and the coordinate off the plane of pixel to of map: to is pixel
+  // itself in a map of the request, or an index into a list of some of its pixels. The limit of a trajectory
+  // that diverges or becomes undefined is NaN.
   template <class Iteration>
   void settle(Iteration& iteration, std::size_t pixel, Vector& state, BasinMap& map, std::size_t to) const {
     const End end = settle(iteration, pixel, state);
@@ -44,6 +49,7 @@ class StartPixels {
   }
 
  private:
+  // A limit within epsilon of a pattern's target has that pattern's label, any other limit the label N.
   std::int32_t label_of(Outcome outcome, const Vector& state) const {
     switch (outcome) {
       case Outcome::undefined:

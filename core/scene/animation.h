@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a scene can be animated: the numbers of scene_number.h that are its workspace's, each from its
-// first frame to its last.
+// The parameters of a scene that an exported animation can move, with the values of its first and last frame:
+// the numbers of scene_number.h of the open workspace, and in the landscape the drawn steps of trajectories.
 #pragma once
 
 #include <functional>
@@ -15,19 +15,20 @@ namespace basinscope {
 struct AnimatedParameter {
   std::string id;           // "beta"; as a command line names it
   std::string title;        // "Inverse temperature β"
-  std::string refusal;      // why not in this scene, after the parameter's name; empty: it can be
-  double from = 0, to = 1;  // to begin with
-  double lowest = 0, highest = 1;
-  bool logarithmic = false;  // steps are alike in its logarithm
-  bool whole = false;
-  std::function<Scene(const Scene& scene, double value)> at;
-  std::function<void(PageStyle& style, double value)> on_page = {};  // where it is how a scene is drawn
+  std::string refusal;      // a clause saying why it cannot move in this scene ("needs queries"), or empty
+  double from = 0, to = 1;  // proposed values of the first and the last frame
+  double lowest = 0, highest = 1;                             // the values accepted
+  bool logarithmic = false;                                   // frames are equally spaced in its logarithm
+  bool whole = false;                                         // takes whole numbers only
+  std::function<Scene(const Scene& scene, double value)> at;  // the scene of a frame
+  std::function<void(PageStyle& style, double value)> on_page = {};  // its page, if that changes as well
 };
 
-// Of the workspace that the scene is shown in: a sweep, the steps of trajectories, the tokens of a sequence.
+// The parameters of the workspace that is open in the scene. from and to of a parameter that can be swept are
+// those of the scene's sweep over it.
 std::vector<AnimatedParameter> animated_parameters(const Scene& scene);
 
-// The values of so many frames, both ends among them.
+// The values of the given number of frames (at least 2), with both ends.
 std::vector<double> animated_values(const AnimatedParameter& parameter, double from, double to, int frames);
 
 inline constexpr int fewest_frames = 2, most_frames = 2000;

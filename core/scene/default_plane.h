@@ -5,8 +5,9 @@
 
 namespace basinscope {
 
-// A scene that names no plane gets that of its first two axes and their default window, as a landscape of it
-// starts; patterns of one number have none.
+// For scenes without a plane, which retrieval allows and the landscape does not: the scene with the plane of
+// the first two axes and its default_window(). Other scenes, and those with patterns of one number, are
+// returned unchanged.
 Scene with_plane(Scene scene);
 
 }  // namespace basinscope

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenes inside exported figures (core/data/carrier.h), and as a short text to paste. What is packed is JSON:
+// Scenes embedded in exported figures (PDF, SVG, PNG; core/data/carrier.h), so that a figure can be opened
+// again, and scenes as a short text for the clipboard. What is embedded is this JSON, compressed:
 //   {"basinscope_figure": 1, "scene": a scene as in its file,
 //    "page": {"width_mm", "height_mm", "ppi", "font_pt", "line_pt", "font", "theme", "transparent", "legend",
 //             "footer", "notes", "columns", "letters", "steps", "panels": ["basins"], "engine"}}
-// Patterns, values and images from files travel with it up to 8 MiB each; larger ones by their name and
-// "checksum" (network_words.h), images of the recall workspace by their fingerprint, which say whether they
-// are the same when the figure is opened.
+// Patterns, values and images from files are embedded up to 8 MiB each. Of larger ones the file name is
+// embedded with a "checksum" (network_words.h), or a fingerprint of images of the recall workspace, by which
+// the reader notices a file that has changed.
 #pragma once
 
 #include <cstdint>
@@ -20,23 +21,25 @@
 
 namespace basinscope {
 
-inline constexpr std::int64_t most_bytes_carried = std::int64_t{8} << 20;
+inline constexpr std::int64_t most_bytes_carried = std::int64_t{8} << 20;  // of one array or file
 inline constexpr std::string_view scene_text_start = "basinscope:";
 
-// Packed, for with_packed_text(). from: where relative names in the scene start; to: where the figure will
-// lie, from where they start inside it; empty: nowhere in particular, names are absolute. May read files.
+// The compressed JSON, for with_packed_text() in carrier.h. from: the folder that relative file names in the
+// scene refer to; to: the folder of the figure, to which they will refer inside it, or empty for absolute
+// names. May read image files. page: left out if empty.
 std::string packed_scene(const Scene& scene, const std::optional<PageSettings>& page,
                          const std::filesystem::path& from, const std::filesystem::path& to);
 
-// "basinscope:" and characters that stay whole in addresses and chats. Without a page.
+// The same without a page as text: "basinscope:" and base64 for URLs. File names are absolute.
 std::string scene_text(const Scene& scene, const std::filesystem::path& from);
-// White space and quotes around it are allowed.
+// Whether text begins like such a text, after white space and quotation marks.
 bool is_scene_text(std::string_view text);
 
-// What is too large to travel with a figure of the scene, a phrase each.
+// What is too large to be embedded in a figure of the scene, a phrase for each file.
 std::vector<std::string> left_outside(const Scene& scene);
 
-// A scene in whatever form: its JSON, an exported figure, or the short text.
+// Reads a scene from its JSON, from an exported figure or from the short text, recognised by their content.
+// folder: where relative file names start. Never throws for damaged input: the reading has faults then.
 SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::path& folder,
                               SceneUse use = SceneUse::landscape);
 

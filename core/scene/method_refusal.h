@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a scene's reader refuses a method, for controls that take one from a person: what this lets pass can be
-// written to a file and read back.
+// Whether a method with these parameters is allowed in a scene, by the checks of the scene file's reader. For
+// controls in which a user types parameters: what is allowed here can be saved and read back.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace basinscope {
 
-// Empty: none; else what was expected, after the parameter and the place of the entry where it has several:
+// Empty if it is allowed, else what was expected, with parameter and index in front for an entry of a list:
 // "upper[2]: expected a number in [0, 1000000], not -1", "expected a symmetric matrix". size: the number N of
-// patterns; dimension: D. O(D^3) for a matrix, else linear in the numbers.
+// patterns; dimension: D. O(D^3) for the matrix of a linear post-transform, else linear in the numbers.
 std::string method_refusal(const Separation& separation, Eigen::Index size);
 std::string method_refusal(const PostTransform& post, Eigen::Index dimension);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The word somebody may have meant.
+// The known word that a misspelt one was probably meant to be, for "did you mean".
 #pragma once
 
 #include <set>
@@ -8,9 +8,10 @@
 
 namespace basinscope {
 
-// The known word that a misspelt one is closest to, by the fewest letters inserted, left out, replaced or
-// swapped with their neighbours; the first in order of those as close. Empty where even that one differs in
-// more than a third of the letters, or in all of them.
+// The known word at the smallest edit distance: letters inserted, left out, replaced, or two neighbours
+// swapped (optimal string alignment); of equal distances the first in order. Empty where that distance is
+// above a third of the longer word's letters or replaces all letters, and for words of more than 64 bytes.
+// O(letters^2) a known word.
 std::string nearest_word(std::string_view word, const std::set<std::string, std::less<>>& known);
 
 }  // namespace basinscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a figure lies on paper, as exported figures carry it beside their scene. Lengths on paper, text in
-// points.
+// The layout of a figure's page: size, fonts, theme, and which panels are on it. Exported figures embed it
+// with their scene (figure_scene.h). Lengths are those on paper, in the unit that the name ends with.
 #pragma once
 
 #include <array>
@@ -15,35 +15,37 @@ namespace basinscope {
 enum class PageTheme { light, dark, grey };
 constexpr std::array<std::string_view, 3> words(PageTheme) { return {"light", "dark", "grey"}; }
 
-// How panels are named on a page of several.
+// How the panels of a page are numbered.
 enum class PanelLetters { round, plain, capital, none };
 constexpr std::array<std::string_view, 4> words(PanelLetters) { return {"(a)", "a", "A", "none"}; }
 
 struct PageStyle {
   double width_mm = 139.7;
-  double height_mm = 0;  // 0: as the panels need
-  double ppi = 600;      // of fields, and of the whole picture in PNG
-  double font_pt = 8;    // body; ticks, legend and footer are a little smaller
-  double line_pt = 0.6;  // frames and ticks
+  double height_mm = 0;  // 0: what the panels need
+  double ppi = 600;      // pixels per inch of fields, and of all of a PNG
+  double font_pt = 8;    // of body text; ticks, legend and footer are a little smaller
+  double line_pt = 0.6;  // width of frames and ticks
   std::string family = "Inter";
   PageTheme theme = PageTheme::light;
   bool transparent = false;  // no paper behind the figure
   bool legend = true;
-  bool footer = true;  // the settings, under the figure
-  bool notes = false;  // what is written on the scene, under both
-  int columns = 0;     // of panels with equal frames; 0: as their workspace arranges them
+  bool footer = true;  // a line of the scene's settings under the figure
+  bool notes = false;  // the scene's notes under the footer
+  int columns = 0;     // panels in a row, all of one size; 0: the arrangement of the workspace
   PanelLetters letters = PanelLetters::round;
-  int steps = -1;         // of trajectories, that are drawn; -1: all that they have
-  std::string note = {};  // what else footer and caption say; found anew for each figure
+  int steps = -1;         // how many steps of trajectories are drawn; -1: all
+  std::string note = {};  // a further sentence for footer and caption; computed for each figure and not saved
 
   bool dark() const { return theme == PageTheme::dark; }
   bool operator==(const PageStyle&) const = default;
 };
 
+// The numbers of a page with the ranges that readers, dialogs and flags accept; the default value is
+// accepted, too (height 0).
 struct PageNumber {
   std::string_view id;
   double PageStyle::*member;
-  Range range;  // 0 besides, where that is what it begins with
+  Range range;
 };
 inline constexpr std::array<PageNumber, 5> page_numbers{{{"width_mm", &PageStyle::width_mm, {20, 2000}},
                                                          {"height_mm", &PageStyle::height_mm, {20, 2000}},
@@ -53,10 +55,11 @@ inline constexpr std::array<PageNumber, 5> page_numbers{{{"width_mm", &PageStyle
 
 inline constexpr int most_columns = 12;
 
+// Everything that the export dialog sets.
 struct PageSettings {
   PageStyle style;
-  std::vector<std::string> panels;  // by their ids; empty: those that the window shows
-  std::string engine = "auto";      // asked to map basins
+  std::vector<std::string> panels;  // their ids; empty: those that the window shows
+  std::string engine = "auto";      // for basin maps: auto, gpu, cpu or reference
 
   bool operator==(const PageSettings&) const = default;
 };

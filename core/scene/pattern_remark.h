@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What hinders the network with a scene's patterns, in one sentence: the picture does not show it.
+// A warning about patterns that a scene's network cannot use as intended, which its picture does not show.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace basinscope {
 
-// One sentence naming up to three patterns, or empty; in this order: those so large that their scalar
-// products or scores overflow; those without a direction to normalise by (without_direction.h); those that
-// are not ±1 under tanh and sign, which retrieve corners; zero ones under the l2 post-transform, whose own
-// weight alone makes the update 0/0. O(N D).
+// One sentence naming up to three patterns, or empty. The first of these problems that there is: patterns so
+// large that dot products or scores overflow; patterns that cannot be normalised (without_direction.h);
+// patterns that are not of ±1 under tanh or sign, which retrieve corners; patterns of zeros under the l2
+// post-transform, where weight on these alone makes the update 0/0. O(N D).
 std::string pattern_remark(const Scene& scene);
 
-// The same of one scene after another: only patterns that are not those of the scene before are read, O(N)
-// and O(D) for each of these.
+// The same for a sequence of scenes, as while a pattern is dragged: rows that have not changed since the last
+// call are not read again. O(N), and O(D) for each row that changed.
 class PatternRemark {
  public:
   std::string of(const Scene& scene);

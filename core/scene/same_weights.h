@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One set of attention weights, seen four ways (RAYN; TTR eqs. 1, 50; HFY eq. 7): as a kernel over distances,
-// as the weights of a regression fit, of a retrieval step on the landscape, and of a layer's read. The
-// kernels workspace has the keys and the query; each other workspace is asked for the weights that its own
-// state gives, by the functions that compute what it shows.
+// One set of attention weights in four workspaces (RAYN; TTR eqs. 1, 50; HFY eq. 7): as a kernel over
+// distances, as the weights of a regression fit, of a retrieval step in the landscape, and of a layer's read.
+// The kernels workspace has the keys and the query; the weights of each other workspace are computed from its
+// own state, by the functions behind its pictures, and compared.
 #pragma once
 
 #include <array>
@@ -21,22 +21,25 @@ constexpr std::array<std::string_view, weight_views> words(WeightView) {
 }
 
 struct SameWeights {
+  // What one workspace has.
   struct Seen {
-    bool same_keys = false;   // it has the keys of the kernels workspace, to rounding
-    bool same_query = false;  // and the query
-    Vector weights;           // in the order of those keys; empty: undefined (0/0), or not the same
-    // Largest |weight - attention's|; none where either is undefined, 0 where both are.
+    bool same_keys = false;   // its keys are those of the kernels workspace, to 1e-12
+    bool same_query = false;  // and its query is
+    Vector weights;           // N, in the order of those keys; empty: undefined (0/0), or other keys or query
+    // Largest |weight - attention weight|. Nothing where one of the two is undefined or keys or query differ;
+    // 0 where both are undefined.
     std::optional<double> difference;
   };
-  Vector attention;                      // of the pair, from dot products alone; empty: undefined
+  Vector attention;                      // N weights from dot products alone; empty: undefined
   std::array<Seen, weight_views> views;  // in the order of WeightView
 
-  bool tie = false;  // two keys at the cut of the k nearest are equally far: a view may take the other one
+  bool tie = false;  // two keys tie for the k nearest: workspaces may choose differently
 
   const Seen& view(WeightView which) const { return views[static_cast<std::size_t>(which)]; }
 };
 
-// A layer is asked at its token: keys that have not come by then have weight 0. O(N^2 D).
+// The weights at the scene's states. A layer is read at its current token, so that later keys have weight 0.
+// control cancels the layer's run, whose weights are then missing. O(N^2 D).
 SameWeights same_weights(const Scene& scene, const TaskControl& control);
 
 }  // namespace basinscope

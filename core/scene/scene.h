@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scene: everything a user can see and change, as one value. Copies are cheap (patterns are
-// shared), so undo keeps whole scenes.
+// A scene: everything that a user can see and change, as one comparable value without observers. Copies are
+// cheap (patterns are shared), so that undo keeps entire scenes. Reading and writing: scene_file.h.
 #pragma once
 
 #include <array>
@@ -19,13 +19,14 @@
 
 namespace basinscope {
 
-// none: patterns as given; unit: rows divided by their norm; layer: rows layer-normalised with the
-// scene's own layer norm (the default one under other post-transforms). Zero rows stay.
+// How patterns are normalised before the network stores them. none: not at all; unit: rows are divided by
+// their norm; layer: rows are layer-normalised with the parameters of the scene's post-transform if that is a
+// layer norm, else with the default ones. Rows of zeros are not changed.
 enum class Normalise { none, unit, layer };
 
+// The N patterns of D numbers and what belongs to them.
 struct Memory {
-  // Where the raw patterns came from; written back to the file as it was read. Editing a pattern
-  // makes them inline.
+  // Where the raw patterns came from; saved in their place. Editing a pattern makes them inline.
   struct Inline {
     bool operator==(const Inline&) const = default;
   };
@@ -36,14 +37,13 @@ struct Memory {
   };
   using Source = std::variant<Inline, File, GeneratedPatterns>;
 
-  SharedMatrix patterns;  // raw, N x D
+  SharedMatrix patterns;  // N x D, before normalisation
   Source source;
   Normalise normalise = Normalise::none;
-  std::vector<std::string> names;  // empty: x1, x2, ...
-  // Values V of hetero-association, N x M, row i belonging to pattern i: read out beside the state and never
-  // fed back (read_out.h). 0 x 0: there are none.
+  std::vector<std::string> names;  // N, or empty: x1, x2, ...
+  // Values V of hetero-association, N x M, row i for pattern i (core/network/read_out.h); 0 x 0: none.
   SharedMatrix values;
-  std::optional<File> values_file;  // none: written into the scene
+  std::optional<File> values_file;  // nothing: the values are saved in the scene itself
 
   bool operator==(const Memory&) const = default;
 };
@@ -54,16 +54,17 @@ struct Window {
   bool operator==(const Window&) const = default;
 };
 
+// Colour of metastable states' basins: a blend of the colours of their patterns, or white.
 enum class Mixtures { blend, white };
 enum class CompareShow { basins, energy, both };
 
-// What a row or a column of the compare grid changes in the scene. Absent members stay as they are.
+// What a row or a column of the compare grid changes in the scene. Members without a value change nothing.
 struct Variation {
-  std::string title;  // empty: made from the members
+  std::string title;  // empty: composed from the members
   std::optional<Separation> separation;
   std::optional<PostTransform> post;
   std::optional<double> beta;
-  std::optional<SharedMatrix> patterns;  // raw; queries below belong to them
+  std::optional<SharedMatrix> patterns;  // inline, without names and values
   std::optional<SharedMatrix> queries;
   std::optional<Normalise> normalise;
   std::optional<StopRule> dynamics;
@@ -72,7 +73,8 @@ struct Variation {
   bool operator==(const Variation&) const = default;
 };
 
-// Panels: rows x columns, at most 20. A panel is the scene with its row applied, then its column.
+// The compare grid of rows x columns panels, at most 20. The scene of a panel is the scene with the panel's
+// row applied and then its column (panel() below).
 struct Compare {
   bool open = false;
   std::vector<Variation> columns;
@@ -82,24 +84,25 @@ struct Compare {
   bool operator==(const Compare&) const = default;
 };
 
+// How the landscape is drawn: colours, and which layers of its fields are visible.
 struct View {
   std::string colours = "viridis";  // or "cividis"
-  int levels = 20;                  // energy contour levels
+  int levels = 20;                  // steps of colour and contours of the energy
   Mixtures mixtures = Mixtures::blend;
-  double shade_by_steps = 0.6;  // 0 ... 1
-  // The colours' ends, held while parameters move; none: each picture has its own.
+  double shade_by_steps = 0.6;  // 0 (no shading) ... 1
+  // The energies at the two ends of the colour scale; nothing: those of each picture.
   std::optional<std::array<double, 2>> energy_range;
   bool contours = true;
-  bool patterns = true, queries = true, attractors = true;  // mixtures; patterns that are some have squares
+  bool patterns = true, queries = true, attractors = true;  // attractors: marks of metastable states
   bool exact_regions = true;
   bool show_probe = true;
   bool labels = true;
   bool trajectories = true;
   bool saddles = true;
-  bool targets = true;                                // of k-subsets: the points X^T y / k
-  bool proof = false;                                 // the cells of basins that are proven
+  bool targets = true;  // where patterns are retrieved (core/landscape/targets.h)
+  bool proof = false;   // the proven pixels of the basin map
   std::optional<std::array<double, 2>> pinned_probe;  // plane coordinates
-  std::string workspace;  // the one that is open, "kernels"; empty, or one the program lacks: the landscape
+  std::string workspace;  // id of the open workspace ("kernels"); empty or unknown: the landscape
   Compare compare;
 
   bool operator==(const View&) const = default;
@@ -110,46 +113,48 @@ struct Scene {
   Separation separation = Entmax{};
   PostTransform post = Identity{};
   double beta = 1;
-  SharedMatrix queries;  // Q x D
+  SharedMatrix queries;  // Q x D: initial conditions of the trajectories
   StopRule dynamics;
   Plane plane;
   Window window;
   View view;
-  std::string title;  // shown in the window's corner
-  std::string notes;  // free text, e.g. on how a figure's settings were chosen
-  WorkspaceStates workspaces;
-  std::string unknown_keys;  // JSON text: keys this version does not know, kept on rewrite
+  std::string title;
+  std::string notes;           // free text, e.g. on how a figure's settings were chosen
+  WorkspaceStates workspaces;  // the states of all workspaces but the landscape
+  std::string unknown_keys;    // JSON text: keys of the file that this version does not know; saved again
 
   bool operator==(const Scene&) const = default;
 };
 
-// Two scenes that differ only in pan and zoom (no undo step).
+// Whether two scenes are equal except for the window: pan and zoom are no undo steps.
 bool equal_but_for_window(const Scene& a, const Scene& b);
-// Two memories that differ only in their values, which the dynamics does not see.
+// Whether two memories are equal except for their values, which the dynamics does not use.
 bool equal_but_for_values(const Memory& a, const Memory& b);
 
-// Patterns after memory.normalise: what the network stores and the plots draw as memories.
+// The N x D patterns as the network stores and plots show them: after memory.normalise. O(N D).
 Matrix normalised_patterns(const Memory& memory, const PostTransform& post);
-// The same of one pattern; normalised_patterns() has these rows. O(D).
+// The same for one pattern, given as D raw numbers. O(D).
 Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn raw);
 
-// The network of a scene as its file says. Throws std::invalid_argument where its parts differ in size
-// (misfit), which a scene without faults never does.
+// The network of a scene. Copies the patterns, O(N D). Throws std::invalid_argument on a misfit()
+// (network.h), which a scene that validate() (scene_file.h) has passed never has.
 Network network_of(const Scene& scene);
 
-// Under layer normalisation two dimensions leave only two points. The window and the figures then
-// show the scene lifted to (x, y, -x-y) on the zero-sum plane, and say so. Lifting changes patterns,
-// queries and plane; a scene that needs none is returned as it is. Under linear with a matrix of two
-// dimensions the network has no counterpart there: it stays in the plane.
+// Layer normalisation maps R^2 onto two points only. Such a scene is therefore computed and shown in R^3,
+// lifted to (x, y, -x-y) on the zero-sum plane: needs_lift() for D = 2 with layer normalisation of patterns
+// or states, unless the post-transform is a linear map with a matrix, which has no counterpart on that plane.
+// lifted() changes patterns, queries, plane and compare grid, and returns any other scene unchanged; it
+// throws std::invalid_argument where the plane has other than two dimensions.
 bool needs_lift(const Scene& scene);
 Scene lifted(const Scene& scene);
 
-// The scene of panel (row, column); see Compare.
+// The scene of panel (row, column) of the compare grid, without a grid of its own. Throws
+// std::invalid_argument where there is no such panel.
 Scene panel(const Scene& scene, std::size_t row, std::size_t column);
 
-// "the same with 10 % around": the bounding box of patterns and origin offset in plane coordinates.
+// The bounding box of the normalised patterns in plane coordinates, plus 10 % on each side. O(N D).
 Window default_window(const Memory& memory, const PostTransform& post, const Plane& plane);
-// The same with room for what k-subsets retrieve, the sums X^T y of k patterns.
+// The same, large enough for the sums X^T y of k patterns that k-subsets retrieve.
 Window default_window(const Scene& scene);
 
 }  // namespace basinscope

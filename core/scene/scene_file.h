@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scene files (.basinscope.json, version 1): reading with exact complaints, writing with unknown
-// keys kept. Nothing here touches an open scene.
+// Scene files (.basinscope.json, version 1): readers that name every fault with its place, a writer that
+// keeps unknown keys, and the checks of a scene. None of them throws for what a file contains.
 //
-// Besides the sections of the format: "title" and "notes" (texts) at the top level, "values" under "memory"
-// (rows of numbers or {"file"}, one row a pattern, any width; absent: none), and under "view":
+// The file is an object with "basinscope": 1 and the sections of Scene: "title", "notes", "memory",
+// "separation", "post", "beta", "queries", "dynamics", "plane" (origin, e1, e2, and the window x, y), "view",
+// "workspaces". Under "memory", "values" has rows of numbers or {"file"}, one row for each pattern (absent:
+// none). Under "view":
 //   colours "viridis" | "cividis", levels, mixtures "blend" | "white", shade_by_steps, exact_regions,
 //   show_probe, labels, trajectories, saddles, targets, pinned_probe [a, b] (absent: none),
 //   energy_range [a, b] of the colours (absent: each picture's own), contours, patterns, queries, attractors
 //   (absent: true),
 //   compare { open, show "basins" | "energy" | "both", columns [variation], rows [variation] }
-// A variation holds what it changes: title, separation, post, beta, patterns, queries, normalise,
-// dynamics, window { x, y }; the first four and normalise, dynamics as in the scene itself.
+// A variation has the members that it changes: title, separation, post, beta, patterns, queries, normalise,
+// dynamics, window { x, y }; all but the window are written as in the scene itself.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +26,7 @@
 
 namespace basinscope {
 
-// One thing wrong with a file: where (a JSON path such as memory.patterns[3]) and what was expected.
+// One fault of a file: its JSON path (memory.patterns[3]; empty: the file itself) and what was expected.
 struct Fault {
   std::string path;
   std::string message;
@@ -32,48 +34,51 @@ struct Fault {
   std::string text() const { return path.empty() ? message : path + ": " + message; }
 };
 
-// Either a scene or at least one fault.
+// The result of reading: a scene, or at least one fault.
 struct SceneReading {
   std::optional<Scene> scene;
   std::vector<Fault> faults;
-  // One sentence naming up to five keys that are not known, with what may have been meant, which are kept and
-  // have no effect; and what was assumed of files that the scene names. Empty: there is nothing to say.
+  // Names up to five keys that are not known and have no effect, each with the key that was probably meant,
+  // and what was assumed about data files that the scene names. Empty if there is nothing to report.
   std::string warning;
-  // Of a scene that an exported figure carries (figure_scene.h): its page, where it has one.
-  bool carried = false;
-  std::optional<PageSettings> page = {};
+  bool carried = false;                   // the scene was embedded in an exported figure (figure_scene.h)
+  std::optional<PageSettings> page = {};  // the page of that figure
 
-  // The first fault in one line, "... (and 3 more)".
+  // The first fault in one line, "... (and 3 more)"; empty without faults.
   std::string complaint() const;
 };
 
-// Bytes of a scene's notes.
+// The most bytes of a scene's notes.
 inline constexpr std::size_t longest_notes = 65536;
 
-// What reading a scene is for. The landscape limits N to 4096; retrieval only N D to 2^28.
+// What a scene is read for, which decides its limits (core/data/limits.h). landscape: N <= 4096, D >= 2, a
+// plane. retrieval: N D <= 2^28, and no plane is needed.
 enum class SceneUse { landscape, retrieval };
 
-// folder: where relative file names in the scene start. Reads what figures carry as well, once unpacked.
+// Reads the text of a scene file, or the JSON embedded in a figure, with the data files that it names.
+// folder: where relative file names start.
 SceneReading scene_from_json(std::string_view text, const std::filesystem::path& folder,
                              SceneUse use = SceneUse::landscape);
-// A scene's own file, or an exported figure that carries one.
+// Reads a scene file, or an exported figure with an embedded scene.
 SceneReading read_scene(const std::filesystem::path& path, SceneUse use = SceneUse::landscape);
 
-// Every fault of a scene built in memory (ranges, shapes, finiteness).
+// The faults of a scene in memory: ranges, shapes, numbers that are not finite. O(N D).
 std::vector<Fault> validate(const Scene& scene, SceneUse use = SceneUse::landscape);
 
-// The scene with the names of its files of patterns and values, which start at the folder from when they are
-// relative, written for a scene file in the folder to; empty to: as absolute names. Absolute names stay, and
-// so does every name where both folders are the same. No file need exist.
+// The scene with its relative names of data files rewritten from the folder from to the folder to, for a
+// scene file that is saved elsewhere; with an empty to they become absolute. Absolute names, and all names
+// where both folders are the same, are not changed. No file need exist.
 Scene with_file_names_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to);
 
-// Two-space indentation, doubles in shortest round-trip form, keys in the order of the format.
+// The text of a scene file: indented by two spaces, doubles in the shortest form that reads back exactly,
+// keys in the order of the format, then unknown keys.
 std::string scene_to_json(const Scene& scene);
 
-// A separation as {"id": ..., parameters}.
+// A separation as {"id": ..., parameters}, on one line.
 std::string separation_to_json(const Separation& separation);
 
-// The same read back, for size patterns, or for any number. Paths start at "separation".
+// Reads that text. size: the number of patterns that k and upper bounds must fit; nothing: any. Paths of
+// faults begin with "separation".
 struct SeparationReading {
   std::optional<Separation> separation;
   std::vector<Fault> faults;

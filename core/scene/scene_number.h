@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of numbers of a scene that one moves while others look on: by a presenter's slider, by a step of a
-// lesson (`<!-- slider: beta -->`), or as an animation.
+// THE LIST of numbers of a scene that can be moved from outside its inspector: by the slider of presenter
+// mode or of a lesson (`<!-- slider: beta -->`), or as the parameter of an animation (animation.h).
 #pragma once
 
 #include <functional>
@@ -17,20 +17,20 @@ namespace basinscope {
 
 struct SceneNumber {
   std::string_view id, symbol;
-  std::string_view flag;       // as an animation's --parameter
+  std::string_view flag;       // the value of --parameter for animations
   std::string_view title;      // "Inverse temperature β"
-  std::string_view workspace;  // whose it is; empty: the landscape
-  Range range = {0, 0};
-  Reach reach = {0, 0};  // of a slider; 0 to 0: it has none
-  bool usual = true;     // what its workspace's slider moves where nothing is said
-  bool whole = false;
+  std::string_view workspace;  // id of the workspace that it belongs to; empty: the landscape
+  Range range = {0, 0};        // the values accepted in any scene
+  Reach reach = {0, 0};        // the values of a slider; 0 to 0: it has no slider
+  bool usual = true;           // may be the slider of its workspace when none is asked for
+  bool whole = false;          // takes whole numbers only
   std::function<std::optional<double>(const Scene&)> read = {};  // nothing: the scene has no such number
-  std::function<void(Scene&, double)> write = {};                // kept inside ends
-  double initial = 0;  // of a method or a state that nobody has touched
-  // First and last value of an animation: of the scene's sweep over it, these, or ends.
+  std::function<void(Scene&, double)> write = {};
+  double initial = 0;  // the default value
+  // First and last value of an animation: those of the scene's sweep over it, else film, else the range.
   std::optional<SweepParameter> swept = {};
   Reach film = {0, 0};
-  std::function<Range(const Scene&)> ends = {};  // those that this scene has; nothing: range
+  std::function<Range(const Scene&)> ends = {};  // the range in one scene, where that depends on it
 
   Range range_in(const Scene& scene) const { return ends ? ends(scene) : range; }
 
@@ -38,8 +38,8 @@ struct SceneNumber {
 };
 
 const std::vector<SceneNumber>& scene_numbers();
-// For a slider: the one of this id where the scene has its number, else the usual one of the scene's
-// workspace; null where there is none.
+// The number for a slider: that with this id if the scene has it, else the usual one of the open workspace;
+// null where there is neither.
 const SceneNumber* slider_for(const Scene& scene, std::string_view id);
 
 }  // namespace basinscope

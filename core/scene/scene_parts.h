@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of a scene that occur in several places of its file. Internal to core/scene.
+// Readers (read_), writers (_json) and checks (check_) of the parts of a scene file, which the sources in
+// json/ define and share. Faults are added to the notes of the node or to notes, and path is where they are.
+// Internal to core/scene.
 #pragma once
 
 #include <filesystem>
@@ -12,11 +14,11 @@ namespace basinscope {
 
 void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory);
 void read_stop_rule(const JsonNode& node, StopRule& stop);
-// Members x and y; returns whether both were there and well formed.
+// Reads members x and y; returns whether both were there and well formed.
 bool read_window(JsonObject& object, Window& window);
 void read_view(const JsonNode& node, const Scene& scene, View& view);
 
-// What a figure carries: its scene, the reading told what stands beside it. Of a scene alone: the scene.
+// The scene's node in a document. For that of a figure (figure_scene.h) sets carried and page of reading.
 JsonNode read_figure(const JsonNode& document, SceneReading& reading);
 
 Json stop_rule_json(const StopRule& stop);
@@ -27,9 +29,10 @@ Json page_json(const PageSettings& page);
 void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
 void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes);
 void check_view(const Scene& scene, JsonNotes& notes);
-// Rows of patterns: at least one, not too many, finite.
+// At least one row, not more numbers than use allows (SceneUse), all finite.
 void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes);
-// Of patterns as given: none so long that no state near it could be told from one that has diverged.
+// No pattern that is stored without normalisation may be longer than farthest_state
+// (core/network/dynamics.h), beyond which a state counts as diverged.
 void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes);
 void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 

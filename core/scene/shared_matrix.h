@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A matrix shared between copies of a scene; replaced, never changed in place. One that differs from another
-// in a few rows keeps these and shares the rest: a pattern that is dragged costs one row a move, O(D),
-// however many there are. The whole, O(N D), is put together where it is first asked for (operator*), once
-// for all copies; that may be any thread, so what answers the mouse asks for rows instead.
+// An immutable matrix that copies of a scene share. A matrix that differs from another in a few rows stores
+// only these and shares the rest, so that dragging a pattern costs O(D) a move, however many patterns there
+// are. The full matrix is assembled when operator* first asks for it, O(N D), once for all copies and on
+// whatever thread; code that answers the mouse should therefore read rows.
 #pragma once
 
 #include <cstddef>
@@ -26,25 +26,27 @@ class SharedMatrix {
   Eigen::Index rows() const;
   Eigen::Index cols() const;
   Eigen::Index size() const { return rows() * cols(); }
-  // 0 <= i < rows(); valid as long as this or a copy of it is.
+  // Row i, 0 <= i < rows(), without assembling the matrix. Valid while this object or a copy of it exists.
   Row row(Eigen::Index i) const;
   double operator()(Eigen::Index i, Eigen::Index j) const { return row(i)[j]; }
 
-  // The whole.
+  // The full matrix. Thread-safe.
   const Matrix& operator*() const;
-  // Shape and rows without the whole: points->row(i).
+  // Not the matrix but this object, for shape and rows without assembling: points->row(i).
   const SharedMatrix* operator->() const { return this; }
 
-  // The same but for these rows, each of cols() numbers. O(rows given x D); where more than most_moved rows
-  // are apart from what is shared, the whole is put together.
+  // A copy with these rows replaced, each of cols() numbers. O(rows given x D); but if more than most_moved
+  // rows then differ from the shared matrix, a full one is assembled.
   SharedMatrix with_rows(const std::vector<std::pair<Eigen::Index, Vector>>& rows) const;
   static constexpr std::size_t most_moved = 64;
 
-  // The rows in which the two may differ, ascending; nothing where only comparing all of them would tell.
+  // Indices of the rows in which the two may differ, ascending, without comparing numbers; nothing if they
+  // share no matrix, so that any row may differ.
   std::optional<std::vector<Eigen::Index>> rows_apart(const SharedMatrix& other) const;
   bool operator==(const SharedMatrix& other) const;
 
-  // What is held in memory, the whole as if it had been asked for: an address and its bytes, each block once.
+  // Calls visit(address, bytes) for each block of memory, for undo's budget: blocks that copies share have
+  // the same address. The full matrix counts whether or not it has been assembled.
   void each_block(const std::function<void(const void*, std::size_t)>& visit) const;
 
  private:
@@ -54,12 +56,12 @@ class SharedMatrix {
   std::shared_ptr<const Content> content_;
 };
 
-// Facts of single rows, kept from one matrix to the next: of rows that the two share they are not asked
-// again.
+// A cache of what is computed from each row (its norm, say), for a matrix that changes in few rows at a time.
 template <class Fact>
 class RowFacts {
  public:
-  // fact(row) of every row of the matrix, in order. To be forgotten when fact itself means something else.
+  // fact(row) for every row of matrix, in order; called only for rows that may differ from those of the last
+  // call. Call forget() when fact would now return something else for the same row.
   template <class Ask>
   const std::vector<Fact>& of(const SharedMatrix& matrix, const Ask& fact) {
     const auto apart = facts_ ? matrix.rows_apart(matrix_) : std::nullopt;

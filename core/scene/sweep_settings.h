@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep of a scene is set to, as a value, and its text inside the scene's workspaces:
+// The settings of a sweep (core/network/continuation/continuation.h) as a state of the scene. In the scene
+// file, under "workspaces":
 //   "sweep": {"parameter": "beta", "from": 0.7, "to": 40, "values": 201, "spacing": "log", "grid": 190,
 //             "match": 0.16, "saddles": true, "bands": "blend", "births": true, "mergers": true,
 //             "stationary": true, "pattern": 0, "line_from": [x, ...], "line_to": [x, ...]}
@@ -18,33 +19,34 @@ struct SweepSettings : SweepRange {
   static constexpr int fewest_values = 2, most_values = 2001;
   static constexpr int smallest_grid = 8, largest_grid = 1000;
 
-  int grid = 190;  // starts a side
-  bool saddles = true;
-  bool white = false;                                     // mixtures' bands white
-  bool births = true, mergers = true, stationary = true;  // marks; the last: weights become whole
+  int grid = 190;       // initial conditions along each side of the window
+  bool saddles = true;  // also follow saddles and maxima
+  bool white = false;   // bands of metastable states are white
+  // Which events are marked: births, folds (mergers), and where patterns become exact (stationary).
+  bool births = true, mergers = true, stationary = true;
 
   bool operator==(const SweepSettings& other) const;
 };
 
-// "beta", "alpha", ...: the words for "parameter".
+// The parameters by the words for them in the file: "beta", "alpha", ...
 const std::map<std::string, SweepParameter>& sweep_parameters();
 
-// The range, spacing and line a parameter starts with in this scene.
+// The settings for another parameter, with its default range and spacing in this scene.
 SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepParameter parameter);
-// Another pattern to move: from where it is, through the origin, to its mirror image.
+// The settings for moving a pattern (0-based) along the line from where it is to its negative.
 SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern);
 
-// The scene with the swept parameter at value, which must fit (sweep_refusal).
+// The scene with the swept parameter at value; call only where sweep_refusal() is empty.
 Scene scene_at(Scene scene, const SweepSettings& settings, double value);
-// Where the scene stands: the parameter's own value; of a moved pattern its place along the line.
+// The parameter's current value in the scene; for a moved pattern the t of the nearest point of the line.
 double value_of(const Scene& scene, const SweepSettings& settings);
 
-// Of the scene as it is drawn (lifted where that is needed). Puts the patterns together, O(N D).
+// The request for sweep(), of the scene as it is shown (lifted() where needed). O(N D).
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings);
-// Empty, or why this parameter of the scene cannot be swept: "needs α-entmax".
+// Empty if this parameter of the scene can be swept, else a clause: "needs α-entmax".
 std::string sweep_refusal(const Scene& scene, SweepParameter parameter);
-// Empty, or why the whole sweep cannot run, a sentence: also where it would follow more than largest_grid
-// initial conditions (core/data/limits.h), which takes hours where updates are slow.
+// Empty if the sweep can run, else one sentence. Sweeps of more than largest_grid initial conditions in all
+// (core/data/limits.h) are refused, as they take hours where convergence is slow.
 std::string sweep_refusal(const Scene& scene, const SweepSettings& settings);
 
 }  // namespace basinscope

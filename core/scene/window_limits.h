@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How narrow a window may be. Where a pixel is less than 64 steps of a double wide, neighbouring starts, and
-// the numbers on the axes, are hardly different doubles: scene files, the pointer's zoom and the command line
-// refuse such a window by the same rule.
+// How narrow a window may be: a pixel must be at least 64 spacings of a double wide, since otherwise
+// neighbouring initial conditions, and the numbers on the axes, are hardly different doubles. Scene files,
+// zooming and the command line refuse narrower windows by these functions.
 #pragma once
 
 #include <algorithm>
@@ -13,23 +13,23 @@
 
 namespace basinscope {
 
-// What is drawn along an axis.
+// What the limit along one axis of a plane depends on.
 struct AxisPlace {
-  double away = 0;    // of the plane's origin from 0, in lengths of the axis
-  int pixels = 1024;  // where a scene says none
+  double away = 0;    // norm of the plane's origin, in lengths of the axis vector
+  int pixels = 1024;  // drawn along the axis; 1024 for scene files, which have no pixels
 };
 inline AxisPlace place_of(const Plane& plane, const Vector& axis, int pixels = AxisPlace().pixels) {
   const double away = plane.origin.stableNorm() / axis.stableNorm();
   return {std::isfinite(away) ? away : 0, pixels};
 }
 
-// The least width of an axis whose ends are at most farthest from the plane's origin.
+// The least width along an axis of a window in plane coordinates up to farthest in modulus.
 inline double least_width(double farthest, const AxisPlace& place = {}) {
   constexpr double steps = 64, spacing = 0x1p-52, least_of_all = 1e-290;
   return std::max(steps * spacing * place.pixels * (farthest + place.away), least_of_all);
 }
 
-// Both ends and their distance are finite, and the distance is large enough for where they are.
+// Whether a window from low to high is finite and not narrower than that.
 inline bool wide_enough(double low, double high, const AxisPlace& place = {}) {
   return std::isfinite(high - low) &&
          high - low >= least_width(std::max(std::abs(low), std::abs(high)), place);
@@ -39,7 +39,7 @@ inline bool wide_enough(const Window& window, const Plane& plane, int width, int
          wide_enough(window.y0, window.y1, place_of(plane, plane.e2, height));
 }
 
-// What the ends of an axis should be and are not; empty where they are wide enough.
+// Empty if it is wide enough, else what was expected: "two increasing numbers", ...
 inline std::string window_wanted(double low, double high, const AxisPlace& place = {}) {
   if (wide_enough(low, high, place)) return {};
   if (!(low < high)) return "two increasing numbers";

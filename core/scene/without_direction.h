@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Patterns that cannot be normalised.
+// Patterns that cannot be normalised as the memory asks, since they have no direction.
 #pragma once
 
 #include <string>
@@ -9,19 +9,18 @@
 
 namespace basinscope {
 
-// The rows that have no direction under the memory's normalisation, in order: zero ones under unit norm,
-// constant ones (but for rounding) under layer normalisation; none otherwise. normalised_patterns leaves the
-// former as they are and makes the latter delta. Cost O(N D).
+// Indices of these patterns, ascending: rows of zeros under unit norm, constant rows (up to rounding) under
+// layer normalisation, none without normalisation. normalised_patterns() leaves rows of zeros unchanged and
+// maps other constant rows to the layer norm's delta. O(N D).
 std::vector<Eigen::Index> without_direction(const Memory& memory);
-// Whether a pattern has none. O(D).
+// Whether one raw pattern has no direction. O(D).
 bool without_direction(Normalise normalise, VectorIn pattern);
 
-// One sentence naming up to three of them; empty if there are none: "x1 is zero and has no direction: unit
-// norm leaves it as it is."
+// One sentence that names up to three of them, or empty: "x1 is zero and has no direction: ..."
 std::string without_direction_text(const Memory& memory);
 std::string without_direction_text(const Memory& memory, const std::vector<Eigen::Index>& rows);
 
-// "x1, x4, x5 and 2 more": at most three by name.
+// The names of these patterns, at most three of them: "x1, x4, x5 and 2 more".
 std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory);
 
 }  // namespace basinscope

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The states of the workspaces as a scene holds them, each a typed value. Copies are cheap: states are shared
-// and never changed. Members that this version does not know, or cannot read, and keys inside known ones stay
-// as the file had them; the file's order stays, too. Which are known: core/scene/json/state_list.cpp.
+// The states of the workspaces in a scene, one typed value for each workspace (TransformsState, KernelsState,
+// ...). Copies are cheap: states are immutable and shared. States of workspaces that this version does not
+// know, states that it cannot read, and unknown keys inside states are kept and saved again, in the order of
+// the file. The known types are in core/scene/json/state_list.cpp.
 #pragma once
 
 #include <cstdint>
@@ -19,24 +20,25 @@ struct HeldState;
 
 class WorkspaceStates {
  public:
-  // From a JSON object's text; empty: there are none. Throws std::invalid_argument on any other text.
+  // Reads the text of the JSON object "workspaces" of a scene file; empty: no states. Throws
+  // std::invalid_argument if it is not a JSON object. A state that cannot be read is kept, see complaint().
   static WorkspaceStates from_text(std::string_view text);
-  // The same again: what has not been set since has its bytes as it was read, but for white space.
+  // The text again. States that have not been set since are unchanged except for white space.
   std::string text() const;
 
-  // The default state where there is none or it cannot be used. The same address for as long as nothing has
-  // been set.
+  // The state of type State, or a default one where there is none or it cannot be read. The address is the
+  // same until that state is set.
   template <class State>
   std::shared_ptr<const State> shared() const;
-  // By value: valid however the states change.
+  // The same by value.
   template <class State>
   State of() const {
     return *shared<State>();
   }
-  // One sentence where the state as written cannot be used; else empty.
+  // One sentence if the state in the file could not be read, else empty.
   template <class State>
   std::string complaint() const;
-  // In its member's place, else at the end.
+  // Replaces the state; its unknown keys are kept. A new one is added at the end.
   template <class State>
   void set(State state);
   template <class State>
@@ -48,9 +50,9 @@ class WorkspaceStates {
 
   bool operator==(const WorkspaceStates& other) const;
 
-  // What is held in memory: an address and its bytes, each member once.
+  // Calls visit(address, bytes) for each state, for undo's budget: shared states have the same address.
   void each_block(const std::function<void(const void*, std::size_t)>& visit) const;
-  // Values that a file of it has, those of fixed number aside.
+  // How many JSON values the states take in a file, without those that every state has.
   std::int64_t values() const;
 
  private:
@@ -62,7 +64,7 @@ class WorkspaceStates {
   const HeldState<State>* held() const;
   void put(std::string_view key, std::shared_ptr<const HeldContent> content);
 
-  bool written_ = false;  // an empty object differs from none
+  bool written_ = false;  // the file has the object, which may be empty
   std::vector<Member> members_;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one rule of ticks and their numbers, for windows and pages alike.
+// The ticks of a plot's axes and their numbers, in the window and on pages by one rule (tick_steps.h).
 #pragma once
 
 #include <vector>
@@ -11,14 +11,14 @@ namespace basinscope {
 struct CurveTick {
   double value;
   RichText text;
-  bool mark = true;  // else a name without a tick
+  bool mark = true;  // false: a name without a tick
 };
 
-// 1-2-5 steps with the same decimals; on a logarithmic axis 1, 2 and 5, or 1 and 3, or the decades alone, the
-// more of them the fewer; the axis' names in place of these. room: along the axis, in sizes of the numbers'
-// type: where there is little, there are fewer.
+// Round steps of 1, 2 or 5 times a power of ten with equal decimals. On a logarithmic axis 1, 2 and 5 of each
+// decade, or 1 and 3, or decades alone, depending on how many decades there are. If the axis has names, these
+// instead. room: length of the axis in sizes of the numbers' type; below 10 there are fewer ticks.
 std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room = 1e9);
-// With what its numbers have in common.
+// The title of the axis with the part that is common to its numbers: "q₁ = 0.7071067 + … × 1e−9".
 RichText axis_title(const CurveAxis& axis, double room = 1e9);
 
 }  // namespace basinscope

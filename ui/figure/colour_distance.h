@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far apart two colours are, also for those who see no difference between red and green or between blue
-// and yellow.
+// The perceived difference between two colours, for normal vision and for three kinds of colour blindness.
 #pragma once
 
 #include <QColor>
@@ -12,26 +11,27 @@ namespace basinscope {
 struct Lab {
   double L = 0, a = 0, b = 0;
 };
-// Delta E*ab of CIE 1976: the Euclidean distance. Okabe and Ito's eight are at least 16 apart for all eyes.
+// Delta E*ab of CIE 1976: the Euclidean distance. Any two of Okabe and Ito's eight colours are at least 16
+// apart for all four kinds of vision.
 double distance(const Lab& a, const Lab& b);
 
-// A colour as it is, and as it is seen under protanopia, deuteranopia and tritanopia: G. M. Machado, M. M.
-// Oliveira, L. A. F. Fernandes, "A physiologically-based model for simulation of color vision deficiency",
-// IEEE TVCG 15 (2009), severity 1, on linear RGB.
+// A colour in L*a*b* as it is seen with normal vision and under protanopia, deuteranopia and tritanopia: G.
+// M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A physiologically-based model for simulation of color
+// vision deficiency", IEEE TVCG 15 (2009), severity 1, on linear RGB.
 class SeenColour {
  public:
   explicit SeenColour(const QColor& colour);
 
-  // For eyes that see all colours.
+  // For normal vision.
   double distance(const SeenColour& other) const;
-  // For those who see the least difference.
+  // The least of the four kinds of vision.
   double least_distance(const SeenColour& other) const;
 
  private:
   std::array<Lab, 4> by_eye_;
 };
 
-// The share of light of an sRGB channel in [0, 1].
+// The linear intensity of an sRGB channel, both in [0, 1].
 double linear_light(double channel);
 
 }  // namespace basinscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The field of a plot as a picture, one pixel a value.
+// A CurveField (curve_panel.h) as an image of one pixel for each value.
 #pragma once
 
 #include <QImage>
@@ -10,10 +10,10 @@ namespace basinscope {
 
 inline const QColor no_value_colour(0xDB, 0xDE, 0xE0);
 
-// The band that a finite value lies in, from 0 to count - 1.
+// The band of a finite value when low to high are divided into count bands; 0 or count - 1 outside.
 int field_band(const CurveField& field, double value, int count);
 
-// Row 0 on top. What is not a number is grey, or transparent where the field is hatched there.
+// The last row of values is at the top. NaN is grey, or transparent if hatched; infinity is white.
 QImage field_image(const CurveField& field);
 
 }  // namespace basinscope

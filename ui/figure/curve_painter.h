@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a CurvePanel, on screen and on paper alike; what differs between the two is an Ink. Axes are painted
-// here from the one rule of curve_ticks, not by QCustomPlot: its labels have one style each, so that
-// variables could not be italic beside upright words, nor have indices, and its frames stand on whole units.
+// Paints a CurvePanel (curve_panel.h) on screen or on a page; an Ink (ink.h) holds everything that differs
+// between the two. Axes are painted here with the ticks of curve_ticks() and not by QCustomPlot, whose labels
+// have one style each: variables could not be italic next to upright words, nor have indices.
 #pragma once
 
 #include <QPainter>
@@ -11,31 +11,36 @@
 
 namespace basinscope {
 
-// A filled round mark with its dark outline.
+// Parts of panels, for legends and other painters. Positions are those of the painter; unit: painter units of
+// a logical pixel. A filled circle with a dark outline.
 void paint_dot(QPainter& painter, QPointF centre, double radius, const QColor& fill, double unit);
 
 void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double unit);
 
-// Equal bands along the longer side of a box, from the left or from below, and a frame about them.
+// Bands of equal length along the longer side of a box, from the left or from below, with a frame.
 void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink);
-// Bands upright, what they mean at the right.
+// An upright colour bar with its numbers on the right.
 void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink);
 
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed);
 
-// Centred in the box, as high as its lines are.
+// Text centred in a box, broken into lines of its width.
 void paint_centred(QPainter& painter, const QRectF& box, const RichText& text, const Type& type);
 
+// frame: the rectangle of the axes in painter units; numbers and titles are painted outside of it. Keeps
+// references to all arguments.
 class CurvePainter {
  public:
   CurvePainter(QPainter& painter, const CurvePanel& panel, const QRectF& frame, const Ink& ink);
 
-  // y_numbers: numbers and title at the left, not where the left neighbour has the same.
+  // The entire panel. y_numbers: with the numbers and the title of the y axis, which a panel to the right of
+  // one with the same axis does without.
   void paint(bool y_numbers);
-  // Lines, marks and texts alone: what moves over a picture that stands.
+  // Only lines, marks and texts inside the frame, over a picture of the rest.
   void paint_inside();
+  // Painter position of a point in coordinates of the axes.
   QPointF at(QPointF value) const;
-  // A line over the whole height at x with rings on the curves: a play head, a probe.
+  // A vertical line at x with rings on the curves, as of a play head or a probe; nothing outside the axis.
   void paint_head(double x, double line_pt, const std::vector<CurveRing>& rings);
 
  private:
@@ -56,14 +61,14 @@ class CurvePainter {
   void paint_signs();
   void paint_texts();
   void paint_notice();
-  // Axes and what stands round the frame (curve_axes.cpp).
+  // Axes, titles and what else is outside the frame (curve_painter_axes.cpp).
   void paint_grid();
   void paint_rules();
   void paint_spans();
   void paint_frame();
   void paint_bar();
   void paint_x_ticks();
-  double paint_y_ticks(bool numbers);  // the widest number
+  double paint_y_ticks(bool numbers);  // returns the width of the widest number
   void paint_titles(bool y_numbers, double widest);
   void set_crisp();
   std::vector<QPolygonF> pieces(const std::vector<QPointF>& points) const;

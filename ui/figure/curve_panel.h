@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plot as a value, drawn alike in the window and on paper (CurvePainter): lines, fields, shapes and marks
-// over two axes. Coordinates are those of the axes.
-// Sizes in points are logical pixels on screen; a page may scale them.
+// A plot as a value: lines, fields, shapes and marks over two axes. Workspaces make panels from results;
+// curve_painter.h paints the same value in the window and on pages, and panel_table.h lists its numbers.
+//
+// Points (QPointF) are in coordinates of the axes. Sizes that end in _pt are logical pixels on screen, which
+// a page may scale; other sizes are logical pixels. A colour that is not valid means "none" or a default.
 #pragma once
 
 #include <QColor>
@@ -16,18 +18,19 @@
 
 namespace basinscope {
 
+// A polyline.
 struct Curve {
   QColor colour;
-  std::vector<QPointF> points;  // joined; one whose y is not a number breaks the line
+  std::vector<QPointF> points;  // a coordinate that is not finite breaks the line
   double line_pt = 1;
   bool dashed = false;
   bool dots = false;        // a dot at every point
-  QString name = {};        // among the panel's numbers; empty: its key's
-  bool drawn_only = false;  // no numbers of its own: a base line, the halo of another
+  QString name = {};        // in panel_table(); empty: the name of its legend entry
+  bool drawn_only = false;  // not in panel_table(): a base line, the halo of another curve
   bool operator==(const Curve&) const = default;
 };
 
-// A place of an axis that has a name in place of a number.
+// A name at a position of an axis, instead of a number.
 struct CurveName {
   double at = 0;
   RichText text;
@@ -39,28 +42,28 @@ struct CurveAxis {
   double low = 0, high = 1;
   bool logarithmic = false;
   RichText title;
-  std::optional<std::vector<CurveName>> names = {};  // in place of ticks and their numbers; may be none
-  bool whole = false;                                // no tick at a fraction
-  double ticks = 4;                                  // about so many steps where there is room
+  std::optional<std::vector<CurveName>> names = {};  // instead of ticks and their numbers; may be empty
+  bool whole = false;                                // ticks at whole numbers only
+  double ticks = 4;                                  // approximate number of steps, if there is room
 
-  // Where a value stands: 0 low, 1 high.
+  // Relative position of a value: 0 at low, 1 at high.
   double place(double value) const;
   double value(double place) const;  // the inverse
   bool operator==(const CurveAxis&) const = default;
 };
 
-// How far an axis reaches beyond values from low to high: that share of their distance, and where they are
-// one number half a unit, or as far as doubles of its size are told apart.
+// The margin by which an axis extends beyond values from low to high: share of their distance; if they are
+// equal half a unit, or 1e-6 of a large number.
 double room_beyond(double low, double high, double share);
 
-// A dotted line over the whole height at x, with a text turned along it at the top.
+// A dotted vertical line at x, with a text along it at the top.
 struct CurveRule {
   double x = 0;
   RichText text;
   bool operator==(const CurveRule&) const = default;
 };
 
-// A stretch of the x axis named above the frame, with a tick at its left end where that is inside.
+// An interval of the x axis with its name above the frame and a tick at its left end.
 struct CurveSpan {
   double from = 0, to = 0;
   RichText text;
@@ -75,14 +78,14 @@ struct CurveRing {
   bool operator==(const CurveRing&) const = default;
 };
 
-// The ground between two lines over the same x (quartiles), under all curves, at 18 % opacity.
+// The area between two lines over the same x (quartiles, say), under all curves, with 18 % opacity.
 struct CurveBand {
   QColor colour;
   std::vector<QPointF> low, high;
   bool operator==(const CurveBand&) const = default;
 };
 
-// A line from zero up to a value, with a square at its end.
+// A vertical line from zero to a value, with a square at its end.
 struct CurveStem {
   QPointF place;
   QColor colour;
@@ -90,8 +93,8 @@ struct CurveStem {
   bool operator==(const CurveStem&) const = default;
 };
 
-// Round marks. Filled ones have a thin dark outline; open ones (samples) are filled with the ground and
-// outlined in the colour, and smaller and quieter where there are thousands.
+// Round marks. Filled ones have a thin dark outline. Open ones (samples) are filled with the background and
+// outlined in the colour; more than 400 of them are smaller, grey and under the curves.
 struct CurveDots {
   QColor fill;
   double radius_pt = 1.2;
@@ -100,17 +103,17 @@ struct CurveDots {
   bool operator==(const CurveDots&) const = default;
 };
 
-// A closed outline, filled, stroked or both; a colour that is not valid is left out. Under all curves.
+// A polygon, filled, outlined or both, under all curves.
 struct CurveShape {
   std::vector<QPointF> points;
   QColor fill, line;
   double line_pt = 1;
   bool dashed = false;
-  bool hatched = false;  // in place of the fill: what did not converge
+  bool hatched = false;  // hatched as what did not converge
   bool operator==(const CurveShape&) const = default;
 };
 
-// The mark of a pattern: a square with two outlines, or, when it has no weight, hollow in its colour.
+// The mark of a pattern: a square with two outlines, or hollow in its colour if it has no weight.
 struct CurveSquare {
   QPointF place;
   QColor colour;
@@ -118,38 +121,37 @@ struct CurveSquare {
   bool operator==(const CurveSquare&) const = default;
 };
 
-// A field over the whole frame in bands of equal colour; what is not a number is grey or hatched, what is
-// infinite white.
+// A field over the entire frame, in bands of equal colour. NaN is grey or hatched, infinity white.
 struct CurveField {
   int columns = 0, rows = 0;
-  std::vector<double> values;  // row by row, the first at the smallest y
-  double low = 0, high = 1;
+  std::vector<double> values;  // row-major, the first row at the smallest y
+  double low = 0, high = 1;    // the values between which the bands lie
   QString colours = QStringLiteral("viridis");
-  int levels = 20;
-  std::vector<QColor> palette = {};  // one a band, in place of the named colours and their number
-  QColor zero = {};                  // of exact zeros; not valid: as the band they lie in
-  bool hatched = false;              // what is not a number
+  int levels = 20;                   // number of bands
+  std::vector<QColor> palette = {};  // a colour for each band, instead of colours and levels
+  QColor zero = {};                  // of values that are exactly 0; if not valid, that of their band
+  bool hatched = false;              // hatches NaN
   bool operator==(const CurveField&) const = default;
 };
 
-// Text beside a place: so many points away from it, with a casing of the ground, inside the frame.
+// Text near a point, by default with a casing in the background colour and kept inside the frame.
 struct CurveText {
   QPointF place;
   RichText text;
   QColor colour;
   enum class Side { right, left, centre } side = Side::right;
-  QPointF away = {0, -6};
-  bool yields = false;  // left out where it would touch a text before it, or a stem
+  QPointF away = {0, -6};  // offset of the baseline from the point, logical pixels, y downwards
+  bool yields = false;     // left out where it would overlap an earlier text or a stem
   bool cased = true;
-  QColor casing = {};                 // not valid: the ground
+  QColor casing = {};                 // if not valid, the background
   bool outside = false;               // may leave the frame
-  std::optional<QPointF> other = {};  // away, where it would have to yield
-  RichText tail = {};                 // behind it, in a colour of its own
+  std::optional<QPointF> other = {};  // another offset to try before it is left out
+  RichText tail = {};                 // a second text after it, in its own colour
   QColor tail_colour = {};
   bool operator==(const CurveText&) const = default;
 };
 
-// A stretch of the x axis over the whole height: hatched (nothing is defined there), or tinted with dashed
+// An interval of the x axis over the full height: hatched (nothing is defined there), or tinted with dashed
 // ends (the window of a kernel).
 struct CurveStretch {
   double from = 0, to = 0;
@@ -157,32 +159,33 @@ struct CurveStretch {
   bool operator==(const CurveStretch&) const = default;
 };
 
-// A picture over a box of the axes, its pixels as squares, in a frame; a colour that is not valid: none.
+// An image over a box of the axes, with its pixels as rectangles.
 struct CurveImage {
-  QRectF box;  // of values: left, lower edge, width, height
+  QRectF box;  // in coordinates of the axes: left, lower edge, width, height
   QImage image;
-  QColor frame = {};
+  QColor frame = {};  // of its outline
   double line_pt = 1;
   bool operator==(const CurveImage&) const = default;
 };
 
-// A sentence in the middle of the frame: why there is nothing, or not all.
+// A sentence in the middle of the frame that says why there is nothing to see, or not everything.
 struct CurveNotice {
   RichText text;
   QColor colour;
-  double from = 0;  // of the frame's height, from the top: in the middle of what is below
+  double from = 0;  // centred in the part of the frame below this share of its height
   bool operator==(const CurveNotice&) const = default;
 };
 
-// The bands of a field beside the frame, with what stands at places from 0, below, to 1.
+// The colour bar of a field, to the right of the frame.
 struct CurveBar {
-  QString colours;
+  QString colours;  // as in CurveField
   int levels = 20;
-  std::vector<CurveName> names;
-  RichText title = {};  // above
+  std::vector<CurveName> names;  // at positions from 0 (low) to 1
+  RichText title = {};           // above it
   bool operator==(const CurveBar&) const = default;
 };
 
+// The plot. Members are painted in the order of curve_painter.cpp, not of this list.
 struct CurvePanel {
   RichText title;
   CurveAxis x, y;
@@ -198,16 +201,16 @@ struct CurvePanel {
   std::vector<CurveStretch> stretches;
   std::vector<CurveShape> shapes;
   std::vector<CurveSquare> squares;
-  bool framed = true;  // else no frame, grid, ticks: a drawing
-  double aspect = 0;   // height over width of the frame; 0: whatever room there is
+  bool framed = true;  // false: a drawing without frame, grid and ticks (sheet.h)
+  double aspect = 0;   // height/width of the frame; 0: that of the room there is
   std::vector<CurveImage> images = {};
   std::vector<CurveSign> signs = {};
   std::optional<CurveNotice> notice = {};
   std::optional<CurveBar> bar = {};
-  std::vector<CurveKey> legend = {};  // stands where the window or the page has room for it, not in the frame
-  double above = 0,
-         beside = 0;  // room that stands outside the frame, at the top and at the right, logical pixels
-  enum class Sides { all, left_and_below, none } sides = Sides::all;  // of the frame; all: a grid both ways
+  std::vector<CurveKey> legend = {};  // placed outside the frame by the window or the page
+  double above = 0, beside = 0;       // room needed above and to the right of the frame, logical pixels
+  // The sides of the frame that are drawn; vertical grid lines only with all.
+  enum class Sides { all, left_and_below, none } sides = Sides::all;
   bool operator==(const CurvePanel&) const = default;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Columns of numbers as parts of a CurvePanel.
+// Converts columns of numbers into parts of a CurvePanel.
 #pragma once
 
 #include <utility>
@@ -10,14 +10,15 @@
 
 namespace basinscope {
 
-// Points of two columns; a NaN is a gap.
+// The points (x[i], y[i]); NaN makes a gap in a Curve. x has at least as many numbers as y.
 std::vector<QPointF> curve_points(const Vector& x, const Vector& y);
-// The ground between two lines, one band a stretch without gaps.
+// The area between two lines over x: one band for each run of points at which both are finite.
 std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const Vector& low,
                                    const Vector& high);
 
-// Lowest and highest of the positive finite numbers of all lines, without what is more than reach times
-// nearly all of them: one that diverges would press the others flat.
+// The range of a logarithmic axis for the positive finite numbers among values, robust against a few extreme
+// ones: from the smallest, but not below 0.1 times the 2 % quantile, to the largest, but not above reach
+// times the 90 % quantile. {0.1, 1} without such numbers.
 std::pair<double, double> usual_range(std::vector<double> values, double reach);
 
 }  // namespace basinscope

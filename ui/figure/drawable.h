@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coordinates of painters are numbers: files would hold "nan" and "inf", which no reader of SVG or PDF takes.
+// Makes coordinates safe for painters: no reader accepts SVG and PDF files with NaN or infinity in them.
 #pragma once
 
 #include <QPointF>
@@ -8,8 +8,7 @@
 
 namespace basinscope {
 
-// The coordinate, within what every format can hold; what is no number lies where it is not seen, outside of
-// every frame.
+// The coordinate, clamped to what every format can hold; NaN becomes a position outside of every frame.
 inline double drawable(double coordinate) {
   constexpr double far = 1e7;  // painter units, some hundred metres of paper
   return std::isnan(coordinate) ? -far : std::clamp(coordinate, -far, far);

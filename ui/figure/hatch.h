@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// 45 degree hatches of places that are not coloured.
+// Hatching at 45 degrees, for regions without a colour.
 #pragma once
 
 #include <QColor>
@@ -8,7 +8,8 @@
 
 namespace basinscope {
 
-// As places that did not converge, unless other colours are given; falling: the other way.
+// Fills box with ground and lines, pitch apart along x and a third of it wide. The default colours are those
+// of what did not converge. falling: lines go down to the right instead of up. Clipped to box.
 void draw_hatch(QPainter& painter, const QRectF& box, double pitch,
                 const QColor& ground = QColor(0xDB, 0xDE, 0xE0),
                 const QColor& lines = QColor(0x85, 0x8A, 0x91), bool falling = false);

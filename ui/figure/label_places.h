@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where names go: beside their marker, or in the middle of their region, clear of markers, of each other and
-// of the frame.
+// Label placement: finds positions for names next to their markers or inside their regions that overlap
+// neither markers nor other names and stay inside the frame.
 #pragma once
 
 #include <QRectF>
@@ -9,22 +9,24 @@
 
 namespace basinscope {
 
-// What a name must not cover, and the names placed so far. Lengths in painter units.
+// field: the frame. Keeps the boxes that names must avoid, and those of the names placed so far. Painter
+// units. A call is linear in the number of boxes.
 class LabelPlaces {
  public:
   explicit LabelPlaces(const QRectF& field) : field_(field) {}
 
   void avoid(const QRectF& box) { taken_.push_back(box); }
   void avoid(QPointF centre, double half);
-  // The best of eight places round a marker for a box of this size, distance from its centre: right, left,
-  // above, below and the corners, or those first; the box is then taken.
+  // The box of a name of this size at the given distance from the centre of a marker, at the position with
+  // the least overlap of eight: right, left, above, below, then the corners (corners_first: corners before).
+  // Names placed later avoid it.
   QRectF beside(QPointF marker, double distance, QSizeF size, bool corners_first = false);
-  // The box centred there or a little above or below, no farther than room from there, if it is clear of
-  // everything; it is then taken.
+  // The box of a name centred at a point or a little above or below it, within room of it and without any
+  // overlap; names placed later avoid it. Nothing if there is none.
   std::optional<QRectF> inside(QPointF centre, double room, QSizeF size);
 
  private:
-  double covered(const QRectF& box) const;  // area over what is taken or outside the field
+  double covered(const QRectF& box) const;  // area of overlap; area outside the field counts four times
 
   QRectF field_;
   std::vector<QRectF> taken_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Thousands of equal marks as copies of one.
+// Thousands of equal marks on screen, drawn once and copied.
 #pragma once
 
 #include <QPainter>
@@ -9,8 +9,8 @@
 
 namespace basinscope {
 
-// draw(painter, centre) paints one mark that reaches at most reach pixels from its centre; ratio: device
-// pixels a pixel. Copies stand at whole device pixels.
+// draw(painter, centre) paints one mark that extends at most reach logical pixels from its centre; ratio:
+// device pixels per logical pixel. places: centres, which are moved to whole device pixels.
 template <class Draw>
 void draw_stamps(QPainter& painter, const std::vector<QPointF>& places, double reach, double ratio,
                  const Draw& draw) {

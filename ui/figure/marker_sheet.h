@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plot keeps of its marks from one drawing to the next. The markers of many patterns are one picture:
-// while a few of a thousand are dragged the others are copied, not drawn again. Labels are measured once:
-// shaping text costs more than drawing it. Letters are kept, for labels whose words are others in every
-// frame.
+// A cache of what a plot draws again and again: a picture of the markers of patterns that are not selected,
+// so that while a few of a thousand are dragged the others are only copied; the widths of labels, since
+// shaping text costs more than drawing it; and pictures of letters, for labels whose text changes in every
+// frame. GUI thread, one for each plot.
 #pragma once
 
 #include <QHash>
@@ -19,32 +19,33 @@ namespace basinscope {
 
 class MarkerSheet {
  public:
-  // The patterns that are not selected, as draw_pattern draws each. Draws them anew only where one of
-  // them, the frame, the unit or the screen has changed. The painter's device is the screen's.
+  // Paints the patterns that are not selected, as draw_pattern() (field_painter.h) paints each. The picture
+  // is drawn again only if one of them, the frame, the unit or the screen's pixel ratio has changed.
   void draw(QPainter& painter, const std::vector<PatternMark>& patterns, const FieldFrame& frame,
             double unit);
-  // How often they have been drawn anew.
+  // How often the picture has been drawn.
   int drawings() const { return drawings_; }
 
-  // The advance of a text in a font, whose key takes longer to make than to look up.
+  // The horizontal advance of a text. key: font.key(), which the caller keeps since computing it takes longer
+  // than this look-up.
   double width_of(const QFont& font, const QString& key, const QString& text);
 
-  // A letter and its casing, each a picture by itself, so that no casing covers the letter before it. pad:
-  // what is round the letter on all sides.
+  // Pictures of a letter and of its casing, separate so that all casings can be drawn before all letters.
   struct Letter {
     QPixmap casing, letter;
     double advance = 0;
   };
-  // As paint(painter, base, text, casing) draws them, base at the left end of the baseline; look: what tells
-  // the letters of one style from those of another. Nothing where letters of the text do not stand one after
-  // another (scripts that join them, marks above letters).
+  // The letters of a text, painted by paint(painter, base, letter, casing) where they are not cached, with
+  // base at the left end of the baseline. look: identifies the style (font, colours, pixel ratio). pad:
+  // margin around a letter. Nothing if the text has characters that do not simply follow each other (scripts
+  // that join letters, combining marks). Pointers are valid until the next call.
   using PaintLetter = std::function<void(QPainter&, QPointF base, const QString& text, bool casing)>;
   std::optional<std::vector<const Letter*>> letters(const QString& look, const QFont& font,
                                                     const QString& text, double pad, double ratio,
                                                     const PaintLetter& paint);
 
  private:
-  QHash<std::pair<QString, QString>, double> widths_;  // by font and text
+  QHash<std::pair<QString, QString>, double> widths_;  // by font key and text
   QHash<QString, QHash<QChar, Letter>> letters_;       // by look
   std::vector<PatternMark> drawn_;
   FieldFrame frame_;

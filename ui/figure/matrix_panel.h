@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entries of matrices and vectors as parts of a CurvePanel.
+// Entries of matrices and vectors as a CurvePanel.
 #pragma once
 
 #include "core/linear_algebra.h"
@@ -7,10 +7,11 @@
 
 namespace basinscope {
 
-// The matrix as the panel's field, the first row on top, rows and columns counted from 1; colours symmetric
-// about 0, with their bar.
+// Sets the axes, field and colour bar of panel to those of a matrix: first row at the top, rows and columns
+// counted from 1, diverging colours symmetric about 0.
 void show_matrix(CurvePanel& panel, const Matrix& matrix);
-// A bar a value, from 0, or from the low end of a logarithmic axis; those that cannot be drawn are left out.
+// A bar for each value at x = 1, 2, ..., from 0 or from the low end of a logarithmic axis. Values that are
+// not finite, or below that end, have no bar.
 CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& colour);
 
 }  // namespace basinscope

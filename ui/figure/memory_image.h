@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memories that are images, and what is marked beside them.
+// Memories that are images.
 #pragma once
 
 #include <QImage>
@@ -9,11 +9,12 @@
 
 namespace basinscope {
 
-// Numbers from -1 to 1 as grey, or as colours where there are three planes; others are cut, undefined ones
-// grey. ink: 1 is dark, as drawn glyphs have it; else 1 is light.
+// The image of a vector of channels x height x width numbers, plane after plane and row by row: RGB for three
+// channels, else grey by the first. Values are clamped to [-1, 1]; what is not finite is mid-grey. ink: 1 is
+// dark, as in drawn glyphs; else 1 is light.
 QImage memory_image(VectorIn values, const ImageShape& shape, bool ink);
 
-// An arrow round to where it came from: an item that was recalled before.
+// A circular arrow, the mark of an item that has been recalled before.
 CurveSign repeat_sign(QPointF place, const QColor& colour);
 
 }  // namespace basinscope

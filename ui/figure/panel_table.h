@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a panel draws, as numbers: the data of a plot that has no other table.
+// The numbers that a panel draws, as a table to copy: for plots without a table of their own.
 #pragma once
 
 #include "core/data/data_table.h"
@@ -7,8 +7,8 @@
 
 namespace basinscope {
 
-// A row a place: of which curve (its name, or "curve 1"), band's edge, stem, dot, square or cell it is, then
-// x and y, and the value of a field's cell.
+// A row for each point: what it belongs to (the name of a curve or "curve 1", an edge of a band, a stem, dot,
+// square, ring, or a cell of the field), x, y, and the value of a cell. Columns have the titles of the axes.
 DataTable panel_table(const CurvePanel& panel);
 
 }  // namespace basinscope

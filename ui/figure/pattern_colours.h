@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Colours of patterns by their index, and their blends in OKLab. What a pattern or a mixture has in a map,
-// where it must be told apart from what it touches, is in ui/figure/field/basin_colours.h.
+// Colours of patterns by their index, and blends of them in OKLab (B. Ottosson, 2020). In a basin map colours
+// may differ from these, where regions that touch must be distinguished: ui/figure/field/basin_colours.h.
 #pragma once
 
 #include <QColor>
@@ -10,12 +10,13 @@
 
 namespace basinscope {
 
-// Okabe-Ito for the first 8 (the eighth is ink, light on a dark theme), shifted repeats with a dot
-// for 9 to 15, golden-angle hues beyond.
+// The colour of pattern index (0-based): Okabe and Ito's for the first 8 (the eighth is black, or light on a
+// dark theme), the same hues lighter or darker for the next 7, whose marks have a dot, and hues a golden
+// angle apart beyond.
 QColor pattern_colour(int index, bool dark);
 bool pattern_has_dot(int index);
 
-// Sum of weights[i] * OKLab(colour i).
+// The mean of the patterns' colours in OKLab, weighted by |weights[i]|; the eighth colour if all are 0.
 QColor blended_colour(const Vector& weights, bool dark);
 
 struct OkLab {

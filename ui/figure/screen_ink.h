@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ink of the window: names come from kept pictures of them or of their letters.
+// The paint style of fields in the window. Names are drawn from cached pictures of names or letters.
 #pragma once
 
 #include <QFont>
@@ -8,8 +8,8 @@
 
 namespace basinscope {
 
-// font: of names; size, weight and slant are set here. sheet: where what is drawn again and again is kept,
-// and which must outlive the ink; may be null.
+// scale: painter units per logical pixel. font: the family of names; size, weight and slant are set here.
+// ground: see FieldInk. sheet: the plot's cache, which must outlive the ink; may be null. GUI thread.
 FieldInk screen_ink(double scale, const QFont& font, std::function<QColor(QPointF)> ground = {},
                     MarkerSheet* sheet = nullptr);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing of pictures and words as a value: an unframed panel measured in logical pixels from the top.
+// A drawing of images and texts as a value: an unframed CurvePanel whose coordinates are given in logical
+// pixels from the top left (the panel's own y axis points up).
 #pragma once
 
 #include <QImage>
@@ -18,11 +19,12 @@ struct Sheet {
     panel.x = {0, room.width(), false, {}};
     panel.y = {0, room.height(), false, {}};
   }
-  // A null image: its frame alone.
+  // A square image of this side with a frame; a null image gives the frame alone. (x, y): its top left.
   void tile(double x, double y, double side, QImage image, const QColor& frame, double line_pt = 1) {
     panel.images.push_back(
         {QRectF(x, room.height() - y - side, side, side), std::move(image), frame, line_pt});
   }
+  // A line of text. (x, baseline): the left, right or middle of its baseline, by side.
   void text(double x, double baseline, const RichText& words, const QColor& colour,
             CurveText::Side side = CurveText::Side::right) {
     CurveText made{{x, room.height() - baseline}, words, colour, side, {0, 0}};
@@ -31,6 +33,7 @@ struct Sheet {
   }
 };
 
-inline constexpr double tile_gap = 3, number_height = 14;  // logical pixels
+// Distance between tiles, and height of a number under one; logical pixels.
+inline constexpr double tile_gap = 3, number_height = 14;
 
 }  // namespace basinscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers along an axis, for windows and pages alike: round steps of 1, 2 or 5 times a power of ten, all with
-// the decimals their step needs. Where these get long, what they have in common is written once, at the axis'
-// title, "q₁ = 0.7071067 + … × 1e−9", and the whole number that stands at a tick takes the place of the dots.
+// Numbers along an axis, in the window and on pages: round steps of 1, 2 or 5 times a power of ten, with as
+// many decimals as the step needs. Where numbers get long, their common part is written once in the title of
+// the axis, "q₁ = 0.7071067 + … × 1e−9", and a tick has the whole number that replaces the dots.
 #pragma once
 
 #include <QString>
@@ -14,22 +14,23 @@
 
 namespace basinscope {
 
+// The decimals that multiples of step need, 0 to 12.
 int tick_decimals(double step);
-// Two numbers, low < high, with three digits of what lies between them: "0.26512", "0.26534".
+// Two numbers low < high, with three significant digits of their difference: "0.26512", "0.26534".
 std::array<QString, 2> range_text(double low, double high);
 
 struct TickTexts {
   std::vector<QString> texts;
-  QString common;  // "0.7071067 + … × 1e−9", "… × 1e6", "100000 + …"; empty: the texts are all
+  QString common;  // "0.7071067 + … × 1e−9", "… × 1e6", "100000 + …"; empty if the texts are the numbers
 };
-// values: multiples of the power of ten of step, or what is shown rounded to one. most: characters beyond
-// which the common part is taken out of numbers that are not long else. No two texts are alike where values
-// are not.
+// Texts of values, which are multiples of the power of ten of step, or are rounded to one. A common part is
+// separated from numbers of 1e5 and more, of more than 6 decimals, or of more than most characters. Different
+// values have different texts.
 TickTexts tick_texts(const std::vector<double>& values, double step, int most = 100);
-// "q₁ = 0.7071067 + … × 1e−9"
+// The title with the common part: "q₁ = 0.7071067 + … × 1e−9".
 RichText with_common(const RichText& title, const QString& common);
 
-// The room that texts have along an axis, and how wide one is, in the same unit; no length: any.
+// The room for texts along an axis, in any one unit: its length (0: no limit), and the gap between texts.
 struct TextRoom {
   double length = 0, gap = 0;
   std::function<double(const QString&)> width = {};
@@ -37,15 +38,14 @@ struct TextRoom {
 
 struct AxisNumbers {
   std::vector<double> values;
-  std::vector<QString> texts;  // empty where there is no room beside those before
+  std::vector<QString> texts;  // empty where there is no room for one
   QString common;
 
-  // Of a text: about its tick, but no farther out than the axis. In units of the room, from the axis' low
-  // end.
+  // The left end of a text, centred at its tick but inside the axis, in the unit of room.
   double left(std::size_t i, double low, double high, const TextRoom& room) const;
 };
-// About count steps inside [low, high]. Texts with a room are in brief where else they would meet, and only
-// every second, third, ... is written where they still would.
+// About count steps inside [low, high]. With a room, texts that would meet are abbreviated (tick_texts() with
+// 6 characters), and if they still meet only every second, third, ... is written.
 AxisNumbers axis_numbers(double low, double high, double count, const TextRoom& room = {});
 
 }  // namespace basinscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rich text in a typeface: measured, broken into lines and painted as text (never as outlines) so that PDF
-// and SVG keep it searchable. All sizes are in page units (see page.h).
+// Rich text (ui/text/rich_text.h) in a typeface: measured, broken into lines and painted. It is painted as
+// text, never as outlines, so that PDF and SVG stay searchable. Lengths are painter units.
 #pragma once
 
 #include <QColor>
@@ -15,20 +15,21 @@ namespace basinscope {
 
 struct Type {
   QString family;
-  double size = 160;
+  double size = 160;  // of the font, painter units
   QColor colour = Qt::black;
 
+  // The font of one run: bold and italic as it says, indices and powers smaller.
   QFont font(const TextRun& run) const;
 };
 
 double text_width(const RichText& text, const Type& type);
-// origin: left end of the baseline. Returns the width.
+// Paints text with its baseline starting at origin, and returns its width.
 double draw_text(QPainter& painter, QPointF origin, const RichText& text, const Type& type);
-// The outline of the text, for a casing under it.
+// The outline of the same text, for stroking a casing under it.
 QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type);
-// No wider than width: what does not fit ends in dots.
+// The text shortened to at most width, with an ellipsis at its end.
 RichText elided(const RichText& text, const Type& type, double width);
-// Lines no wider than width, broken at spaces, but not beside an equals sign.
+// Lines of at most width, broken at spaces but not next to an equals sign; a single word may be wider.
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width);
 
 }  // namespace basinscope

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Experiments in cells, one after the other off the GUI thread: what has run stays when it is paused or
-// cancelled and is gone on with. The cells are those of the command line, so that the tables are, too. Owned
-// by a model, GUI thread.
+// Runs experiments off the GUI thread cell by cell, where a cell is one row of a table (core/recall/
+// cell_table.h). Finished cells are kept when the run is cancelled, and the next start continues after them.
+// The command line runs the same cells, so that tables can be exchanged with it. The recall workspace runs
+// its capacity and noise experiments by it. GUI thread.
 #pragma once
 
 #include <QElapsedTimer>
@@ -19,10 +20,11 @@ class CellRun : public QObject {
   Q_OBJECT
 
  public:
+  // One experiment and its results so far. Parts run one after the other.
   struct Part {
     QString title;  // "capacity"
     std::shared_ptr<const CellExperiment> cells;
-    CellTable table;  // so far
+    CellTable table;  // one row for each finished cell
 
     std::int64_t done() const { return static_cast<std::int64_t>(table.rows.size()); }
     bool complete() const { return cells && done() == cells->cells; }
@@ -34,35 +36,40 @@ class CellRun : public QObject {
   bool running() const { return job_.busy(); }
   bool begun() const { return done() > 0; }
   bool complete() const;
-  std::int64_t done() const;
-  std::int64_t planned() const;
+  std::int64_t done() const;     // finished cells of all parts
+  std::int64_t planned() const;  // cells of all parts
+  // Extrapolated from the cells finished since start(); nothing in the first half second and when not
+  // running.
   std::optional<double> seconds_left() const;
-  // "capacity, 38 of 100 cells"
+  // The part that runs now: "capacity, 38 of 100 cells". Empty when all are complete.
   QString text() const;
 
-  // Keeps what was run of the same settings, drops the rest; runs nothing. True: some are others, and the
-  // owner tells of it (changed) once what it keeps beside them is theirs.
+  // Replaces the parts, but keeps a part whose settings are unchanged with its finished cells. True if any
+  // part is new: the run is then cancelled, and the owner must emit changed() once its own members fit the
+  // parts. Does not start a run.
   bool prepare(std::vector<Part> parts);
-  void start();    // from what there is
-  void cancel();   // keeps what there is
-  void restart();  // from nothing
-  // A table of one of them, to go on with; empty, or why it is none of these.
+  void start();    // runs the cells that are missing
+  void cancel();   // keeps the finished cells
+  void restart();  // discards the finished cells first
+  // Adds the rows of a table, say of a saved run, to the part with the same settings, and cancels the run.
+  // Empty, or one sentence where no part has these settings.
   QString take(const CellTable& table);
 
  Q_SIGNALS:
-  void changed();
+  void changed();  // parts(), running(): some 16 times a second at most while it runs
   void failed(const QString& sentence);
 
  private:
   std::vector<Part> parts_;
   LatestJob job_;
   QElapsedTimer since_;
-  std::int64_t before_ = 0;  // done when it was started
+  std::int64_t before_ = 0;  // done() at start()
 };
 
-// The run's tables as CSV, which the command line merges and goes on with; empty when written, else why not.
+// Writes the tables of the two parts as CSV files with these paths, which the command line can merge and
+// continue. Empty when both are written, else one sentence and neither is.
 QString save_tables(const CellRun& run, const QString& capacity, const QString& noise);
-// One that was saved; empty when it is gone on with, else why not.
+// Reads such a file and passes it to run->take(); an incomplete last row is dropped. Empty, or one sentence.
 QString open_table(CellRun* run, const QString& path);
 
 }  // namespace basinscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value that the first who needs it completes, on whatever thread; the others find it complete.
+// A value that is completed when it is first needed, on whatever thread that is. Figures use it: results that
+// the window has already computed go in, and the rest is computed once, whichever page asks first.
 #pragma once
 
 #include <memory>
@@ -8,8 +9,9 @@
 
 namespace basinscope {
 
-// complete(value, arguments ..., control) -> value, which keeps what it has where it is cancelled. Gives a
-// function of the arguments and a TaskControl; copies of it share the value.
+// Returns a function f(arguments ...) that replaces the value by complete(value, arguments ...) and returns
+// it. The last argument is a TaskControl by convention. complete must compute only what value lacks, and
+// return what it has when cancelled. Copies of f share the value; one call at a time runs, others wait.
 template <class Value, class Complete>
 auto completing(Value value, Complete complete) {
   struct Shared {

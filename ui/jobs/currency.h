@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether what is shown is of what was asked for last.
+// Whether the result that is shown is up to date: the state behind the busy overlay of a plot.
 //
 // Every request has a number, and a result that is shown answers its own request and all before it. What is
 // shown is out of date from the first request that it does not answer; it may stay unmarked for patience_ms,
 // so that a drag whose pictures follow within a frame or two shows no flicker, and is behind from then on.
-// Where the scene itself is another one, nothing of the old one may stay: the owner drops it and says so.
+// When another scene is opened, nothing of the old one may stay: the owner drops its result and calls
+// clear().
 #pragma once
 
 #include <QElapsedTimer>
@@ -33,27 +34,28 @@ class Currency : public QObject {
   State state() const { return state_; }
   // Why the newest request has no result: one sentence, empty unless failed.
   const QString& complaint() const { return complaint_; }
-  // Whether the newest request is answered, at this very moment.
+  // Whether the result of the newest request is shown.
   bool answered() const { return any_ && pending_.empty() && complaint_.isEmpty(); }
   // The number of the newest request; 0 before the first.
   std::uint64_t newest() const { return newest_; }
 
-  // Another result is wanted from now on; its number, which counts up. at_once: nothing moves that an older
-  // one could be part of, so that it is behind without delay.
+  // Registers a new request and returns its number, which counts up. at_once: what is shown is behind without
+  // delay, as nothing moves that an older result could be a frame of.
   std::uint64_t ask(bool at_once = false);
   // The result with that number is shown.
   void answer(std::uint64_t number);
-  // What is shown is what is wanted: there is nothing to compute.
+  // What is shown answers the newest request, too: nothing needs to be computed.
   void settle() { answer(newest_); }
-  // Nothing is shown any more; what was asked for may still come.
+  // Nothing is shown any more; results of requests may still come.
   void clear();
-  // Nothing is wanted any more, shown or not.
+  // Withdraws all requests, whether or not a result is shown.
   void forget();
+  // The newest request ended by an exception, described in one sentence.
   void fail(const QString& sentence);
 
  Q_SIGNALS:
-  // state(). Listeners hear it inside the call that changes it, and look at the owner: an owner changes its
-  // own members first.
+  // state() changed. Emitted inside the call that changes it, and listeners read the owner: the owner must
+  // have changed its own members before that call.
   void changed();
 
  private:
@@ -66,7 +68,7 @@ class Currency : public QObject {
 
   State state_ = State::current;
   QString complaint_;
-  bool any_ = false;  // something is shown
+  bool any_ = false;  // a result is shown
   std::uint64_t newest_ = 0;
   std::deque<Request> pending_;
   QTimer patience_;

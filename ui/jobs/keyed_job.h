@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A result that follows its input off the GUI thread: asked for again only when the input changes, and shown
-// with the knowledge of which input it is of.
+// A result that is computed from an input off the GUI thread, again whenever the input changes and only then:
+// a cache of one entry on top of LatestJob (latest_job.h), with a Currency (currency.h) that says whether the
+// result shown is of the current input. The models of workspaces have one for each result.
+//
+// Input: a value with ==. Output: what is computed; it is shared and constant. GUI thread, except for
+// compute.
 #pragma once
 
 #include <memory>
@@ -18,7 +22,7 @@ class KeyedJob {
   using Shared = std::shared_ptr<const Output>;
 
   KeyedJob() {
-    // What is asked next, the same input too, is computed.
+    // After a failure the same input is computed again when it is next requested.
     QObject::connect(&job_, &LatestJob::failed, &job_, [this](const QString& sentence) {
       asked_.reset();
       currency_.fail(sentence);
@@ -26,17 +30,19 @@ class KeyedJob {
   }
   const LatestJob* job() const { return &job_; }
   bool busy() const { return job_.busy(); }
-  // The newest there is, perhaps of an earlier input; see currency().
+  // The newest result, perhaps of an earlier input (see currency()); null before the first.
   const Shared& shown() const { return shown_; }
-  // Nothing while that is marked as being of an earlier one.
+  // The same, but null while it is marked as belonging to an earlier input.
   Shared current() const { return currency_.state() == Currency::State::current ? shown_ : nullptr; }
+  // Whether the result shown is that of input.
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
-  // It is computed, or has been.
+  // Whether input is being computed, or was the last to be.
   bool is_asked_for(const Input& input) const { return asked_ == input; }
   const Currency& currency() const { return currency_; }
 
-  // From now on this is what ought to be shown, whenever it is asked for. A run for another input ends where
-  // ends_others.
+  // Declares input to be the current one, so that currency() is about it, without computing anything: for
+  // results that are computed only while they are visible. A run for another input is cancelled if
+  // ends_others, or if the complete result of input is already shown.
   void want(const Input& input, bool ends_others = false) {
     const bool done = is_of(input) && complete_;
     if ((ends_others || done) && busy() && !(asked_ == input)) cancel();
@@ -49,8 +55,10 @@ class KeyedJob {
       number_ = currency_.ask();
     }
   }
-  // compute(input, run, shown, deliver) off the GUI thread; deliver(output, complete) any number of times,
-  // coarse to fine. arrived: told when there is a new one.
+  // Calls want(), and unless input has been requested already calls compute(input, run, shown, deliver) on a
+  // thread of the pool: run is the LatestJob::Run, shown the previous result or null, and deliver(output,
+  // complete) is to be called with each version of the result, coarse to fine, the last with complete = true.
+  // arrived() is called on the GUI thread when a version is shown. length: see LatestJob.
   template <class Compute, class Arrived>
   void request_in_parts(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {
     want(input);
@@ -70,7 +78,7 @@ class KeyedJob {
         },
         length);
   }
-  // compute(input, control, shown); an empty pointer is not delivered.
+  // The same for results in one part: compute(input, control, shown) returns it, or null to show nothing new.
   template <class Compute, class Arrived>
   void request(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {
     request_in_parts(
@@ -80,23 +88,24 @@ class KeyedJob {
         },
         arrived);
   }
-  // A run under way ends; the next request is made whatever was asked before.
+  // Cancels the run; the next request is computed even for the same input, unless its complete result is
+  // shown.
   void cancel() {
     job_.cancel();
     if (!(asked_ == shown_input_ && complete_)) asked_.reset();
   }
-  // Nothing is wanted of it.
+  // Cancels the run and withdraws the current input: nothing is expected until the next want() or request.
   void leave() {
     cancel();
     wanted_.reset();
     currency_.forget();
   }
-  // What is shown belongs to another scene and goes, unless its input is the same here. What goes is computed
-  // again wherever it is asked for again.
+  // For a change of scene: drops the result shown unless it is that of input, and cancels a run unless it is
+  // for input.
   void drop_unless(const Input& input) {
     if (!is_of(input)) drop(asked_ == input);
   }
-  // The same, whatever it is of; coming: a run under way is of the scene that comes.
+  // Drops the result shown, and cancels the run unless coming (it is for the new scene).
   void drop(bool coming = false) {
     shown_.reset();
     shown_input_.reset();
@@ -108,10 +117,10 @@ class KeyedJob {
  private:
   std::optional<Input> asked_, wanted_, shown_input_;
   Shared shown_;
-  bool complete_ = false;     // shown_: nothing finer follows
-  std::uint64_t number_ = 0;  // of wanted_
+  bool complete_ = false;     // shown_ is the last version of its result
+  std::uint64_t number_ = 0;  // of wanted_, in currency_
   Currency currency_;
-  LatestJob job_;  // last, so that it ends first
+  LatestJob job_;  // last, so that it is destroyed first and waits for its run
 };
 
 }  // namespace basinscope

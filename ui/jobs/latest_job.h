@@ -22,26 +22,26 @@ class LatestJob : public QObject {
 
  public:
   enum class Length { brief, thorough };
-  // What happens to a run under way when its job goes: the job waits for it to notice, or leaves it to end
-  // by itself. Only work that refers to nothing of its owner may be left.
+  // What the destructor does about a run: it waits until the run has noticed that it is cancelled, or leaves
+  // it to end alone. Only work that refers to nothing of its owner may be left.
   enum class Ending { waits, leaves };
 
  private:
   struct State;
 
  public:
-  // What a request sees while it runs.
+  // What the work of a request is called with.
   class Run {
    public:
     std::uint64_t revision() const { return revision_; }
     const TaskControl& control() const { return *control_; }
     bool cancelled() const { return control_->cancelled(); }
-    // A newer request waits for this run to end: time to leave out what can be left out.
+    // A newer request waits for this run to end: the work should leave out what can be left out.
     bool newer_waits() const;
-    // Runs receive on the thread the job lives on, unless the run is cancelled by then.
+    // Calls receive on the thread the job lives on, later, unless the run is cancelled by then.
     void deliver(std::function<void()> receive) const;
-    // one(0) ... one(count - 1) on all cores, this thread among them; returns when all are done. one() must
-    // not throw.
+    // Calls one(0) ... one(count - 1) on all cores, this thread among them, and returns when all are done. If
+    // a call throws, no further ones begin, and an exception is rethrown here.
     void side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const;
 
    private:
@@ -57,15 +57,16 @@ class LatestJob : public QObject {
 
   // The request's revision; revisions count up from 1. Call from the thread the job lives on.
   std::uint64_t request(Work work, Length length = Length::thorough);
-  // Forgets the waiting request and cancels the running one.
+  // Discards the waiting request and cancels the running one.
   void cancel();
+  // Whether the newest request has neither ended nor been cancelled.
   bool busy() const { return busy_; }
 
  Q_SIGNALS:
-  void busy_changed();  // inside request() and cancel(), too: an owner changes its own members first
+  void busy_changed();  // also emitted inside request() and cancel(): change your own members before these
   // The progress that the newest run reports, a few times a second at most.
   void progressed(double share);
-  // The newest run ended by an exception; one sentence.
+  // The newest run ended by an exception, described in one sentence.
   void failed(const QString& sentence);
 
  private:

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one pool of threads behind all work off the GUI thread.
+// The one pool of threads behind all work off the GUI thread. Use it through LatestJob (latest_job.h).
 //
-// A thread is made when work starts and no thread is free, so that no work waits for other work; one that
-// nobody has needed for half a minute ends. Work whose owner is gone ends by itself, at the latest when the
-// application does.
+// The number of threads is not limited to that of cores: work starts at once on a thread that is free or new,
+// so that none waits for other work to end. Threads that are idle for half a minute end. Work that runs when
+// the application ends is waited for.
 #pragma once
 
 #include <QThreadPool>
 
 namespace basinscope {
 
-// Of the application; call it from the application's thread while that lives. The pool itself may be used
-// from any.
+// The application's pool. Call this on the application's thread, between its construction and its end; the
+// pool that it returns may be used on any thread.
 QThreadPool* work_pool();
 
 }  // namespace basinscope

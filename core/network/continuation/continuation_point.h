@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One state carried from one network to a slightly different one. All return empty once control is cancelled,
-// at the latest some hundred updates later.
+// One step of a continuation: the fixed point of a network near a state, mostly that of a slightly different
+// network. Once control is cancelled every function returns nothing, after some hundred updates at most.
 #pragma once
 
 #include <optional>
@@ -10,27 +10,29 @@
 
 namespace basinscope {
 
-// An eigenvalue this near to 1 is 1: neither stable nor not.
+// A spectral radius this near to 1 counts as 1: neither stable nor unstable. Closer than is_marginal()
+// (stability.h), as fixed points here are refined by Newton.
 inline constexpr double marginal = 1e-9;
 
-// Distance below which two polished fixed points are one.
+// Two refined fixed points closer than this are one: 1e-5 of length_of_states() (fixed_points.h).
 double same_point(const Network& network);
 
-// Whether Newton is what polished uses: the patterns or the dimensions are few.
+// Whether polished() uses Newton: D <= 48, or N <= 48 and the network can be written in the span of its
+// patterns (identity or l2 as post-transform, scores by dot products).
 bool newton_is_cheap(const Network& network);
 
-// The fixed point at a state that is close to it, by Newton, in the span of few patterns in many
-// dimensions; where more than 48 are left, which is dear, by iterating on. Empty where neither arrives.
+// The fixed point near state (D numbers), in full precision: by Newton where newton_is_cheap(), which finds
+// unstable points too, else by up to 20,000 further updates. Nothing where that does not converge.
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control);
 
-// Iterates some hundred updates from start, then polishes: the stable fixed point (spectral radius < 1) it
-// arrives at, or the point of a continuum it settles on. Empty where there is none near: it diverges, is
-// undefined, does not settle and Newton fails or ends on an unstable point.
+// The stable fixed point (spectral radius < 1) that the trajectory from start converges to: at most updates
+// steps, then polished(). On a continuum the limit of the trajectory itself. Nothing where it diverges or
+// becomes undefined, or where Newton fails or leads to an unstable point.
 std::optional<Vector> settled(const Network& network, VectorIn start, const TaskControl& control,
                               int updates = 300);
 
-// The same, and where start leads to an unstable fixed point or nowhere: from a slightly perturbed copy and
-// for longer.
+// The same; where it finds nothing, as at a fixed point that has become unstable, again from a state
+// perturbed by 1e-3 of length_of_states(), with up to 20,000 steps.
 std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control);
 
 }  // namespace basinscope

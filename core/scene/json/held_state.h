@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How WorkspaceStates holds what a member says: a state, or the text of one that this version does not know.
-// Included where a state is named: in the list, and where its functions are instantiated.
+// What WorkspaceStates stores for each member: a typed state, or the text of one that this version does not
+// know; and the definitions of its templates. Included only where these are instantiated and by the list.
 #pragma once
 
 #include <typeinfo>
@@ -11,6 +11,7 @@
 
 namespace basinscope {
 
+// One member without its type, with what saving, undo and comparing need.
 struct HeldContent {
   virtual ~HeldContent() = default;
   virtual Json json() const = 0;
@@ -19,16 +20,16 @@ struct HeldContent {
   virtual bool equals(const HeldContent& other) const = 0;
 };
 
-std::int64_t values_in(const Json& json);  // numbers, texts and brackets, as a file holds them
+std::int64_t values_in(const Json& json);  // how many numbers, texts, lists and objects there are
 
 template <class State>
 struct HeldState : HeldContent {
   State state;
-  std::string complaint;
-  std::string unknown;  // JSON: keys inside it that this version does not know
-  std::string
-      written;  // JSON, as the file has it, where that is not what state and unknown give; not after set
-  std::int64_t unread = 0;  // values of the file that are not in the state, but written again
+  std::string complaint;  // one sentence if the file's state could not be read; state is then the default
+  std::string unknown;    // JSON: keys inside it that this version does not know
+  // JSON as in the file, where state and unknown would be written differently; empty once the state is set.
+  std::string written;
+  std::int64_t unread = 0;  // values of the file that are not in state but are saved again
 
   static std::shared_ptr<const HeldContent> read(const Json& json) {
     JsonNotes notes;
@@ -66,7 +67,7 @@ struct HeldState : HeldContent {
   }
 };
 
-// A state that this version knows.
+// A type of state that this version knows, and how it is read.
 struct StateKind {
   std::string_view key;
   std::shared_ptr<const HeldContent> (*read)(const Json&);
@@ -75,7 +76,8 @@ template <class State>
 StateKind state_kind() {
   return {StateText<State>::key, HeldState<State>::read};
 }
-// THE LIST, a file of its own: core/scene/json/state_list.cpp. A program may be linked with a longer one.
+// THE LIST of types of state, in a source of its own (core/scene/json/state_list.cpp), so that a program can
+// be linked with a longer one.
 std::vector<StateKind> state_kinds();
 
 template <class State>

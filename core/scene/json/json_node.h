@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading JSON into plain variables with exact complaints. A node knows its place; what is missing
-// leaves the variable as it was, what is wrong leaves a fault. Internal to core/scene.
+// Reads JSON into plain variables and names every fault with its place. The pattern:
+//   JsonObject object(node);          // a fault if node is not an object
+//   object["beta"].read(scene.beta);  // unchanged if the key is missing; a fault if it is no number
+//   object.keep_unknown();            // records all other keys
+// Internal to core/scene.
 #pragma once
 
 #include <array>
@@ -17,19 +20,21 @@
 
 namespace basinscope {
 
-// What came up while reading: faults, and the keys this version does not know (JSON pointer -> value).
+// What is collected while a document is read. All nodes of the document share one of these.
 struct JsonNotes {
   std::vector<Fault> faults;
-  Json unknown = Json::object();
-  // The same with what may have been meant: "separation.alfa (did you mean alpha?)".
+  Json unknown = Json::object();  // the keys that this version does not know: JSON pointer -> value
+  // The unknown keys with the key that was probably meant: "separation.alfa (did you mean alpha?)".
   std::vector<std::string> strangers;
-  // What was assumed of files that the document names, a sentence each.
+  // One sentence for each assumption about data files that the document names.
   std::vector<std::string> remarks;
 
-  // Keeps the first hundred: a file of a million wrong numbers needs no million complaints.
+  // Adds a fault, up to a hundred: a file may have a million wrong numbers.
   void fault(std::string path, std::string message);
 };
 
+// A value of a document, or the absence of one, with its place: path for people (memory.patterns[3]), pointer
+// for restore_unknown() (/memory/patterns/3). Refers to the document and the notes, which must outlive it.
 class JsonNode {
  public:
   JsonNode(const Json* value, std::string path, std::string pointer, JsonNotes& notes)
@@ -41,16 +46,18 @@ class JsonNode {
   const std::string& path() const { return path_; }
   const std::string& pointer() const { return pointer_; }
   void fault(std::string message) const { notes_->fault(path_, std::move(message)); }
-  // "expected <what>, not <the value>", or "missing, expected <what>"
+  // Adds the fault "expected <what>, not <the value>", or "missing, expected <what>".
   void expected(const std::string& what) const {
     fault(exists() ? "expected " + what + ", not " + shown(*value_) : "missing, expected " + what);
   }
-  // A missing node is a fault.
+  // Adds a fault if the node is missing. Returns itself.
   const JsonNode& required(const std::string& what) const;
 
+  // An element of an array, which must have it.
   JsonNode element(std::size_t index) const;
 
-  // Each returns whether the variable was set.
+  // Each sets the variable and returns true if the value has its type. Otherwise the variable is unchanged,
+  // and a fault is added unless the node is missing.
   bool read(double& into) const;
   bool read(int& into) const;
   bool read(std::uint64_t& into) const;
@@ -61,7 +68,7 @@ class JsonNode {
   bool read(Matrix& into) const;
   bool read(std::array<double, 2>& into) const;  // exactly two numbers
 
-  // One of a few words.
+  // One of the words of a table.
   template <class Value>
   bool read(Value& into, std::span<const std::pair<std::string_view, Value>> words) const {
     std::string word;
@@ -86,7 +93,7 @@ class JsonNode {
   JsonNotes* notes_;
 };
 
-// The same of an enum that has its words in order.
+// Reads an enum for which words(Enum) returns the words in the order of its enumerators.
 template <class Enum>
 bool read_word(const JsonNode& node, Enum& into) {
   const auto all = words(Enum{});
@@ -95,15 +102,15 @@ bool read_word(const JsonNode& node, Enum& into) {
   return node.read(into, std::span<const std::pair<std::string_view, Enum>>(named));
 }
 
-// The members of an object. The keys asked for are the keys that are known.
+// The members of an object. It remembers the keys that are read: all others are unknown.
 class JsonObject {
  public:
-  // Anything but an object is a fault, and has no members.
+  // Adds a fault if node is anything but an object, and has no members then. A missing node has none either.
   explicit JsonObject(const JsonNode& node);
 
   JsonNode operator[](std::string_view key);
   JsonNotes& notes() const { return node_.notes(); }
-  // Records what was not asked for. Call when every member has been.
+  // Adds the keys that have not been read to the notes. Call after reading every member.
   void keep_unknown() const;
 
  private:
@@ -111,7 +118,8 @@ class JsonObject {
   std::set<std::string, std::less<>> known_;
 };
 
-// Puts unknown keys back where they were, where their objects still are and the key is still free.
+// Inserts unknown keys (JsonNotes::unknown) at their places in a document that is written again, where their
+// object exists and does not have the key.
 void restore_unknown(Json& document, const Json& unknown);
 
 }  // namespace basinscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON text in and out, safe against hostile input. Internal to core/scene.
+// JSON from and to text. Reading is safe for hostile input: sizes are checked before anything is allocated.
+// Internal to core/scene.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,25 +14,25 @@ namespace basinscope {
 
 using Json = nlohmann::ordered_json;  // keys in the order of the file
 
-// Bounds on what is built in memory, checked in a pass that builds nothing.
+// The largest document that is accepted, checked in a first pass that builds no values.
 struct JsonLimits {
-  int depth = 64;
+  int depth = 64;                                          // of nesting
   std::size_t keys = 1000;                                 // of one object
-  std::size_t values = std::size_t{largest_scene_values};  // in all
+  std::size_t values = std::size_t{largest_scene_values};  // of the document
   std::size_t patterns = std::size_t{1} << 28;             // entries of memory.patterns
 };
 
-// Either a value or a fault (then the value is null).
+// A value, or a fault (the value is null then): not JSON, beyond a limit, or a key that appears twice.
 struct JsonReading {
   Json value;
   std::optional<Fault> fault;
 };
 JsonReading json_from_text(std::string_view text, const JsonLimits& limits = {});
 
-// Two spaces a level, lists of plain values on one line, a newline at the end.
+// Indented by two spaces, lists of plain values on one line, with a newline at the end.
 std::string json_text(const Json& value);
 
-// A value as a complaint shows it, in one short line: "two", null, -1, an array.
+// A short description of a value for messages, at most 60 characters: "two", null, -1, an array.
 std::string shown(const Json& value);
 
 }  // namespace basinscope

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names in the text of a regression state that reading and writing share.
+// Words for the enumerators of a regression state (core/regression/regression_state.h) in a scene file, in
+// the order of the enumerators. Reader and writer share them.
 #pragma once
 
 #include <array>

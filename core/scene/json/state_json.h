@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The states of workspaces as members of a scene's "workspaces": {"transforms": {...}, "kernels": {...}}. The
-// fields of each stand in the header of its type. Internal to core/scene.
+// The states of workspaces as JSON, members of a scene's "workspaces": {"transforms": {...}, "kernels":
+// {...}}. The header of each type describes its fields. Internal to core/scene.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace basinscope {
 
-// The member's key, and what is said of one that cannot be used.
+// key: that of the member. unread: the beginning of the message about a member that cannot be read.
 template <class State>
 struct StateText;
 template <>
@@ -46,7 +46,7 @@ struct StateText<SweepSettings> {
   static constexpr const char *key = "sweep", *unread = "The scene's sweep is not set as written: ";
 };
 
-// Into the default state; ranges are checked, and unknown keys recorded.
+// Reads a state into a default one and checks ranges. Faults and unknown keys are added to the node's notes.
 void read_state(const JsonNode& node, TransformsState& state);
 void read_state(const JsonNode& node, KernelsState& state);
 void read_state(const JsonNode& node, RegressionState& state);
@@ -61,7 +61,7 @@ Json state_json(const LayersState& state);
 Json state_json(const RecallState& state);
 Json state_json(const SweepSettings& settings);
 
-// How many there may be more or fewer of: what undo's budget and the limit of a file count.
+// How many values a state has in lists of variable length, for undo's budget and the limit of a file.
 std::int64_t numbers(const TransformsState& state);
 std::int64_t numbers(const KernelsState& state);
 std::int64_t numbers(const RegressionState& state);
@@ -69,7 +69,7 @@ std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
 
-// A number within bounds, whole where it is one.
+// Reads a number that must lie in [low, high]. Outside, it is set with a fault.
 template <class Number>
 void read_inside(const JsonNode& node, Number& into, double low, double high) {
   if (node.read(into) && !(static_cast<double>(into) >= low && static_cast<double>(into) <= high))
@@ -77,13 +77,13 @@ void read_inside(const JsonNode& node, Number& into, double low, double high) {
                   number_text(low) + " to " + number_text(high));
 }
 
-// The name of an enum's value that has its words in order.
+// The word for an enumerator, for enums with words(Enum).
 template <class Enum>
 std::string word_of(Enum value) {
   return std::string(words(value)[static_cast<std::size_t>(value)]);
 }
 
-// The name of a value in a list of words; it must be there.
+// The word for a value in a table of (word, value), which must have it.
 template <class Words, class Value>
 std::string word_of(const Words& words, Value value) {
   const auto found =

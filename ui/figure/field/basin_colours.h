@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which colour each basin of a map has: the one place that image, marks, tables and legends have them from.
+// The colours of the basins of a map, from which image, marks, tables and legends all take them.
 //
-// A pattern has the colour of its index and a mixture the blend of its members', as long as these are told
-// apart in this map; else, from the ninth pattern on and for mixtures, one of a palette of 20. A mixture of
-// more than four (most_split) always has one of the palette, as blends of many are all grey.
+// A pattern has the colour of its index, and a metastable state the blend of its members' colours
+// (pattern_colours.h), as long as these can be distinguished in this map; otherwise patterns from the ninth
+// on and metastable states get one of a palette of 20. A state of more than four members (most_split) always
+// gets one of the palette, as blends of many colours are all grey.
 //
-// Two colours are told apart from Delta E*ab = 15 on (ui/figure/colour_distance.h). Colours are given out
-// greedily: to the first eight patterns, to what was in the picture before, to the rest by index and members;
-// each gets the first that is told apart from those given out, of the colour it had, its own, and the
-// palette's in order. For colours of the palette that holds for all eyes where regions touch. What remains
-// alike, or is alike for some eyes, has a line along its border.
+// Two colours are distinguishable if Delta E*ab >= 15 (ui/figure/colour_distance.h). Colours are assigned
+// greedily: first to the first eight patterns, then to attractors that were in the previous picture, then to
+// the others by index and members. Each gets the first colour that is distinguishable from all those assigned
+// before: the one it had, its own, or the palette's in order. Colours of the palette must be so for all kinds
+// of colour vision where regions touch. Borders between regions that remain too similar, for some kind of
+// vision, are drawn as lines.
 #pragma once
 
 #include <QColor>
@@ -22,32 +24,32 @@ namespace basinscope {
 
 inline constexpr double least_apart = 15;  // Delta E*ab
 
-// How an attractor is coloured, and who it is.
+// The colour of an attractor, with what identifies it in the next picture.
 struct ColourChoice {
   static constexpr int own = -1;
   StateMembers members;
   Vector state;
-  int colour = own;  // else the place in the palette
+  int colour = own;  // its own colour, or an index into the palette
 };
 
 struct BasinColours {
-  std::vector<QColor> by_label;  // of all patterns, then of the mixtures
-  std::size_t patterns = 0;
-  std::vector<ColourChoice> choices;  // one an attractor
-  std::vector<std::pair<int, int>>
-      bordered;  // labels between which a line is drawn, (smaller, larger), sorted
+  std::vector<QColor> by_label;       // of all patterns, then of metastable states
+  std::size_t patterns = 0;           // how many patterns there are
+  std::vector<ColourChoice> choices;  // for each attractor, in the order of Basins::attractors
+  // Pairs of labels (smaller, larger) between which a line is drawn, sorted.
+  std::vector<std::pair<int, int>> bordered;
 
   QColor of_pattern(int index, bool dark) const;
-  // What the mark of an attractor is split into.
+  // The colours into which the mark of an attractor is divided: those of its members (members_in_order()).
   std::vector<QColor> of_members(const Attractor& attractor, const Separation& separation, bool dark) const;
   bool has_border(int a, int b) const;
 };
 
-// White mixtures are white, as published, without lines between each other. before: the choices of the
-// picture before, where patterns are found by index, other states by their members, or else as the nearest
-// that shares one. The same arguments give the same colours. O(pixels + K^2) for K attractors; of more than
-// 24 each is told apart from what it touches alone, and more than a hundred are not looked for in the picture
-// before.
+// white_mixtures: all metastable states are white, as in publications, without lines between each other.
+// before: the choices of the previous picture, in which patterns are found by index, other states by their
+// members or as the nearest state with a common member. Deterministic. O(pixels + K^2) for K attractors. Of
+// more than 24, each is distinguishable only from those that it touches; of more than some hundred none is
+// looked for in before.
 BasinColours basin_colours(const Basins& basins, bool white_mixtures, bool dark,
                            const std::vector<ColourChoice>& before = {});
 

@@ -9,10 +9,11 @@
 
 namespace basinscope {
 
-// For each of values (rising): the lines where the field, sampled at the grid's points and bilinear
-// between them, passes it. Joined polylines in plane coordinates; a closed line repeats its first
-// point. Saddle cells are settled by the mean of their corners; a cell with a corner that is not
-// finite has no line. O(pixels + crossings), one pass for all values.
+// For each of values (ascending) the contour lines of a field (one number for each point of the grid,
+// row-major, bilinear in between): polylines in plane coordinates, where a closed line repeats its first
+// point. Ambiguous cells are decided by the mean of their corners; a cell with a corner that is not finite
+// has no line. O(pixels + crossings), one pass for all values. Throws std::invalid_argument if the field has
+// another size, above 2^30 points, and if values do not ascend.
 std::vector<std::vector<QPolygonF>> traced_contours(const Grid& grid, const std::vector<double>& field,
                                                     const std::vector<double>& values);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outline of a region where one step suffices: white dashes on a dark casing, without the edges where
-// the region was only clipped to the window.
+// Draws the outline of a certified region, from where one update retrieves a pattern exactly
+// (core/network/certificates.h): white dashes on a dark casing, without the edges at which the region was
+// clipped to the window.
 #pragma once
 
 #include "ui/figure/field/field_ink.h"
@@ -8,7 +9,7 @@
 
 namespace basinscope {
 
-// region: a convex polygon in plane coordinates; clipped: the window it was clipped to.
+// region: a convex polygon in plane coordinates. clipped: the window that it was clipped to.
 void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFrame& frame,
                        const Window& clipped, const FieldInk& ink);
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names beside markers and at the middle of regions, placed where they cover neither markers nor each other.
+// Draws the names of patterns and queries next to their markers, and those of metastable states inside their
+// basins, where they overlap neither markers nor each other (label_places.h). Of more than named_patterns
+// patterns only those that are selected or hovered are named.
 #pragma once
 
 #include "ui/figure/field/field_ink.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the colours, marks and hatches of fields mean: one entry for each that occurs, the same over the
-// window's fields and under figures.
+// The legend of landscape fields: an entry for each colour, mark and hatch that occurs, the same above the
+// window's fields and under figures; and the symbols in front of its names.
 #pragma once
 
 #include <QPainter>
@@ -15,13 +15,13 @@ namespace basinscope {
 
 struct LandscapeResult;
 
-// What occurs in a field beside its marks.
+// What occurs in a field besides its marks.
 struct FieldFacts {
   bool retrieves_sets = false, white_mixtures = false;
-  bool has_mixtures = false, has_infinite = false;  // some basin, some energy
+  bool has_mixtures = false, has_infinite = false;  // a basin of a metastable state; an infinite energy
   bool has_unconverged = false, has_undefined = false, has_diverged = false;
-  bool has_borders = false;  // lines between basins that colours do not tell apart
-  QString target;            // what a target is
+  bool has_borders = false;  // lines between basins of similar colours
+  QString target;            // the meaning of a target's mark
 };
 FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View& view);
 
@@ -29,12 +29,13 @@ struct LegendSource {
   const FieldFacts& facts;
   const FieldMarks& marks;
 };
-// In the order in which they are read. each_pattern: by name, if there are few, or all as one.
+// The entries for several fields together, each once. each_pattern: an entry with its name for each pattern
+// if there are few, else one entry for all.
 std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark);
 
-// Beside text of that height; side: of a square symbol.
+// The width of a symbol whose height is side, in the same unit.
 double symbol_width(const FieldSample& sample, double side);
-// box: of that width, and as high as a symbol.
+// Draws a symbol into a box of that width and height.
 void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample, const Ink& ink);
 
 }  // namespace basinscope

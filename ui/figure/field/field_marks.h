@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything drawn over a field, in plane coordinates: one value, which the window, the compare grid and
-// figures draw with one painter (field_painter.h) and an ink each (field_ink.h).
+// Everything that is drawn over a landscape field, as one value in plane coordinates. The window, the compare
+// grid and figures paint it with the same painter (field_painter.h), each in its style (field_ink.h);
+// landscape_marks.h makes it from a scene and a result.
 #pragma once
 
 #include <QColor>
@@ -20,6 +21,7 @@ namespace basinscope {
 enum class FieldKind { energy, basins };
 
 enum class MarkKind { none, pattern, query, attractor };
+// A mark that can be hovered or selected: its kind, and its index in the scene or in the table of attractors.
 struct MarkId {
   MarkKind kind = MarkKind::none;
   int index = -1;
@@ -29,8 +31,8 @@ struct MarkId {
 
 struct PatternMark {
   int index = 0;
-  QPointF at;                  // as stored (normalised)
-  std::optional<QPointF> raw;  // where it differs: what the pointer moves
+  QPointF at;                  // as the network stores it (normalised)
+  std::optional<QPointF> raw;  // as it was given, if that differs: what the pointer moves
   QColor colour;
   bool dot = false;
   bool selected = false;
@@ -45,46 +47,50 @@ struct QueryMark {
   QPointF at;
   bool selected = false;
   QString label;
-  double off = 0;  // how far from the plane it lies; then it is its projection, drawn hollow
+  double off = 0;  // distance from the plane; above 0 its projection is drawn, hollow
 };
 
+// A trajectory.
 struct PathMark {
-  std::vector<QPointF> points;  // q_0 ... as many as are shown
-  QColor colour;                // of the attractor it reaches
+  std::vector<QPointF> points;  // q_0, q_1, ..., the shown steps only
+  QColor colour;                // of the attractor that it converges to
   bool selected = false;
-  bool stepped = false;  // its last point is the step that is shown
+  bool stepped = false;  // its last point is the current step of playing
 };
 
-// A filled diamond; saddles are hollow diamonds with a cross, maxima hollow triangles. Patterns have their
-// squares on fields and are drawn from here in tables alone.
+// A fixed point: a filled diamond, for saddles a hollow diamond with a cross, for maxima a hollow triangle.
+// Attractors that are patterns have the pattern's mark on fields; this one is for tables.
 struct AttractorMark {
-  int index = 0;  // into the table
+  int index = 0;  // in the table of attractors
   QPointF at;
   QColor colour;
-  std::vector<QColor> members;  // split into these; empty: one colour
+  std::vector<QColor> members;  // the diamond is divided into these colours; empty: one colour
   FixedPointKind kind = FixedPointKind::metastable;
   bool selected = false;
 
-  // A start on the stable side of a saddle may settle there.
+  // Unstable. Attractors may be saddles, too: initial conditions on the stable manifold converge to them.
   bool hollow() const { return kind == FixedPointKind::saddle || kind == FixedPointKind::maximum; }
   bool split() const { return !hollow() && members.size() > 1; }
   bool operator==(const AttractorMark&) const = default;
 };
 
-// Where an association's patterns have their mean, or the corner sign(x) of patterns; to: the attractors and
-// patterns that belong to it, when one of them is selected.
+// Where patterns are retrieved if that is elsewhere than at their marks: the mean of an association's
+// patterns, or the corner sign(x). to: the attractors or patterns that belong to it, which lines connect if
+// one of them is selected.
 struct TargetMark {
   QPointF at;
   std::vector<QPointF> to;
 };
 
+// The name of a basin, at a point inside it.
 struct RegionMark {
   QPointF at;
-  double clearance = 0;  // plane units
+  double clearance = 0;  // distance to the basin's border, in plane coordinates
   QString label;
 };
 
-// A square of the plane of which every start is proven to end in one basin.
+// A rectangle of the plane all of whose initial conditions are proven to converge to one attractor; or, in
+// FieldMarks::iterated, one where this is not proven.
 struct ProvenCell {
   QPointF low, high;
 };
@@ -97,18 +103,17 @@ struct FieldMarks {
   std::vector<TargetMark> targets;
   std::vector<RegionMark> regions;
   std::vector<QPolygonF> exact_regions;
-  Window regions_window;  // the window they were clipped to
+  Window regions_window;  // the window that exact regions were clipped to
   std::vector<ProvenCell> proven_cells;
-  std::vector<ProvenCell> iterated;  // beside them: pixels of a row that end in a basin by iteration alone
-  bool labels = true;
+  std::vector<ProvenCell> iterated;  // runs of pixels of a row whose basin is known by iteration only
+  bool labels = true;                // names are drawn
   MarkId hovered;
 };
 
-// Whether normalising moves a pattern: the point that was given is then drawn too, joined to the memory it
-// makes.
+// Whether normalisation moves some pattern, so that the given point is drawn, too, joined to the stored one.
 bool shows_raw_points(const FieldMarks& marks);
 
-// Where the plane lies on the painter: the frame shows the window, y upwards.
+// The map between plane and painter coordinates: the window is shown in the frame, with y upwards.
 struct FieldFrame {
   QRectF frame;
   Window window;
@@ -125,11 +130,12 @@ struct FieldFrame {
   QRectF pixels(const Grid& grid) const;
 };
 
-// The nearest marker within radius pixels, selected ones first.
+// The nearest marker within radius of a painter position, or MarkKind::none. Selected markers come first, and
+// those that can be dragged before attractors.
 MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels, double radius);
-// Markers shrink when there are many patterns.
+// The factor by which markers are smaller if there are many patterns.
 double marker_scale(std::size_t patterns);
-// Beyond this many patterns only the selected and the hovered one are named.
+// Of more patterns than this only those that are selected or hovered are named.
 inline constexpr std::size_t named_patterns = 40;
 
 }  // namespace basinscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One field as a value: everything that is drawn of it, made once from a landscape's result and drawn by
-// draw_field (field_painter.h) in the compare grid and on paper. The window's own plots hold the same parts
-// one by one, as images arrive later than marks that are dragged.
+// A landscape field as a value, with everything that is drawn of it: made from a landscape's result and
+// painted by draw_field() (field_painter.h) in the compare grid and on pages. The window's main plots have
+// the same parts separately, since images arrive later than marks that are dragged.
 #pragma once
 
 #include <QImage>
@@ -15,20 +15,20 @@ namespace basinscope {
 
 struct FieldPicture {
   FieldKind kind = FieldKind::energy;
-  QImage image;                         // row 0 on top; null without an energy
-  Grid grid;                            // of the image
-  std::string refusal;                  // why there is no energy
-  double lowest = 0, highest = 0;       // energies coloured
-  bool below = false, clipped = false;  // some finite energy lies below lowest, above highest
-  std::vector<ContourLevel> contours;   // where the image does not hold them
+  QImage image;                         // first row at the top; null without an energy
+  Grid grid;                            // whose window the image shows
+  std::string refusal;                  // why there is no energy, or empty
+  double lowest = 0, highest = 0;       // energies at the ends of the colours
+  bool below = false, clipped = false;  // some finite energy is below lowest, above highest
+  std::vector<ContourLevel> contours;   // drawn over the image; empty where the image already has them
   FieldMarks marks;
   FieldFacts facts;
 };
 
-// What the sources know: marks alone without a result, no image without pictures.
+// The picture of what sources has: only marks without a result, no image without pictures. No contours.
 FieldPicture field_picture(FieldKind kind, const MarkSources& sources);
 
-// The image's colour under a point of the plane.
+// The image's colour at a point of the plane, or at the nearest pixel outside. The image must not be null.
 QColor colour_at(const QImage& image, const Grid& grid, QPointF plane);
 
 }  // namespace basinscope

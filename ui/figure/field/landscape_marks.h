@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is drawn over the fields, in the window, in the compare grid and on paper: patterns and queries as the
-// scene has them now, trajectories and attractors as the newest result has them. A limit is coloured by its
-// weights.
+// Makes the marks of landscape fields (field_marks.h): patterns and queries as in the current scene;
+// trajectories, attractors, targets and regions as in the newest result, which may be of an earlier scene.
 #pragma once
 
 #include <optional>
@@ -13,11 +12,11 @@
 
 namespace basinscope {
 
-// What can be selected in the plots and tables.
+// What is selected in plots and tables, by index.
 struct Selection {
   std::set<int> patterns;
   std::set<int> queries;
-  // Index into basins.attractors, continued by unstable.
+  // Index into Basins::attractors, continued by LandscapeResult::unstable.
   std::optional<int> attractor;
 
   bool empty() const { return patterns.empty() && queries.empty() && !attractor; }
@@ -25,32 +24,35 @@ struct Selection {
 };
 
 struct MarkSources {
-  const Scene& scene;                 // as in the document
+  const Scene& scene;                 // the current one
   const LandscapeResult* result;      // may be null
-  const LandscapePictures* pictures;  // may be null
+  const LandscapePictures* pictures;  // for colours; may be null
   const Selection& selection;
-  std::optional<int> shown_steps;
+  std::optional<int> shown_steps;  // how many steps of trajectories are shown; nothing: all
   bool dark = false;
   MarkId hovered;
-  PatternPlaces* places = nullptr;  // of the scenes before; none: they are found anew
+  PatternPlaces* places = nullptr;  // a cache for dragging; null: all positions are computed
 };
+// The marks that the scene's view shows in a field of this kind. O(N D) without places, and linear in the
+// states of trajectories.
 FieldMarks field_marks(FieldKind kind, const MarkSources& sources);
 std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selection);
-// Figures and the panels of a grid show patterns where the network stores them; starts and their paths follow
-// one switch, and starts have no names.
+// Reduces marks to what figures and the compare grid show: patterns only where the network stores them,
+// queries without names and only together with trajectories.
 void keep_what_is_printed(FieldMarks& marks, const View& view);
 
-// Colours as the pictures have them, or, without any (null), as indices and weights say: of a pattern, of
-// what the mark of an attractor is split into, of a path by where it ends.
+// Colours as in pictures, or (if null) by indices and weights alone: of a pattern; of the parts of an
+// attractor's mark; of a trajectory, by the attractor that it converges to.
 QColor shown_colour(const LandscapePictures* pictures, int pattern, bool dark);
 std::vector<QColor> shown_members(const LandscapePictures* pictures, const Attractor& attractor,
                                   const Separation& separation, bool dark);
 QColor path_colour(const Trajectory& path, const LandscapeResult* result, const LandscapePictures* pictures,
                    bool dark);
 
-// Plane coordinates of a point of the scene's own space (not lifted).
+// The plane coordinates of a state in the scene's own space (before lifted(), core/scene/scene.h).
 QPointF plane_point(const Scene& scene, VectorIn state);
-// Moves a point of the scene's own space along its plane.
+// The state moved parallel to the scene's plane so that its plane coordinates are to. Along an axis of R^D
+// the coordinate is set exactly.
 Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to);
 
 // The name of pattern i or query i as shown ("x₃", "q₂").

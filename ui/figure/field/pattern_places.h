@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where patterns stand in the plane that is shown, of one scene after another: while one is dragged only that
-// one is looked at, O(D), however many there are.
+// The plane coordinates of a scene's patterns, cached from one scene to the next: while one pattern is
+// dragged only its own are computed, O(D), however many patterns there are.
 #pragma once
 
 #include <QPointF>
@@ -13,10 +13,11 @@ namespace basinscope {
 class PatternPlaces {
  public:
   struct Place {
-    QPointF stored;  // as the network has it, in the plane of the scene as drawn
-    QPointF raw;     // as given, in the scene's own plane
+    QPointF stored;  // of the pattern that the network stores (normalised, lifted() where needed)
+    QPointF raw;     // of the pattern as given, in the scene's own plane
   };
-  // One a pattern. O(N D) where plane, normalisation or post-transform are not those of the scene before.
+  // For each pattern. O(N D) if plane, normalisation or post-transform differ from those of the last call.
+  // The reference is valid until the next call.
   const std::vector<Place>& of(const Scene& scene);
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outlines of proven cells: thin light lines, none where cells are too small to be told apart. What is
-// iterated alone is greyed, or ruled where colours are opaque.
+// Draws which pixels of a basin map are proven: thin light outlines of proven cells, unless these are tiny,
+// and grey over pixels that are only iterated, or lines if the ink's colours must be opaque.
 #pragma once
 
 #include "ui/figure/field/field_ink.h"

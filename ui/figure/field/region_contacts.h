@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which regions of a label map share a border.
+// Which basins of a map have a common border, for choosing distinguishable colours (basin_colours.h).
 #pragma once
 
 #include <map>
@@ -10,13 +10,13 @@
 
 namespace basinscope {
 
-// How many pairs of pixels beside each other two labels have, keyed by (smaller, larger); labels below 0 are
-// no regions. Empty for a map without its labels. One look at every pixel.
+// The length of the border between two labels (smaller, larger): how many pairs of pixels are horizontally or
+// vertically adjacent. Without labels below 0. Empty for a map without labels. O(pixels), on all cores.
 using RegionContacts = std::map<std::pair<int, int>, int>;
 RegionContacts region_contacts(const BasinMap& map);
 
-// at(i), 0 <= i < count, wherever a differs from one of the two beside it; perhaps elsewhere as well. Most
-// often none does, so several are compared at once.
+// Calls at(i) for every i in [0, count) where a[i] differs from b[i] or c[i]; for the last ones also where it
+// does not. Most often none differs, so 16 are compared at once.
 template <class At>
 void over_differences(const std::int32_t* a, const std::int32_t* b, const std::int32_t* c, int count,
                       const At& at) {
