@@ -689,6 +689,11 @@
         <translation>die komprimierten Daten eines Eintrags sind beschädigt</translation>
     </message>
     <message>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an .npz archive holds at most 4 GiB</source>
+        <translation>ein .npz-Archiv fasst höchstens 4 GiB</translation>
+    </message>
+    <message>
         <location filename="../../core/data/npz_read.cpp"/>
         <source>archives over 4 GiB are not read</source>
         <translation>Archive über 4 GiB werden nicht gelesen</translation>
