@@ -151,5 +151,8 @@ Scene panel(const Scene& scene, std::size_t row, std::size_t column);
 Window default_window(const Memory& memory, const PostTransform& post, const Plane& plane);
 // The same with room for what k-subsets retrieve, the sums X^T y of k patterns.
 Window default_window(const Scene& scene);
+// A scene that names no plane gets that of its first two axes and their default window, as a landscape of it
+// starts; patterns of one number have none.
+Scene with_plane(Scene scene);
 
 }  // namespace basinscope

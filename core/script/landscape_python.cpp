@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A landscape: weights, update, energy, paths of the queries, basins.
 #include "core/network/energy.h"
-#include "core/scene/default_plane.h"
+#include "core/scene/scene.h"
 #include "core/script/scripts.h"
 
 namespace basinscope {

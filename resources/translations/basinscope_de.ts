@@ -9,49 +9,49 @@
         <translation>bei Byte %1: erwartet wird %2</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_pdf.cpp"/>
-        <source>expected a PDF with one table of offsets</source>
-        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_pdf.cpp"/>
-        <source>the PDF ends too early</source>
-        <translation>das PDF endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_pdf.cpp"/>
-        <source>the entry of its attached file is broken</source>
-        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>a checksum of the PNG is wrong</source>
         <translation>eine Prüfsumme des PNG stimmt nicht</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>expected a PDF with one table of offsets</source>
+        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>expected a PNG with pixels</source>
         <translation>erwartet wird ein PNG mit Bildpunkten</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
-        <source>its checksum is wrong</source>
-        <translation>die Prüfsumme stimmt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
-        <source>the PNG ends too early</source>
-        <translation>das PNG endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_svg.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>expected an SVG with a description</source>
         <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_svg.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>its checksum is wrong</source>
+        <translation>die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>the PDF ends too early</source>
+        <translation>das PDF endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>the PNG ends too early</source>
+        <translation>das PNG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>the SVG ends too early</source>
         <translation>das SVG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>the entry of its attached file is broken</source>
+        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
@@ -297,23 +297,23 @@
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
-        <source>it is a pipe or a device, expected a file</source>
-        <translation>es ist eine Pipe oder ein Gerät, erwartet wird eine Datei</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/file_replacement.cpp"/>
         <source>cannot replace</source>
         <translation>nicht zu ersetzen</translation>
     </message>
     <message>
-        <location filename="../../core/data/file_replacement.cpp"/>
+        <location filename="../../core/data/file.cpp"/>
         <source>cannot write</source>
         <translation>nicht zu schreiben</translation>
     </message>
     <message>
-        <location filename="../../core/data/file_replacement.cpp"/>
+        <location filename="../../core/data/file.cpp"/>
         <source>expected the name of a file</source>
         <translation>erwartet wird der Name einer Datei</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/file.cpp"/>
+        <source>it is a pipe or a device, expected a file</source>
+        <translation>es ist eine Pipe oder ein Gerät, erwartet wird eine Datei</translation>
     </message>
     <message>
         <location filename="../../core/data/generators.cpp"/>
@@ -654,39 +654,14 @@
         <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>a stored entry has two sizes</source>
         <translation>ein gespeicherter Eintrag hat zwei Größen</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>a zip signature is missing</source>
         <translation>eine zip-Signatur fehlt</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npz_read.cpp"/>
-        <source>an entry claims more data than it can hold</source>
-        <translation>ein Eintrag nennt mehr Daten, als er enthalten kann</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npz_read.cpp"/>
-        <source>an entry is encrypted</source>
-        <translation>ein Eintrag ist verschlüsselt</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npz_read.cpp"/>
-        <source>an entry is neither stored nor deflated</source>
-        <translation>ein Eintrag ist weder gespeichert noch komprimiert</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npz_read.cpp"/>
-        <source>an entry's checksum is wrong</source>
-        <translation>die Prüfsumme eines Eintrags ist falsch</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/npz_read.cpp"/>
-        <source>an entry's deflated data are damaged</source>
-        <translation>die komprimierten Daten eines Eintrags sind beschädigt</translation>
     </message>
     <message>
         <location filename="../../core/data/npz.cpp"/>
@@ -694,32 +669,57 @@
         <translation>ein .npz-Archiv fasst höchstens 4 GiB</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an entry claims more data than it can hold</source>
+        <translation>ein Eintrag nennt mehr Daten, als er enthalten kann</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an entry is encrypted</source>
+        <translation>ein Eintrag ist verschlüsselt</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an entry is neither stored nor deflated</source>
+        <translation>ein Eintrag ist weder gespeichert noch komprimiert</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an entry's checksum is wrong</source>
+        <translation>die Prüfsumme eines Eintrags ist falsch</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an entry's deflated data are damaged</source>
+        <translation>die komprimierten Daten eines Eintrags sind beschädigt</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npz.cpp"/>
         <source>archives over 4 GiB are not read</source>
         <translation>Archive über 4 GiB werden nicht gelesen</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>it ends too early</source>
         <translation>es endet zu früh</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>it has no end record</source>
         <translation>es hat keinen Endeintrag</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>it is shorter than an empty archive</source>
         <translation>es ist kürzer als ein leeres Archiv</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>not a valid .npz file: %1</source>
         <translation>keine gültige .npz-Datei: %1</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>the archive holds too much data</source>
         <translation>das Archiv enthält zu viele Daten</translation>
     </message>
@@ -2076,166 +2076,6 @@
         <translation>es gibt kein Maß %1</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Attractors that are blends of patterns (metastable states).</source>
-        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Attractors that are sets of k patterns with weight one each.</source>
-        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How many are stored.</source>
-        <translation>Wie viele gespeichert sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How many there are.</source>
-        <translation>Wie viele es gibt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How much of the window ends at mixtures.</source>
-        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How much of the window ends at this pattern.</source>
-        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Its id in scene files: identity, l2, layer_norm, …</source>
-        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Its id in scene files: softmax, entmax, subsets, …</source>
-        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Its separation: its own score less the largest of the others.</source>
-        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of entmax; softmax is 1.</source>
-        <translation>Von entmax; softmax ist 1.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of k-subsets and the k nearest.</source>
-        <translation>Der k-Teilmengen und der k nächsten.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of normmax.</source>
-        <translation>Von normmax.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of the ball of ℓ2 normalisation.</source>
-        <translation>Der Kugel der ℓ2-Normierung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of the pattern from the plane that is shown.</source>
-        <translation>Des Musters von der gezeigten Ebene.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of the patterns.</source>
-        <translation>Der Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Stable states that starts of the window reach.</source>
-        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>The inverse temperature.</source>
-        <translation>Die inverse Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
-        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Those with Δ at least m/β.</source>
-        <translation>Jene mit Δ ab m/β.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Those within ε of their pattern.</source>
-        <translation>Jene innerhalb von ε um ihr Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Unstable states with a stable direction.</source>
-        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Unstable states without one.</source>
-        <translation>Instabile Zustände ohne eine.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>attractors that are patterns</source>
-        <translation>Attraktoren, die Muster sind</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>distance of %1 from the slice</source>
-        <translation>Abstand von %1 zum Schnitt</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>landscape, transforms, kernels, regression, layers or recall.</source>
-        <translation>landscape, transforms, kernels, regression, layers oder recall.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>patterns exact by certificate</source>
-        <translation>Muster, exakt laut Zertifikat</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>share of %1, percent</source>
-        <translation>Anteil von %1, Prozent</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>share of mixtures, percent</source>
-        <translation>Anteil der Mischzustände, Prozent</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>the open workspace</source>
-        <translation>der offene Arbeitsbereich</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>the post-transform</source>
-        <translation>die Nachtransformation</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>the separation</source>
-        <translation>die Separation</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Δ of %1</source>
-        <translation>Δ von %1</translation>
-    </message>
-    <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source> (and %1 more)</source>
         <translation> (und %1 weitere)</translation>
@@ -2427,8 +2267,383 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>1: one pattern alone.</source>
+        <translation>1: ein Muster allein.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>At the limit.</source>
+        <translation>Im Grenzwert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Attractors that are blends of patterns (metastable states).</source>
+        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Attractors that are sets of k patterns with weight one each.</source>
+        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How many are stored.</source>
+        <translation>Wie viele gespeichert sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How many there are.</source>
+        <translation>Wie viele es gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How much of the window ends at mixtures.</source>
+        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How much of the window ends at this pattern.</source>
+        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
+        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its id in scene files: identity, l2, layer_norm, …</source>
+        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its id in scene files: softmax, entmax, subsets, …</source>
+        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its separation: its own score less the largest of the others.</source>
+        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Kernel against attention in the Kernels workspace.</source>
+        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
+        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
+        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of entmax; softmax is 1.</source>
+        <translation>Von entmax; softmax ist 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of k-subsets and the k nearest.</source>
+        <translation>Der k-Teilmengen und der k nächsten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
+        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of normmax.</source>
+        <translation>Von normmax.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the ball of ℓ2 normalisation.</source>
+        <translation>Der Kugel der ℓ2-Normierung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the chosen pair in the Kernels workspace.</source>
+        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the limit from the pattern.</source>
+        <translation>Des Grenzwerts vom Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the limit.</source>
+        <translation>Des Grenzwerts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the local linear fit to the truth.</source>
+        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the pattern from the plane that is shown.</source>
+        <translation>Des Musters von der gezeigten Ebene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the patterns.</source>
+        <translation>Der Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the query from the pattern.</source>
+        <translation>Der Anfrage vom Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the query.</source>
+        <translation>Der Anfrage.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit at the bandwidth chosen.</source>
+        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit to the truth in the Regression workspace.</source>
+        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit.</source>
+        <translation>Der gewählten Anpassung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Stable states that starts of the window reach.</source>
+        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Steps that move it; 1: one is enough.</source>
+        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The attention output Vᵀp at the query, one coordinate.</source>
+        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The inverse temperature.</source>
+        <translation>Die inverse Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The last point of the chosen pair's dispersion, median.</source>
+        <translation>Der letzte Punkt der Zerstreuung des gewählten Paars, Median.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The same of the number of keys with weight.</source>
+        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
+        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Those with Δ at least m/β.</source>
+        <translation>Jene mit Δ ab m/β.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Those within ε of their pattern.</source>
+        <translation>Jene innerhalb von ε um ihr Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Unstable states with a stable direction.</source>
+        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Unstable states without one.</source>
+        <translation>Instabile Zustände ohne eine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Until it settles; the last one only finds that nothing moves.</source>
+        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Where some sample is in reach.</source>
+        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Where the query stands.</source>
+        <translation>Wo die Anfrage steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>attractors that are patterns</source>
+        <translation>Attraktoren, die Muster sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>bandwidth h</source>
+        <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>difference of the weights as a %1</source>
+        <translation>Unterschied der Gewichte als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>distance from %1 to %2</source>
+        <translation>Abstand von %1 zu %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>distance from where %1 ends to %2</source>
+        <translation>Abstand vom Ende von %1 zu %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>distance of %1 from the slice</source>
+        <translation>Abstand von %1 zum Schnitt</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>end of %1</source>
+        <translation>Ende von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>energy at %1</source>
+        <translation>Energie bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>energy where %1 ends</source>
+        <translation>Energie, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of %1 at step %2 after the change</source>
+        <translation>Fehler von %1 beim Schritt %2 nach dem Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of the fit</source>
+        <translation>Fehler der Anpassung</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of the local line</source>
+        <translation>Fehler der lokalen Geraden</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of the newest pair</source>
+        <translation>Fehler des neuesten Paars</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>keys with weight</source>
+        <translation>Schlüssel mit Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>keys with weight at most keys</source>
+        <translation>Schlüssel mit Gewicht bei den meisten Schlüsseln</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>landscape, transforms, kernels, regression, layers or recall.</source>
+        <translation>landscape, transforms, kernels, regression, layers oder recall.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest difference of the two weights</source>
+        <translation>größter Unterschied der beiden Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight</source>
+        <translation>größtes Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight at %1</source>
+        <translation>größtes Gewicht bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight at most keys</source>
+        <translation>größtes Gewicht bei den meisten Schlüsseln</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight where %1 ends</source>
+        <translation>größtes Gewicht, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>late loss of %1</source>
+        <translation>später Verlust von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>lead of %1</source>
+        <translation>Vorsprung von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>leave-one-out error</source>
+        <translation>Leave-one-out-Fehler</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>length of %1</source>
+        <translation>Länge von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>length where %1 ends</source>
+        <translation>Länge, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>mixture</source>
+        <translation>Mischzustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>pattern</source>
         <translation>Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns exact by certificate</source>
+        <translation>Muster, exakt laut Zertifikat</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns with weight at %1</source>
+        <translation>Muster mit Gewicht bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns with weight where %1 ends</source>
+        <translation>Muster mit Gewicht, wo %1 endet</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2436,287 +2651,72 @@
         <translation>Anfrage</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>1: one pattern alone.</source>
-        <translation>1: ein Muster allein.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>At the limit.</source>
-        <translation>Im Grenzwert.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
-        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the limit from the pattern.</source>
-        <translation>Des Grenzwerts vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the limit.</source>
-        <translation>Des Grenzwerts.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the query from the pattern.</source>
-        <translation>Der Anfrage vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the query.</source>
-        <translation>Der Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Steps that move it; 1: one is enough.</source>
-        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>The attention output Vᵀp at the query, one coordinate.</source>
-        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Until it settles; the last one only finds that nothing moves.</source>
-        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Where the query stands.</source>
-        <translation>Wo die Anfrage steht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>distance from %1 to %2</source>
-        <translation>Abstand von %1 zu %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>distance from where %1 ends to %2</source>
-        <translation>Abstand vom Ende von %1 zu %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>end of %1</source>
-        <translation>Ende von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>energy at %1</source>
-        <translation>Energie bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>energy where %1 ends</source>
-        <translation>Energie, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>largest weight at %1</source>
-        <translation>größtes Gewicht bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>largest weight where %1 ends</source>
-        <translation>größtes Gewicht, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>lead of %1</source>
-        <translation>Vorsprung von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>length of %1</source>
-        <translation>Länge von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>length where %1 ends</source>
-        <translation>Länge, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>mixture</source>
-        <translation>Mischzustand</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>patterns with weight at %1</source>
-        <translation>Muster mit Gewicht bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>patterns with weight where %1 ends</source>
-        <translation>Muster mit Gewicht, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>steps of %1</source>
-        <translation>Schritte von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>steps until %1 is at its end</source>
-        <translation>Schritte, bis %1 am Ende ist</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>value read at %1</source>
-        <translation>gelesener Wert bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>weight of %2 at %1</source>
-        <translation>Gewicht von %2 bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.</source>
-        <translation>x1, x2, … für ein Muster, mixture, not_converged, undefined oder diverged.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Kernel against attention in the Kernels workspace.</source>
-        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
-        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
-        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
-        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the chosen pair in the Kernels workspace.</source>
-        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the local linear fit to the truth.</source>
-        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the selected fit at the bandwidth chosen.</source>
-        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the selected fit to the truth in the Regression workspace.</source>
-        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the selected fit.</source>
-        <translation>Der gewählten Anpassung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>The last point of the chosen pair's dispersion, median.</source>
-        <translation>Der letzte Punkt der Zerstreuung des gewählten Paars, Median.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>The same of the number of keys with weight.</source>
-        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Where some sample is in reach.</source>
-        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>bandwidth h</source>
-        <translation>Bandbreite h</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>difference of the weights as a %1</source>
-        <translation>Unterschied der Gewichte als %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of %1 at step %2 after the change</source>
-        <translation>Fehler von %1 beim Schritt %2 nach dem Wechsel</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of the fit</source>
-        <translation>Fehler der Anpassung</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of the local line</source>
-        <translation>Fehler der lokalen Geraden</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of the newest pair</source>
-        <translation>Fehler des neuesten Paars</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>keys with weight</source>
-        <translation>Schlüssel mit Gewicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>keys with weight at most keys</source>
-        <translation>Schlüssel mit Gewicht bei den meisten Schlüsseln</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>largest difference of the two weights</source>
-        <translation>größter Unterschied der beiden Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>largest weight</source>
-        <translation>größtes Gewicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>largest weight at most keys</source>
-        <translation>größtes Gewicht bei den meisten Schlüsseln</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>late loss of %1</source>
-        <translation>später Verlust von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>leave-one-out error</source>
-        <translation>Leave-one-out-Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>samples with weight at the probe</source>
         <translation>Datenpunkte mit Gewicht an der Sonde</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>share of %1, percent</source>
+        <translation>Anteil von %1, Prozent</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>share of keys with a value, percent</source>
         <translation>Anteil der Schlüssel mit Wert, Prozent</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>share of mixtures, percent</source>
+        <translation>Anteil der Mischzustände, Prozent</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>steps of %1</source>
+        <translation>Schritte von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>steps until %1 is at its end</source>
+        <translation>Schritte, bis %1 am Ende ist</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the open workspace</source>
+        <translation>der offene Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the post-transform</source>
+        <translation>die Nachtransformation</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the separation</source>
+        <translation>die Separation</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>value read at %1</source>
+        <translation>gelesener Wert bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>weight of %2 at %1</source>
+        <translation>Gewicht von %2 bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.</source>
+        <translation>x1, x2, … für ein Muster, mixture, not_converged, undefined oder diverged.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Δ of %1</source>
+        <translation>Δ von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>‖v_t − m_t(k_t)‖ of the chosen layer at its token.</source>
         <translation>‖v_t − m_t(k_t)‖ der gewählten Schicht bei ihrem Token.</translation>
     </message>
@@ -2736,92 +2736,92 @@
         <translation>exakte Gebiete brauchen jedes Muster im Bild der Nachtransformation; %1 ist es nicht (Muster normieren)</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>a sweep needs 2 to 100 000 values</source>
         <translation>ein Durchlauf braucht 2 bis 100 000 Werte</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>a sweep needs two different ends</source>
         <translation>ein Durchlauf braucht zwei verschiedene Enden</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>k must begin and end at whole numbers</source>
         <translation>k muss bei ganzen Zahlen beginnen und enden</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>k must stay between 1 and the number of patterns, %1</source>
         <translation>k muss zwischen 1 und der Anzahl der Muster bleiben, %1</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>logarithmic spacing needs both ends above 0</source>
         <translation>logarithmische Abstände brauchen beide Enden über 0</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs a separation with k</source>
         <translation>braucht ein k</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs α-entmax</source>
         <translation>braucht α-entmax</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs γ-normmax</source>
         <translation>braucht γ-normmax</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs ℓ₂ normalise</source>
         <translation>braucht die ℓ₂-Normierung</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>the line must run between two points of the patterns' dimension</source>
         <translation>die Strecke muss zwischen zwei Punkten der Dimension der Muster laufen</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>the match distance must be above 0</source>
         <translation>der Abstand zum Verbinden muss über 0 liegen</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>the place along the line must stay between −10⁶ and 10⁶</source>
         <translation>die Lage auf der Strecke muss zwischen −10⁶ und 10⁶ bleiben</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>there is no such pattern to move</source>
         <translation>ein solches Muster gibt es nicht</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>this parameter %1</source>
         <translation>dieser Parameter %1</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>α must stay above 0 and at most 10</source>
         <translation>α muss über 0 bleiben und höchstens 10</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>β must stay above 0 and at most 10⁶</source>
         <translation>β muss über 0 bleiben und höchstens 10⁶</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>γ must stay between 1.001 and 1000</source>
         <translation>γ muss zwischen 1,001 und 1000 bleiben</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>ρ must stay above 0 and at most 10⁶</source>
         <translation>ρ muss über 0 bleiben und höchstens 10⁶</translation>
     </message>
@@ -3726,16 +3726,6 @@
         <translation>braucht mindestens %1 Erinnerungen</translation>
     </message>
     <message>
-        <location filename="../../core/regression/attention_estimate.cpp"/>
-        <source>%1 is not used for estimates: over thousands of samples it takes seconds per query</source>
-        <translation>%1 dient nicht als Schätzer: bei Tausenden von Datenpunkten braucht es Sekunden je Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/attention_estimate.cpp"/>
-        <source>the weights of %1 have no fixed sum, so they form no mean</source>
-        <translation>die Gewichte von %1 haben keine feste Summe und bilden so kein Mittel</translation>
-    </message>
-    <message>
         <location filename="../../core/regression/column_table.cpp"/>
         <source> and %1 of values</source>
         <translation> und %1 für Werte</translation>
@@ -3779,6 +3769,16 @@
         <location filename="../../core/regression/column_table.cpp"/>
         <source>needs two columns: key and value</source>
         <translation>braucht zwei Spalten: Schlüssel und Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/estimator.cpp"/>
+        <source>%1 is not used for estimates: over thousands of samples it takes seconds per query</source>
+        <translation>%1 dient nicht als Schätzer: bei Tausenden von Datenpunkten braucht es Sekunden je Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/estimator.cpp"/>
+        <source>the weights of %1 have no fixed sum, so they form no mean</source>
+        <translation>die Gewichte von %1 haben keine feste Summe und bilden so kein Mittel</translation>
     </message>
     <message>
         <location filename="../../core/regression/regression_data.cpp"/>
@@ -3851,17 +3851,17 @@
         <translation>erwartet werden Zahlen vom Betrag höchstens 1e6</translation>
     </message>
     <message>
-        <location filename="../../core/regression/surface_function.cpp"/>
+        <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Hills</source>
         <translation>Hügel</translation>
     </message>
     <message>
-        <location filename="../../core/regression/surface_function.cpp"/>
+        <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Plane</source>
         <translation>Ebene</translation>
     </message>
     <message>
-        <location filename="../../core/regression/surface_function.cpp"/>
+        <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Sinusoid + step</source>
         <translation>Sinus + Stufe</translation>
     </message>
@@ -3916,11 +3916,6 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
-        <location filename="../../core/scene/lift.cpp"/>
-        <source>a scene of two dimensions needs a plane of two</source>
-        <translation>eine Szene mit zwei Dimensionen braucht eine Ebene mit zweien</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/pattern_remark.cpp"/>
         <source> are zero and have</source>
         <translation> sind null und haben</translation>
@@ -3947,8 +3942,171 @@
     </message>
     <message>
         <location filename="../../core/scene/scene.cpp"/>
+        <source>a scene of two dimensions needs a plane of two</source>
+        <translation>eine Szene mit zwei Dimensionen braucht eine Ebene mit zweien</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene.cpp"/>
         <source>there is no panel in that row and column of the compare grid</source>
         <translation>in dieser Zeile und Spalte des Vergleichsgitters ist kein Teilbild</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>%n name(s)</source>
+        <translation>
+            <numerusform>%n Name</numerusform>
+            <numerusform>%n Namen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>a key is not known and has no effect: </source>
+        <translation>ein Schlüssel ist unbekannt und bleibt ohne Wirkung: </translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1 numbers as in each pattern, not %2</source>
+        <translation>erwartet werden %1 Zahlen wie in jedem Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1, not %2, which a newer program wrote</source>
+        <translation>erwartet wird %1, nicht %2; das schrieb ein neueres Programm</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1, not [%2, %3]</source>
+        <translation>erwartet wird %1, nicht [%2, %3]</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1, one for each pattern, not %2</source>
+        <translation>erwartet wird %1, einer für jedes Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a direction independent of plane.e1</source>
+        <translation>erwartet wird eine von plane.e1 unabhängige Richtung</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a name on one line, without control characters, not "%1"</source>
+        <translation>erwartet wird ein Name auf einer Zeile, ohne Steuerzeichen, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a number &gt; 0, not %1</source>
+        <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a number &gt;= 0, not %1</source>
+        <translation>erwartet wird eine Zahl &gt;= 0, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a whole number from 1 to 1000000, not %1</source>
+        <translation>erwartet wird eine ganze Zahl von 1 bis 1000000, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a whole number from 1 to 200, not %1</source>
+        <translation>erwartet wird eine ganze Zahl von 1 bis 200, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected an object</source>
+        <translation>erwartet wird ein Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at least one pattern</source>
+        <translation>erwartet wird mindestens ein Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 bytes, not %2</source>
+        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 numbers in all</source>
+        <translation>erwartet werden insgesamt höchstens %1 Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 panels, not %2 x %3</source>
+        <translation>erwartet werden höchstens %1 Teilbilder, nicht %2 x %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 patterns, not %2</source>
+        <translation>erwartet werden höchstens %1 Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected finite numbers, not %1 in row %2, column %3</source>
+        <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected one of %1, not %2</source>
+        <translation>erwartet wird eines von %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected patterns of %1 numbers as in memory.patterns, not of %2</source>
+        <translation>erwartet werden Muster aus %1 Zahlen wie in memory.patterns, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not %1 in row %2</source>
+        <translation>erwartet werden Muster mit einer Norm von höchstens 1e150, jenseits deren ein Zustand als divergiert gilt, nicht %1 in Zeile %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected patterns of at least %1 numbers, not of %2</source>
+        <translation>erwartet werden Muster aus mindestens %1 Zahlen, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected queries of %1 numbers as the patterns have, not of %2</source>
+        <translation>erwartet werden Anfragen aus %1 Zahlen wie die Muster, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected two finite numbers</source>
+        <translation>erwartet werden zwei endliche Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected two numbers of size at most 1e300, the smaller one first by at least 1e-300</source>
+        <translation>erwartet werden zwei Zahlen vom Betrag höchstens 1e300, die kleinere zuerst, mindestens 1e-300 auseinander</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>keys are not known and have no effect: </source>
+        <translation>Schlüssel sind unbekannt und bleiben ohne Wirkung: </translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>memory.names[%1]</source>
+        <translation>memory.names[%1]</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>the format version %1</source>
+        <translation>die Formatversion %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>the keys kept for other versions are not JSON</source>
+        <translation>die für andere Fassungen aufbewahrten Schlüssel sind kein JSON</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
@@ -4011,11 +4169,6 @@
         <translation>Token t der Folge</translation>
     </message>
     <message>
-        <location filename="../../core/scene/separation_text.cpp"/>
-        <source>expected an object</source>
-        <translation>erwartet wird ein Objekt</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>cannot be moved on the zero-sum plane</source>
         <translation>lässt sich in der Nullsummenebene nicht bewegen</translation>
@@ -4035,134 +4188,6 @@
         <source>the number of values times the square of the grid must be at most %1</source>
         <translation>die Zahl der Werte mal dem Quadrat des Gitters darf höchstens %1 sein</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>%n name(s)</source>
-        <translation>
-            <numerusform>%n Name</numerusform>
-            <numerusform>%n Namen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected %1 numbers as in each pattern, not %2</source>
-        <translation>erwartet werden %1 Zahlen wie in jedem Muster, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected %1, not [%2, %3]</source>
-        <translation>erwartet wird %1, nicht [%2, %3]</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected %1, one for each pattern, not %2</source>
-        <translation>erwartet wird %1, einer für jedes Muster, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a direction independent of plane.e1</source>
-        <translation>erwartet wird eine von plane.e1 unabhängige Richtung</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a name on one line, without control characters, not "%1"</source>
-        <translation>erwartet wird ein Name auf einer Zeile, ohne Steuerzeichen, nicht „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a number &gt; 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a number &gt;= 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt;= 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a whole number from 1 to 1000000, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 1000000, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at least one pattern</source>
-        <translation>erwartet wird mindestens ein Muster</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 bytes, not %2</source>
-        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 numbers in all</source>
-        <translation>erwartet werden insgesamt höchstens %1 Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 patterns, not %2</source>
-        <translation>erwartet werden höchstens %1 Muster, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected finite numbers, not %1 in row %2, column %3</source>
-        <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not %1 in row %2</source>
-        <translation>erwartet werden Muster mit einer Norm von höchstens 1e150, jenseits deren ein Zustand als divergiert gilt, nicht %1 in Zeile %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected patterns of at least %1 numbers, not of %2</source>
-        <translation>erwartet werden Muster aus mindestens %1 Zahlen, nicht aus %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected queries of %1 numbers as the patterns have, not of %2</source>
-        <translation>erwartet werden Anfragen aus %1 Zahlen wie die Muster, nicht aus %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>memory.names[%1]</source>
-        <translation>memory.names[%1]</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>the keys kept for other versions are not JSON</source>
-        <translation>die für andere Fassungen aufbewahrten Schlüssel sind kein JSON</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected a whole number from 1 to 200, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 200, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected at most %1 panels, not %2 x %3</source>
-        <translation>erwartet werden höchstens %1 Teilbilder, nicht %2 x %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected one of %1, not %2</source>
-        <translation>erwartet wird eines von %1, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected patterns of %1 numbers as in memory.patterns, not of %2</source>
-        <translation>erwartet werden Muster aus %1 Zahlen wie in memory.patterns, nicht aus %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected two finite numbers</source>
-        <translation>erwartet werden zwei endliche Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected two numbers of size at most 1e300, the smaller one first by at least 1e-300</source>
-        <translation>erwartet werden zwei Zahlen vom Betrag höchstens 1e300, die kleinere zuerst, mindestens 1e-300 auseinander</translation>
-    </message>
     <message>
         <location filename="../../core/scene/window_limits.h"/>
         <source>two increasing numbers</source>
@@ -4177,11 +4202,6 @@
         <location filename="../../core/scene/window_limits.h"/>
         <source>two numbers less than 1.797e308 apart</source>
         <translation>zwei Zahlen, die weniger als 1.797e308 auseinander liegen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/without_direction.cpp"/>
-        <source> and %1 more</source>
-        <translation> und %1 weitere</translation>
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>

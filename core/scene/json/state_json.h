@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The states of workspaces as members of a scene's "workspaces": {"transforms": {...}, "kernels": {...}}. The
-// fields of each stand in the header of its type. Internal to core/scene.
+// fields of each stand in the header of its type. What is declared here of a state is defined in a file of
+// its own, named after its key: kernels_json.cpp. Internal to core/scene.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of a scene that occur in several places of its file. Internal to core/scene.
+// Parts of a scene as they stand in its file: memory, view with the compare grid, what a figure has round a
+// scene, and what occurs in several places. Internal to core/scene.
 #pragma once
 
 #include <filesystem>
@@ -19,20 +20,10 @@ void read_view(const JsonNode& node, const Scene& scene, View& view);
 // What a figure carries: its scene, the reading told what stands beside it. Of a scene alone: the scene.
 JsonNode read_figure(const JsonNode& document, SceneReading& reading);
 
+Json memory_json(const Memory& memory);
 Json stop_rule_json(const StopRule& stop);
 Json span_json(double low, double high);
 Json view_json(const View& view);
 Json page_json(const PageSettings& page);
-
-void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes);
-void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes);
-void check_view(const Scene& scene, JsonNotes& notes);
-// Rows of patterns: at least one, not too many, finite.
-void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes);
-// Of patterns as given: none so long that no state near it could be told from one that has diverged.
-void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes);
-void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
-
-inline constexpr Range beta_range{0, 1e6, true};
 
 }  // namespace basinscope
