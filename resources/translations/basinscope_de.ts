@@ -7173,8 +7173,28 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>%1 (not installed)</source>
+        <translation>%1 (nicht installiert)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 fonts embedded</source>
         <translation>%1 Schriften eingebettet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>%1 ppi</source>
+        <translation>%1 ppi</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7183,8 +7203,23 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>%1, %2 mm</source>
+        <translation>%1, %2 mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Actual size</source>
         <translation>Originalgröße</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Caption</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Caption of the figure</source>
+        <translation>Bildunterschrift der Abbildung</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7203,8 +7238,23 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Copied the caption.</source>
+        <translation>Bildunterschrift kopiert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Copy caption</source>
+        <translation>Bildunterschrift kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copy figure</source>
         <translation>Abbildung kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Custom</source>
+        <translation>Eigene</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7218,8 +7268,18 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Fields at</source>
+        <translation>Felder mit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Figures (*.pdf *.svg *.png)</source>
         <translation>Abbildungen (*.pdf *.svg *.png)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>File</source>
+        <translation>Datei</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7228,8 +7288,83 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Fixed height</source>
+        <translation>Feste Höhe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Font</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Height of the page</source>
+        <translation>Höhe der Seite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Notes below</source>
+        <translation>Notizen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Nothing is written on this scene (View ▸ Notes)</source>
+        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Resolution of fields</source>
+        <translation>Auflösung der Felder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Scene inside the file</source>
+        <translation>Szene in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Settings as footer</source>
+        <translation>Angaben als Fußzeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Size of text</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>The file can be dropped on the window, or rendered again</source>
+        <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7238,8 +7373,28 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Transparent background</source>
+        <translation>Hintergrund durchsichtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>What is written on the scene, under the figure</source>
+        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Whole page</source>
         <translation>Ganze Seite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Width of lines</source>
+        <translation>Linienstärke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Width of the page</source>
+        <translation>Breite der Seite</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7280,161 +7435,6 @@
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text names its font, %1</source>
         <translation>Text nennt seine Schrift, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Caption</source>
-        <translation>Bildunterschrift</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Caption of the figure</source>
-        <translation>Bildunterschrift der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Copied the caption.</source>
-        <translation>Bildunterschrift kopiert.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Copy caption</source>
-        <translation>Bildunterschrift kopieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source> pt</source>
-        <translation> pt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>%1 (not installed)</source>
-        <translation>%1 (nicht installiert)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>%1 ppi</source>
-        <translation>%1 ppi</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>%1, %2 mm</source>
-        <translation>%1, %2 mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Custom</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Fields at</source>
-        <translation>Felder mit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Fixed height</source>
-        <translation>Feste Höhe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Font</source>
-        <translation>Schrift</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Height of the page</source>
-        <translation>Höhe der Seite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Lines</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Notes below</source>
-        <translation>Notizen darunter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Nothing is written on this scene (View ▸ Notes)</source>
-        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Resolution of fields</source>
-        <translation>Auflösung der Felder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Scene inside the file</source>
-        <translation>Szene in der Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Settings as footer</source>
-        <translation>Angaben als Fußzeile</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Size of text</source>
-        <translation>Schriftgröße</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>The file can be dropped on the window, or rendered again</source>
-        <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Transparent background</source>
-        <translation>Hintergrund durchsichtig</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>What is written on the scene, under the figure</source>
-        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Width of lines</source>
-        <translation>Linienstärke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Width of the page</source>
-        <translation>Breite der Seite</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/figure_preview.cpp"/>
@@ -8168,12 +8168,12 @@
         <translation>Versuche, %</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/curve_plot_keys.cpp"/>
+        <location filename="../../ui/plots/curve_plot.cpp"/>
         <source>play head</source>
         <translation>Abspielkopf</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/curve_plot_keys.cpp"/>
+        <location filename="../../ui/plots/curve_plot.cpp"/>
         <source>pointer</source>
         <translation>Zeiger</translation>
     </message>
@@ -8398,47 +8398,47 @@
         <translation>Anteile der Einzugsgebiete über dem Parameter</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>birth</source>
         <translation>Geburt</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>colour: blend of the weights there</source>
         <translation>Farbe: Mischung der Gewichte dort</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>fold</source>
         <translation>Falte</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>lost</source>
         <translation>verloren</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>pending</source>
         <translation>ausstehend</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>pitchfork</source>
         <translation>Heugabel</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>saddle or maximum</source>
         <translation>Sattel oder Maximum</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>share of the window, %</source>
         <translation>Anteil am Fenster, %</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>stable</source>
         <translation>stabil</translation>
     </message>
@@ -9334,28 +9334,28 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
+        <source>Redone in %1: %2</source>
+        <translation>Wiederholt in %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
+        <source>The menus stand at the top of the window</source>
+        <translation>Die Menüs stehen oben im Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
         <source>The scene is kept. Save it, and start Basinscope again if something looks wrong.</source>
         <translation>Die Szene ist erhalten. Speichern, und Basinscope neu starten, falls etwas falsch aussieht.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
-        <source>Workspace</source>
-        <translation>Arbeitsbereich</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/main_window_history.cpp"/>
-        <source>Redone in %1: %2</source>
-        <translation>Wiederholt in %1: %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/main_window_history.cpp"/>
         <source>Undone in %1: %2</source>
         <translation>Zurückgenommen in %1: %2</translation>
     </message>
     <message>
-        <location filename="../../ui/shell/main_window_room.cpp"/>
-        <source>The menus stand at the top of the window</source>
-        <translation>Die Menüs stehen oben im Fenster</translation>
+        <location filename="../../ui/shell/main_window.cpp"/>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>

@@ -85,4 +85,5 @@ TEST(PythonText, StringsAreReadBack) {
 }
 
 }  // namespace
+
 }  // namespace basinscope

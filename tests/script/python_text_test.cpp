@@ -389,4 +389,5 @@ TEST(PythonText, TitlesAreNoCode) {
 }
 
 }  // namespace
+
 }  // namespace basinscope

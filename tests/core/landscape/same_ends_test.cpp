@@ -127,4 +127,5 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
 }
 
 }  // namespace
+
 }  // namespace basinscope

@@ -58,4 +58,5 @@ TEST(Wanted, OfSweepsIsLabels) {
 }
 
 }  // namespace
+
 }  // namespace basinscope

@@ -111,4 +111,5 @@ TEST(Dimensions, PartsOfANetworkThatDifferInSizeAreNamed) {
 }
 
 }  // namespace
+
 }  // namespace basinscope

@@ -88,4 +88,5 @@ TEST(WindowLimits, EndsOfColoursHaveLevelsBetweenThem) {
 }
 
 }  // namespace
+
 }  // namespace basinscope
