@@ -85,5 +85,4 @@ TEST(PythonText, StringsAreReadBack) {
 }
 
 }  // namespace
-
 }  // namespace basinscope

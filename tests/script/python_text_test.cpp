@@ -389,5 +389,4 @@ TEST(PythonText, TitlesAreNoCode) {
 }
 
 }  // namespace
-
 }  // namespace basinscope

@@ -127,5 +127,4 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
 }
 
 }  // namespace
-
 }  // namespace basinscope

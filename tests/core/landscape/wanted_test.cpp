@@ -58,5 +58,4 @@ TEST(Wanted, OfSweepsIsLabels) {
 }
 
 }  // namespace
-
 }  // namespace basinscope

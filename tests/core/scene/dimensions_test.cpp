@@ -111,5 +111,4 @@ TEST(Dimensions, PartsOfANetworkThatDifferInSizeAreNamed) {
 }
 
 }  // namespace
-
 }  // namespace basinscope

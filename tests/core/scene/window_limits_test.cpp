@@ -88,5 +88,4 @@ TEST(WindowLimits, EndsOfColoursHaveLevelsBetweenThem) {
 }
 
 }  // namespace
-
 }  // namespace basinscope
