@@ -26,7 +26,7 @@ struct SweepSettings : SweepRange {
   bool operator==(const SweepSettings& other) const;
 };
 
-// "beta", "alpha", ...: the words for "parameter".
+// "beta", "alpha", ...: the words for "parameter" in files (json/sweep_json.cpp).
 const std::map<std::string, SweepParameter>& sweep_parameters();
 
 // The range, spacing and line a parameter starts with in this scene.

@@ -10366,161 +10366,6 @@
         <translation>%1 % berechnet, </translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Arc</source>
-        <translation>Bogen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Dimension &lt;i&gt;d&lt;/i&gt;</source>
-        <translation>Dimension &lt;i&gt;d&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Dimension in which kernels have integral 1</source>
-        <translation>Dimension, in der Kerne das Integral 1 haben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Dimension of the dispersion's keys</source>
-        <translation>Dimension der Schlüssel der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Draws of the dispersion</source>
-        <translation>Ziehungen der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>From 1 to 100.</source>
-        <translation>Von 1 bis 100.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>From 2 to 64.</source>
-        <translation>Von 2 bis 64.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>From the query to the keys with weight</source>
-        <translation>Von der Anfrage zu den Schlüsseln mit Gewicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Heat map</source>
-        <translation>Farbkarte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>How far the query stands from the planted key before it is normalised.</source>
-        <translation>Wie weit die Anfrage vom gesetzten Schlüssel entfernt ist, bevor sie normiert wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Integral</source>
-        <translation>Integral</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Integral 1 in R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</source>
-        <translation>Integral 1 im R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Kernel shapes have integral 1 over as many dimensions.</source>
-        <translation>Kernformen haben über so viele Dimensionen das Integral 1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Lower row</source>
-        <translation>Untere Reihe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Names</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Noise of the dispersion's query</source>
-        <translation>Rauschen der Anfrage der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Of keys and query</source>
-        <translation>Schlüssel und Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Overlays</source>
-        <translation>Überlagert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
-        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Seed of the dispersion</source>
-        <translation>Seed der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
-        <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>The same seed gives the same curves.</source>
-        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight of the score 0</source>
-        <translation>Gewicht des Scores 0</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight of u₁</source>
-        <translation>Gewicht von u₁</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight of u₂</source>
-        <translation>Gewicht von u₂</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight shown by the heat map</source>
-        <translation>Gewicht in der Farbkarte</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Angle</source>
         <translation>Winkel</translation>
@@ -10696,181 +10541,6 @@
         <translation>Seed %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>, any r</source>
-        <translation>, beliebiges r</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Adaptive</source>
-        <translation>Adaptiv</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
-        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Anchored</source>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.</source>
-        <translation>entmax-Index der Attention: 1 ist softmax, deren Kern der Gauß-Kern ist.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Fixed</source>
-        <translation>Fest</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Kernel</source>
-        <translation>Kern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.</source>
-        <translation>Kernordnung: 1 Epanechnikov, 2 Biweight, 3 Triweight; großes r ist fast der Gauß-Kern.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Kernels on the k nearest keys have no order.</source>
-        <translation>Kerne auf den k nächsten Schlüsseln haben keine Ordnung.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Only polynomial kernels have three bandwidths.</source>
-        <translation>Nur polynomiale Kerne haben drei Bandbreiten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Order</source>
-        <translation>Ordnung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Order r</source>
-        <translation>Ordnung r</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Pair</source>
-        <translation>Paar</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</source>
-        <translation>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>&lt;i&gt;k&lt;/i&gt;-th distance</source>
-        <translation>&lt;i&gt;k&lt;/i&gt;-ter Abstand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
-        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Anchor b</source>
-        <translation>Anker b</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
-        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
-        <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Dimension d whose scaling 1/√d this is</source>
-        <translation>Dimension d, deren Skalierung 1/√d dies ist</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>From the attention %1, from the kernel's bandwidth %2.</source>
-        <translation>Aus der Attention %1, aus der Bandbreite des Kerns %2.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Gaussian &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</source>
-        <translation>Gauß &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Gaussian bandwidth √γ</source>
-        <translation>Gaußsche Bandbreite √γ</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>How far below the best score weight reaches, in units of rγ.</source>
-        <translation>Wie weit unter den besten Score das Gewicht reicht, in Einheiten von rγ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>How many of the nearest keys have weight.</source>
-        <translation>Wie viele der nächsten Schlüssel Gewicht haben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
-        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Neighbours k</source>
-        <translation>Nachbarn k</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4).</source>
-        <translation>Scores durch √d sind die Temperatur √d: ein Gauß-Kern der Bandbreite d^(1/4).</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Temperature &lt;i&gt;γ&lt;/i&gt;</source>
-        <translation>Temperatur &lt;i&gt;γ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>The bandwidth h = √γ of the Gaussian kernel at this temperature.</source>
-        <translation>Die Bandbreite h = √γ des Gauß-Kerns bei dieser Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Threshold &lt;i&gt;τ&lt;/i&gt;</source>
-        <translation>Schwelle &lt;i&gt;τ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>computing…</source>
-        <translation>wird berechnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>found</source>
-        <translation>gefunden</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/kernels/kernel_checks.cpp"/>
         <source>Kernel = attention</source>
         <translation>Kern = Attention</translation>
@@ -10919,6 +10589,336 @@
         <location filename="../../ui/workspaces/kernels/kernel_pictures.cpp"/>
         <source>× exp((‖&lt;i&gt;k&lt;/i&gt;‖² − 1)/2&lt;i&gt;γ&lt;/i&gt;)</source>
         <translation>× exp((‖&lt;i&gt;k&lt;/i&gt;‖² − 1)/2&lt;i&gt;γ&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>, any r</source>
+        <translation>, beliebiges r</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>&lt;i&gt;k&lt;/i&gt;-th distance</source>
+        <translation>&lt;i&gt;k&lt;/i&gt;-ter Abstand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
+        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
+        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchor b</source>
+        <translation>Anker b</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchored</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Arc</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
+        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
+        <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>Dimension &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension d whose scaling 1/√d this is</source>
+        <translation>Dimension d, deren Skalierung 1/√d dies ist</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension in which kernels have integral 1</source>
+        <translation>Dimension, in der Kerne das Integral 1 haben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension of the dispersion's keys</source>
+        <translation>Dimension der Schlüssel der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Draws of the dispersion</source>
+        <translation>Ziehungen der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.</source>
+        <translation>entmax-Index der Attention: 1 ist softmax, deren Kern der Gauß-Kern ist.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From 1 to 100.</source>
+        <translation>Von 1 bis 100.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From 2 to 64.</source>
+        <translation>Von 2 bis 64.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From the attention %1, from the kernel's bandwidth %2.</source>
+        <translation>Aus der Attention %1, aus der Bandbreite des Kerns %2.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From the query to the keys with weight</source>
+        <translation>Von der Anfrage zu den Schlüsseln mit Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Gaussian &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</source>
+        <translation>Gauß &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Gaussian bandwidth √γ</source>
+        <translation>Gaußsche Bandbreite √γ</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Heat map</source>
+        <translation>Farbkarte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>How far below the best score weight reaches, in units of rγ.</source>
+        <translation>Wie weit unter den besten Score das Gewicht reicht, in Einheiten von rγ.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>How far the query stands from the planted key before it is normalised.</source>
+        <translation>Wie weit die Anfrage vom gesetzten Schlüssel entfernt ist, bevor sie normiert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>How many of the nearest keys have weight.</source>
+        <translation>Wie viele der nächsten Schlüssel Gewicht haben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Integral 1 in R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</source>
+        <translation>Integral 1 im R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.</source>
+        <translation>Kernordnung: 1 Epanechnikov, 2 Biweight, 3 Triweight; großes r ist fast der Gauß-Kern.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernel shapes have integral 1 over as many dimensions.</source>
+        <translation>Kernformen haben über so viele Dimensionen das Integral 1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernels on the k nearest keys have no order.</source>
+        <translation>Kerne auf den k nächsten Schlüsseln haben keine Ordnung.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Lower row</source>
+        <translation>Untere Reihe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Neighbours k</source>
+        <translation>Nachbarn k</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Noise of the dispersion's query</source>
+        <translation>Rauschen der Anfrage der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Of keys and query</source>
+        <translation>Schlüssel und Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Only polynomial kernels have three bandwidths.</source>
+        <translation>Nur polynomiale Kerne haben drei Bandbreiten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Order</source>
+        <translation>Ordnung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Order r</source>
+        <translation>Ordnung r</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Overlays</source>
+        <translation>Überlagert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
+        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4).</source>
+        <translation>Scores durch √d sind die Temperatur √d: ein Gauß-Kern der Bandbreite d^(1/4).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Seed of the dispersion</source>
+        <translation>Seed der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Temperature &lt;i&gt;γ&lt;/i&gt;</source>
+        <translation>Temperatur &lt;i&gt;γ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
+        <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>The bandwidth h = √γ of the Gaussian kernel at this temperature.</source>
+        <translation>Die Bandbreite h = √γ des Gauß-Kerns bei dieser Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>The same seed gives the same curves.</source>
+        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Threshold &lt;i&gt;τ&lt;/i&gt;</source>
+        <translation>Schwelle &lt;i&gt;τ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight of the score 0</source>
+        <translation>Gewicht des Scores 0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight of u₁</source>
+        <translation>Gewicht von u₁</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight of u₂</source>
+        <translation>Gewicht von u₂</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight shown by the heat map</source>
+        <translation>Gewicht in der Farbkarte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>found</source>
+        <translation>gefunden</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
@@ -11651,6 +11651,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>%1 of the window</source>
+        <translation>%1 des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Add pattern</source>
         <translation>Muster hinzufügen</translation>
     </message>
@@ -11760,24 +11765,9 @@
         <translation>Auf den Einheitskreis</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
-        <source>%1 of the window</source>
-        <translation>%1 des Fensters</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>attractor</source>
         <translation>Attraktor</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
-        <source>pattern %1</source>
-        <translation>Muster %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
-        <source>query %1</source>
-        <translation>Anfrage %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_interaction.cpp"/>
@@ -11811,6 +11801,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>A basin has the colours of the patterns of its attractor, mixed by their weights, or a colour of its own where that would be taken for another.</source>
+        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten, oder eine eigene Farbe, wo diese mit einer anderen zu verwechseln wäre.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>Computing the basins</source>
         <translation>Einzugsgebiete werden berechnet</translation>
     </message>
@@ -11830,42 +11825,37 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
-        <source>A basin has the colours of the patterns of its attractor, mixed by their weights, or a colour of its own where that would be taken for another.</source>
-        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten, oder eine eigene Farbe, wo diese mit einer anderen zu verwechseln wäre.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>Shift+Home fits</source>
         <translation>Umschalt+Pos1 passt an</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
         <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
         <translation>Die Energie, niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass einige außerhalb der Farben liegen.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>blend</source>
         <translation>Mischung</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: blend of the weights</source>
         <translation>Farbe: Mischung der Gewichte</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: the pattern; white: mixtures</source>
         <translation>Farbe: das Muster; weiß: Mischzustände</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>trajectories leave the window: Shift+Home fits it</source>
         <translation>Trajektorien verlassen das Fenster: Umschalt+Pos1 passt es an</translation>
     </message>
@@ -11965,6 +11955,16 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>pairs </source>
         <translation>Paare </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>query %1</source>
+        <translation>Anfrage %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -17509,7 +17509,7 @@
         <translation>Datenpunkt der Fläche bewegen</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/regression_model_requests.cpp"/>
+        <location filename="../../ui/workspaces/regression/regression_model.cpp"/>
         <source>Sweep bandwidth</source>
         <translation>Bandbreite durchlaufen</translation>
     </message>
@@ -17918,6 +17918,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>imported: no true function</source>
+        <translation>importiert: keine wahre Funktion</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>latitude</source>
         <translation>Breite</translation>
     </message>
@@ -17928,8 +17933,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>local linear; median and quartiles, %1</source>
+        <translation>lokal linear; Median und Quartile, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>longitude</source>
         <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>median and quartiles, %1</source>
+        <translation>Median und Quartile, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -17942,22 +17957,7 @@
         <translation>RMSE %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
-        <source>imported: no true function</source>
-        <translation>importiert: keine wahre Funktion</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
-        <source>local linear; median and quartiles, %1</source>
-        <translation>lokal linear; Median und Quartile, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
-        <source>median and quartiles, %1</source>
-        <translation>Median und Quartile, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>shift</source>
         <translation>Verschiebung</translation>
     </message>

@@ -56,7 +56,7 @@ class CurvePainter {
   void paint_signs();
   void paint_texts();
   void paint_notice();
-  // Axes and what stands round the frame (curve_axes.cpp).
+  // Axes and what stands round the frame.
   void paint_grid();
   void paint_rules();
   void paint_spans();

@@ -328,4 +328,12 @@ Json state_json(const RegressionState& state) {
   return json;
 }
 
+std::int64_t numbers(const RegressionState& state) {
+  std::int64_t count = state.draw.drawn.size();
+  if (state.edited) count += state.edited->keys.size() + state.edited->values.size();
+  if (state.surface_edited)
+    count += numbers(state.surface_edited->keys) + state.surface_edited->values.size();
+  return count;
+}
+
 }  // namespace basinscope

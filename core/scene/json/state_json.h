@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The states of workspaces as members of a scene's "workspaces": {"transforms": {...}, "kernels": {...}}. The
-// fields of each stand in the header of its type. What is declared here of a state is defined in a file of
-// its own, named after its key: kernels_json.cpp. Internal to core/scene.
+// fields of each stand in the header of its type. The functions of a state are in a file of their own,
+// named after its key: kernels_json.cpp. Internal to core/scene.
 #pragma once
 
 #include <algorithm>
@@ -69,6 +69,7 @@ std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
+inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 
 // A number within bounds, whole where it is one.
 template <class Number>

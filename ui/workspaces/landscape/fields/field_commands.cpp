@@ -292,14 +292,6 @@ QPointF FieldCommands::place_of(MarkId mark) const {
   return point_at(model_->document()->scene(), mark);
 }
 
-QString spoken_point(const Scene& scene, MarkId point) {
-  const auto index = static_cast<std::size_t>(point.index);
-  if (point.kind == MarkKind::query) return tr("query %1").arg(point.index + 1);
-  const QString name = index < scene.memory.names.size() ? text_of(scene.memory.names[index]) : QString();
-  const QString number = tr("pattern %1").arg(point.index + 1);
-  return name.isEmpty() ? number : number + QStringLiteral(", ") + name;
-}
-
 int FieldCommands::count_marks() const {
   const Scene& scene = model_->document()->scene();
   const auto& attractors = plot_->marks().attractors;
