@@ -17,7 +17,7 @@
 #include "core/network/exactness.h"
 #include "core/network/read_out.h"
 #include "core/network/set_certificates.h"
-#include "core/scene/default_plane.h"
+#include "core/scene/scene.h"
 
 namespace basinscope {
 namespace {

@@ -9,6 +9,7 @@
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/scene/figure_scene.h"
+#include "core/script/command_text.h"
 #include "core/script/python_text.h"
 #include "ui/document/image_decoder.h"
 

@@ -41,17 +41,4 @@ const std::vector<Measure>& measures();
 // Null: there is none of this name.
 const Measure* find_measure(std::string_view name);
 
-// The parts of the list.
-std::vector<Measure> landscape_measures();
-std::vector<Measure> path_measures();
-std::vector<Measure> workspace_measures();
-
-// NaN is no value.
-inline Measured measured(std::optional<double> value) {
-  return value && *value == *value ? Measured{value, {}} : Measured{};
-}
-
-// Arguments of a measure's function, which has been given as many as it takes.
-inline int number_in(const MeasureArguments& arguments, std::size_t i) { return std::stoi(arguments[i]); }
-
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/regression/estimator.h"
 
+#include <algorithm>
 #include <limits>
 #include <type_traits>
 
@@ -65,6 +66,15 @@ LocalLine local_line(const SampleWeights& w, const Vector& keys, double query) {
 
 }  // namespace
 
+std::string why_no_estimator(const Separation& map) {
+  if (std::holds_alternative<SequentialSubsets>(map))
+    return name_of(map) + " is not used for estimates: over thousands of samples it takes seconds per query";
+  const bool kernel_like = std::holds_alternative<NormRelu>(map) || std::holds_alternative<ReluMax>(map) ||
+                           std::holds_alternative<Kernel>(map);
+  if (kernel_like || (is_bounded(map) && total_weight(map))) return {};
+  return "the weights of " + name_of(map) + " have no fixed sum, so they form no mean";
+}
+
 SampleWeights sample_weights(const Estimator& estimator, const Vector& keys, double query,
                              Eigen::Index without) {
   return std::visit(
@@ -119,6 +129,13 @@ Estimate estimate_at(const Estimator& estimator, const Samples& samples, double 
   estimate.value = mean - (line.rise.array() * (v - mean)).sum() * line.mean;
   estimate.squares = line.weights(w.values).squaredNorm();
   return estimate;
+}
+
+Separation attention_twin(const KernelShape& shape, double h, int keys_in_reach) {
+  if (const auto r = kernel_order(shape)) return NormRelu{*r, h};
+  if (std::holds_alternative<UniformShape>(shape)) return UniformKnn{std::max(1, keys_in_reach)};
+  if (std::holds_alternative<TruncatedGaussianShape>(shape)) return TopKSoftmax{std::max(1, keys_in_reach)};
+  return Softmax{};
 }
 
 }  // namespace basinscope

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/kernels/relative_weights.h"
+#include "core/transforms/transforms_state.h"
 
 namespace basinscope {
 namespace {
@@ -15,6 +16,7 @@ constexpr double not_counted = std::numeric_limits<double>::infinity();
 // Gaussian weights below e^-50 of the largest change no mean. A slope is a ratio of the lesser weights: it
 // needs all that a double holds, and more than one that is no less than this.
 constexpr double faintest_of_mean = 50, faintest_of_slope = 690, too_faint = 1e-200;
+constexpr double lowest_score = -1e300;  // of attention: no key is masked, however far it is
 
 Index first_not_below(const Vector& keys, double at) {
   return std::lower_bound(keys.data(), keys.data() + keys.size(), at) - keys.data();
@@ -72,6 +74,19 @@ SampleWeights lowest_of_equals(const Vector& keys, Index left, Index right, Inde
       --taken;
   }
   return w;
+}
+
+// In bandwidths every separation has h = 1. Normalised ReLU of 1 - u^2/2 is the kernel of -u^2/2: the one
+// would take all digits of a small u.
+Separation map_of_unit_bandwidth(Separation map, Index scores) {
+  if (const auto* relu = std::get_if<NormRelu>(&map)) map = Kernel{relu->r, relu->h};
+  map = fitted_to(std::move(map), scores);
+  std::visit(
+      [](auto& m) {
+        if constexpr (requires { m.h; }) m.h = 1;
+      },
+      map);
+  return map;
 }
 
 }  // namespace
@@ -134,6 +149,32 @@ SampleWeights nearest_sample_weights(int k, const Vector& keys, double query, In
                                    : SampleWeights{left + 1, Vector::Constant(right - left - 1, share)};
   if (without >= w.first && without < right) w.values[without - w.first] = 0;
   return w;
+}
+
+// The attention side of the estimators: weights from scores alone.
+SampleWeights attention_sample_weights(const AttentionFit& fit, const Vector& keys, double query,
+                                       Index without) {
+  const Index n = keys.size() - (without >= 0 ? 1 : 0);
+  if (n < 1) return {};
+  // A count of neighbours has no bandwidth, and no distance is too large for it.
+  const double h = std::holds_alternative<UniformKnn>(fit.map) ? 1 : fit.h;
+  Vector u(n);
+  for (Index i = 0, k = 0; i < keys.size(); ++i) {
+    if (i != without) u[k++] = std::abs(keys[i] - query) / h;
+  }
+  const Separation map = map_of_unit_bandwidth(fit.map, n);
+  // Where a common shift changes nothing, scores are formed relative to the nearest key's.
+  const double nearest = is_by_distance(map) ? 0 : u.minCoeff();
+  const Vector scores = (-0.5 * (u.array() - nearest) * (u.array() + nearest)).max(lowest_score);
+  Vector p = separate(map, scores).values;
+  if (p.size() == 0) return {};
+  const double sum = p.sum();
+  if (!(sum > 0) || !std::isfinite(sum)) return {};
+  p /= sum;
+  if (without < 0) return {0, std::move(p)};
+  Vector all(n + 1);
+  all << p.head(without), 0.0, p.tail(n - without);
+  return {0, std::move(all)};
 }
 
 }  // namespace basinscope

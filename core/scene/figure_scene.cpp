@@ -7,7 +7,7 @@
 #include "core/data/packed_text.h"
 #include "core/network/network_words.h"
 #include "core/recall/recall_state.h"
-#include "core/scene/scene_parts.h"
+#include "core/scene/json/scene_parts.h"
 
 namespace basinscope {
 namespace {

@@ -156,5 +156,9 @@ Scene panel(const Scene& scene, std::size_t row, std::size_t column);
 Window default_window(const Memory& memory, const PostTransform& post, const Plane& plane);
 // The same, large enough for the sums X^T y of k patterns that k-subsets retrieve.
 Window default_window(const Scene& scene);
+// For scenes without a plane, which retrieval allows and the landscape does not: the scene with the plane of
+// the first two axes and its default_window(). Other scenes, and those with patterns of one number, are
+// returned unchanged.
+Scene with_plane(Scene scene);
 
 }  // namespace basinscope

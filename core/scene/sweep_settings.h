@@ -28,7 +28,7 @@ struct SweepSettings : SweepRange {
   bool operator==(const SweepSettings& other) const;
 };
 
-// The parameters by the words for them in the file: "beta", "alpha", ...
+// The parameters by the words for them in files (json/sweep_json.cpp): "beta", "alpha", ...
 const std::map<std::string, SweepParameter>& sweep_parameters();
 
 // The settings for another parameter, with its default range and spacing in this scene.

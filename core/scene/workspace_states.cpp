@@ -9,8 +9,6 @@
 namespace basinscope {
 namespace {
 
-std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
-
 struct Other : HeldContent {  // of a workspace that this version does not know
   std::string text;
   std::int64_t count;
@@ -31,40 +29,6 @@ std::int64_t values_in(const Json& json) {
   std::int64_t count = 1;
   if (json.is_structured())
     for (const Json& each : json) count += values_in(each);
-  return count;
-}
-
-std::int64_t numbers(const KernelsState& state) { return numbers(state.keys) + state.query.size(); }
-std::int64_t numbers(const LayersState& state) {
-  std::int64_t count = numbers(state.own->keys) + numbers(state.own->values) + numbers(state.own->queries);
-  for (const Layer& layer : state.layers) {
-    const auto* attention = std::get_if<SeparationAttention>(&layer);
-    const auto* bounded = attention ? std::get_if<Constrained>(&attention->separation) : nullptr;
-    if (bounded) count += bounded->upper.size();
-  }
-  return count;
-}
-std::int64_t numbers(const RecallState& state) {
-  std::size_t held = 0;
-  for (const auto& [name, images] : state.held)
-    held += images.bytes ? images.bytes->size() / sizeof(double) : 0;
-  return static_cast<std::int64_t>(state.sizes.size() + state.noise.size() + state.mixture_betas.size() +
-                                   3 * state.query.painted.size() + held);
-}
-std::int64_t numbers(const SweepSettings& settings) {
-  return settings.line_from.size() + settings.line_to.size();
-}
-std::int64_t numbers(const TransformsState& state) {
-  std::int64_t count = state.scores.size();
-  for (const TransformsState::Map& map : state.maps)
-    if (const auto* bounded = std::get_if<Constrained>(&map.separation)) count += bounded->upper.size();
-  return count;
-}
-std::int64_t numbers(const RegressionState& state) {
-  std::int64_t count = state.draw.drawn.size();
-  if (state.edited) count += state.edited->keys.size() + state.edited->values.size();
-  if (state.surface_edited)
-    count += numbers(state.surface_edited->keys) + state.surface_edited->values.size();
   return count;
 }
 

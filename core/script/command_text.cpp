@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scene as commands.
+#include "core/script/command_text.h"
+
 #include <algorithm>
 #include <cctype>
 #include <initializer_list>
 #include <set>
 
 #include "core/data/csv.h"
+#include "core/kernels/kernels_state.h"
+#include "core/layers/layers_state.h"
 #include "core/network/energy.h"
 #include "core/printable_text.h"
+#include "core/recall/recall_state.h"
 #include "core/recall/retrieval_experiment.h"
+#include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
-#include "core/script/python_text.h"
-#include "core/script/scripts.h"
+#include "core/script/pieces.h"
+#include "core/transforms/transforms_state.h"
 
 namespace basinscope {
 namespace {

@@ -1,11 +1,388 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/script/python_text.h"
 
+#include <cmath>
+
+#include "core/kernels/kernels_state.h"
+#include "core/layers/layers_state.h"
+#include "core/network/energy.h"
 #include "core/printable_text.h"
+#include "core/random.h"
 #include "core/recall/recall_state.h"
-#include "core/script/scripts.h"
+#include "core/regression/regression_state.h"
+#include "core/regression/surface_fit.h"
+#include "core/regression/tuned_number.h"
+#include "core/script/pieces.h"
+#include "core/transforms/transforms_state.h"
 
 namespace basinscope {
+namespace {
+
+std::string scores_of(const Separation& member) {
+  if (is_by_distance(member)) return "t";
+  return is_bounded(member) ? "beta * s" : "s";
+}
+
+bool some_by_distance(const Separation& separation) {
+  if (const auto* sum = std::get_if<Sum>(&separation))
+    return some_by_distance((*sum->first).value) || some_by_distance((*sum->second).value);
+  return is_by_distance(separation);
+}
+
+// Each member's part of the energy.
+std::string energy_text(const Separation& separation) {
+  if (const auto* sum = std::get_if<Sum>(&separation))
+    return energy_text((*sum->first).value) + energy_text((*sum->second).value);
+  return std::visit(
+      [&](const auto& s) -> std::string {
+        const std::string name = std::string(s.id) + "_conjugate(";
+        const std::string at = name + scores_of(separation) + python_arguments(s) + ")";
+        if (!is_bounded(separation)) return " - " + at;
+        // Omega*(0) = -Omega(u), of which a transition is no part.
+        std::string least = name + "0 * s" + python_arguments(s, "transition") + ")";
+        if constexpr (requires { s.transition; }) least.insert(least.size() - 1, ", transition=0");
+        return " + (" + least + " - " + at + ") / beta + (X * X).sum(axis=1).max() / 2";
+      },
+      separation);
+}
+
+std::string filled(std::string text, const std::string& place, const std::string& value) {
+  for (std::size_t at = text.find(place); at != std::string::npos; at = text.find(place, at + value.size()))
+    text.replace(at, place.size(), value);
+  return text;
+}
+
+// Each writes what a workspace computes and leaves its numbers in names of the program. Of a landscape: X,
+// weights, paths, energy, basins.
+void write_landscape(PythonProgram& program, const Scene& given) {
+  const Scene shown = with_plane(given), scene = needs_lift(shown) ? lifted(shown) : shown;
+  const bool flat = scene.plane.dimension() > 0;  // patterns of one number have no plane
+  const Network network = network_of(scene);
+  require_short(network.patterns.size() + scene.queries->size(), "patterns and queries");
+  if (needs_lift(shown))
+    program.line(
+        "# Layer normalisation leaves two points of two dimensions: as in the window and its figures the "
+        "scene is\n"
+        "# on the plane (x, y, -x - y). basinscope basins, energy and retrieve take its numbers as they "
+        "are.");
+  program.array("X", network.patterns);
+  program.line("beta = " + python(network.beta));
+  program.array("queries", *scene.queries);
+  if (flat) {
+    program.array("origin", scene.plane.origin);
+    program.array("e1", scene.plane.e1);
+    program.array("e2", scene.plane.e2);
+    const Window& w = scene.window;
+    program.line("x0, x1, y0, y1 = " + python(w.x0) + ", " + python(w.x1) + ", " + python(w.y0) + ", " +
+                 python(w.y1));
+  }
+  program.line("\n\ndef weights(q):\n    s = X @ q");
+  if (some_by_distance(network.separation)) program.line("    t = -((X - q) ** 2).sum(axis=1) / 2");
+  program.line("    return " + weights_text(program, network.separation, scores_of));
+  const auto post = [&](const std::string& prefix, const std::string& first) {
+    return std::visit([&](const auto& p) { return python_call(program, "post", prefix, p, first); },
+                      network.post);
+  };
+  program.line("\n\ndef post(z, q):\n    return " + post("post_", "z, q, beta"));
+  const std::string refusal = energy_refusal(network);
+  if (refusal.empty()) {
+    program.line("\n\ndef energy(q):\n    s = X @ q");
+    if (some_by_distance(network.separation)) program.line("    t = -((X - q) ** 2).sum(axis=1) / 2");
+    const std::string psi = is_by_distance(network.separation) ? "0" : post("psi_", "q, beta");
+    program.line("    return " + psi + energy_text(network.separation));
+  } else {
+    program.line("\n\n# No energy: " + refusal + ".");
+  }
+  const bool corners = lands_on_corners(network.post);
+  std::string dynamics = PythonProgram::piece("program/landscape");
+  dynamics = filled(dynamics, "MAX_STEPS", std::to_string(scene.dynamics.max_steps));
+  dynamics = filled(dynamics, "TOLERANCE", python(scene.dynamics.tolerance));
+  program.line("\n\n" + filled(dynamics, "EPSILON", python(scene.dynamics.epsilon)));
+  program.line(corners ? "\ntargets = np.sign(X)" : "\ntargets = np.array([post(x, x) for x in X])");
+  program.line("paths = [path(q) for q in queries]");
+  program.line("\nif __name__ == \"__main__\":");
+  program.line("    for q, states in zip(queries, paths):");
+  program.line(
+      std::string("        print(q, \"ends at\", states[-1], \"after\", len(states) - 1, \"steps, label\", "
+                  "label(states)") +
+      (refusal.empty() ? ", \"energy\", energy(states[-1]))" : ")"));
+  if (flat) program.line("    print(basins(32, 32))");
+}
+
+std::string map_text(PythonProgram& program, const Separation& separation, const std::string& scores) {
+  return weights_text(program, separation, [&](const Separation&) { return scores; });
+}
+
+// The kernel side of a pair as a kernel over distances of its own list.
+WeightKernel weight_kernel(const KernelsState& state) {
+  const double gamma = state.scale.gamma;
+  const KernelPair pair = state.pair();
+  if (std::holds_alternative<GaussianShape>(pair.shape)) return PlainKernel<0>{{std::sqrt(gamma)}};
+  if (std::holds_alternative<UniformShape>(pair.shape)) return NearestUniform{state.acting_k()};
+  if (std::holds_alternative<TruncatedGaussianShape>(pair.shape))
+    return NearestGaussian{{std::sqrt(gamma)}, state.acting_k()};
+  const double r = kernel_order(pair.shape).value();
+  switch (pair.route) {
+    case BandwidthRoute::adaptive:
+      return AdaptiveKernel{r, gamma};
+    case BandwidthRoute::anchored:
+      return AnchoredKernel{{std::sqrt(r * gamma)}, r, state.scale.anchor};
+    case BandwidthRoute::fixed:
+      break;
+  }
+  return PolynomialKernel{{std::sqrt(2 * r * gamma)}, r};
+}
+
+std::string shape_text(PythonProgram& program, const KernelShape& shape, const std::string& h = "h") {
+  return std::visit(
+      [&](const auto& s) {
+        program.need("kernel/" + std::string(s.id));
+        return "kernel_" + std::string(s.id) + "(u" + python_arguments(s) + ", h=" + h + ")";
+      },
+      shape);
+}
+
+// Weights of keys at distances u, scores in bandwidths (core/regression/estimator.h).
+std::string attention_text(PythonProgram& program, Separation map, Eigen::Index samples) {
+  if (const auto* relu = std::get_if<NormRelu>(&map)) map = Kernel{relu->r, relu->h};
+  map = fitted_to(std::move(map), samples);
+  std::visit(
+      [](auto& m) {
+        if constexpr (requires { m.h; }) m.h = 1;
+      },
+      map);
+  program.need("share");
+  const bool counts = std::holds_alternative<UniformKnn>(map);
+  return "share(" + map_text(program, map, counts ? "-(u**2) / 2" : "-((u / h) ** 2) / 2") + ")";
+}
+
+std::string weighing_text(PythonProgram& program, const SampleWeighing& weighing, Eigen::Index samples) {
+  if (const auto* shape = std::get_if<KernelShape>(&weighing)) return shape_text(program, *shape);
+  return attention_text(program, std::get<Separation>(weighing), samples);
+}
+
+// Of the selected estimator at its bandwidth, or of the nearest neighbours where errors are over them.
+void write_left_out(PythonProgram& program, const RegressionState& state, Eigen::Index samples) {
+  const bool nearest = acting_tuned(state) == Tuned::neighbours;
+  if (!(nearest || has_bandwidth(selected_estimator(state))) || samples < 2) return;
+  program.line("\n\n" + PythonProgram::piece("program/left_out"));
+  program.line("\n\ndef selected(u, h):\n    return " +
+               (nearest ? kernel_text(program, NearestUniform{state.neighbours}, 1)
+                        : weighing_text(program, state.weighing, samples)));
+  program.line("\n\nleft_out_error = left_out(selected, h)");
+}
+
+void write_surface(PythonProgram& program, const RegressionState& state) {
+  const SurfaceSamples samples = surface_samples_of(state);
+  require_short(samples.keys.size(), "a surface's keys");
+  program.line("");
+  program.array("surface_keys", samples.keys);
+  program.array("surface_values", samples.values);
+  if (state.surface_lines) program.line("# The window shows local lines; this is the local mean.");
+  program.line("\n\ndef surface_weights(u, h=" + python(state.surface_h) + "):\n    return " +
+               shape_text(program, state.surface_shape));
+  program.line("\n\n" + PythonProgram::piece("program/surface"));
+}
+
+// The first repeat at the play head.
+void write_shift(PythonProgram& program, const RegressionState& state) {
+  const ShiftSettings& shift = state.shift;
+  const ShiftMoment moment =
+      shift_moment(shift, state.shift_step, Matrix::Constant(1, shift.plane ? 2 : 1, 0.5));
+  require_short(moment.keys.size(), "a stream's keys");
+  program.line("");
+  program.array("stream_keys", moment.keys);
+  program.array("stream_values", moment.values);
+  program.line("shift_h, window, decay, reach = " + python(shift.h) + ", " + python(shift.window) + ", " +
+               python(shift.decay) + ", " + python(shift.position_reach));
+  program.line("\n\n" + PythonProgram::piece("program/shift"));
+}
+
+void write_linear_attention(PythonProgram& program, const RegressionState& state) {
+  const AttentionSequence sequence = attention_sequence(state.linear);
+  require_short(sequence.keys.size() + sequence.queries.size() + sequence.values.size(), "a sequence");
+  program.line("");
+  program.array("token_keys", sequence.keys);
+  program.array("token_queries", sequence.queries);
+  program.array("token_values", sequence.values);
+  program.line("\n\n" + PythonProgram::piece("program/linear_attention"));
+  program.line("\n\nfull, recurrent = linear_attention(token_keys, token_queries, token_values, tau=" +
+               python(state.linear.tau) + ")");
+}
+
+// Leaves theta, maps: name and weights.
+void write_transforms(PythonProgram& program, const TransformsState& state) {
+  program.array("scores", state.scores);
+  program.line("beta = " + python(state.beta));
+  program.line("theta = beta * scores\n\nmaps = [");
+  for (const TransformsState::Map& map : state.maps)
+    program.line("    (" + python(name_of(map.separation)) + ", " +
+                 map_text(program, map.separation, "theta") + "),");
+  program.line(
+      "]\n\nif __name__ == \"__main__\":\n    for name, weights in maps:\n        print(name, weights)");
+}
+
+// Leaves kernel_side, attention_side.
+void write_kernels(PythonProgram& program, const KernelsState& state) {
+  const KernelPair pair = state.pair();
+  const AttentionTwin twin = attention_twin(pair, {state.scale.gamma, state.acting_k(), state.scale.anchor});
+  program.array("K", used_keys(state));
+  program.array("q", used_query(state));
+  program.line("u = np.linalg.norm(K - q, axis=1)");
+  program.line("\n# " + kernel_name(pair) + " over distances, and " + attention_name(pair, state.acting_k()) +
+               " over dot products.");
+  program.line("kernel_side = " + kernel_text(program, weight_kernel(state), state.keys.cols()));
+  program.line("attention_side = " + map_text(program, twin.separation, "K @ q / " + python(twin.divisor)));
+  program.line(
+      "\nif __name__ == \"__main__\":\n    print(kernel_side)\n    print(attention_side)\n    "
+      "print(\"largest "
+      "difference\", np.abs(kernel_side - attention_side).max())");
+}
+
+// Leaves fits: name and estimate, queries, estimates.
+void write_regression(PythonProgram& program, const RegressionState& state) {
+  const Samples samples = samples_of(state);
+  const Eigen::Index n = samples.keys.size();
+  const KeyRange range = key_range(state, samples);
+  program.need("share");
+  program.array("keys", samples.keys);
+  program.array("values", samples.values);
+  program.line("h = " + python(state.h));
+  program.line("\n\n" + PythonProgram::piece("program/regression"));
+  program.line("\nfits = [");
+  const auto fit = [&](const std::string& name, const std::string& kind, const std::string& weights) {
+    program.line("    (" + python(name) + ", " + kind + "(lambda u: " + weights + ")),");
+  };
+  fit(weighing_name(state.weighing, n), "mean", weighing_text(program, state.weighing, n));
+  const std::string h =
+      state.equal_reach ? python(gaussian_bandwidth(state, samples.keys)) : std::string("h");
+  if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}, h));
+  if (state.nearest) fit("nearest", "mean", kernel_text(program, NearestUniform{state.neighbours}, 1));
+  if (state.local_linear) {
+    const auto* const map = std::get_if<Separation>(&state.weighing);
+    const bool positive = !state.local_as_selected || !map || std::holds_alternative<Softmax>(*map);
+    fit("local linear", "line",
+        (state.local_as_selected ? weighing_text(program, state.weighing, n)
+                                 : shape_text(program, GaussianShape{}, h)) +
+            (positive ? ", positive=True" : ""));
+  }
+  if (state.constant) fit("constant", "mean", "share(np.ones(u.size))");
+  program.line("]\nqueries = np.linspace(" + python(range.low) + ", " + python(range.high) + ", 101)");
+  program.line("estimates = [(name, np.array([at(q) for q in queries])) for name, at in fits]");
+  write_left_out(program, state, n);
+  if (state.lower == LowerRow::surface) write_surface(program, state);
+  if (state.lower == LowerRow::shift) write_shift(program, state);
+  if (state.lower == LowerRow::linear_attention) write_linear_attention(program, state);
+  program.line(
+      "\nif __name__ == \"__main__\":\n    for name, numbers in estimates:\n        print(name, numbers)");
+}
+
+std::string inner_text(PythonProgram& program, const InnerKernel& kernel) {
+  return std::visit([&](const auto& k) { return python_call(program, "inner", "inner_", k, "K, q"); },
+                    kernel);
+}
+
+std::string scores_text(const Separation& member, std::optional<double> scale, Eigen::Index dimension) {
+  if (is_by_distance(member)) return "-((K - q) ** 2).sum(axis=1) / 2";
+  return python(scale.value_or(is_bounded(member) ? usual_scale(dimension) : 1)) + " * (K @ q)";
+}
+
+// What is no number of its own: the kernels and the separation.
+template <class L>
+std::string special_arguments(PythonProgram& program, const L& layer, Eigen::Index dimension) {
+  if constexpr (std::is_same_v<L, SeparationAttention>) {
+    const auto scores = [&](const Separation& member) { return scores_text(member, layer.scale, dimension); };
+    return ", weights=lambda K, q: " + weights_text(program, layer.separation, scores);
+  } else if constexpr (std::is_same_v<L, KernelRidge>) {
+    return ", kernel=lambda K, q: " + inner_text(program, layer.kernel);
+  } else if constexpr (
+      requires { layer.weighting; } || requires { static_cast<const LocalLayer&>(layer); }) {
+    return ", kernel=lambda u: " + kernel_text(program, layer.kernel, dimension);
+  } else {
+    return {};
+  }
+}
+
+std::string layer_text(PythonProgram& program, const Layer& layer, Eigen::Index d, Eigen::Index dv) {
+  return std::visit(
+      [&](const auto& l) {
+        using L = std::remove_cvref_t<decltype(l)>;
+        program.need("layer/" + std::string(L::id));
+        constexpr bool scaled = std::is_same_v<L, SeparationAttention>;  // in the weights already
+        return std::string(L::id) + "(" + python(static_cast<int>(d)) + ", " + python(static_cast<int>(dv)) +
+               special_arguments(program, l, d) + python_arguments(l, scaled ? "scale" : "") + ")";
+      },
+      layer);
+}
+
+// Leaves runs: name, reads and losses.
+void write_layers(PythonProgram& program, const LayersState& state) {
+  const LayerInput input = sequence_of(state, 0);
+  const Eigen::Index d = input.keys.cols(), dv = input.values.cols();
+  const SwitchingTask& task = state.switching;
+  if (state.task == LayersTask::switching) {
+    program.need("program/switching");
+    program.line("keys, values, queries = switching(" + python(task.length) + ", " + python(task.dimension) +
+                 ", " + python(task.correlation) + ", " + python(task.law.before) + ", " +
+                 python(task.law.after) + ", " + python(task.law.noise) +
+                 ", seed=" + std::to_string(scattered(state.seed, 0)) + ")");
+  } else {
+    require_short(input.keys.size() + input.values.size() + input.queries.size(), "a sequence");
+    program.array("keys", input.keys);
+    program.array("values", input.values);
+    if (input.queries.size() > 0) program.array("queries", input.queries);
+    if (input.gammas.size() > 0) program.array("gammas", input.gammas);
+    if (input.betas.size() > 0) program.array("betas", input.betas);
+  }
+  program.need("program/layer_run");
+  program.line("\nruns = [");
+  for (const Layer& layer : state.layers) {
+    const int rows = rows_per_token(layer);
+    std::string more = rows > 1 ? ", rows=" + python(rows) : "";
+    const std::string gate(gate_id(layer)), rate(rate_id(layer));
+    if (input.gammas.size() > 0 && !gate.empty()) more += ", " + gate + "=gammas";
+    if (input.betas.size() > 0 && !rate.empty()) more += ", " + rate + "=betas";
+    const std::string queries =
+        input.queries.size() > 0 ? "queries" : "keys[" + python(rows - 1) + "::" + python(rows) + "]";
+    program.line("    (" + python(layer_words(layer, state.layers)) + ",\n     run(" +
+                 layer_text(program, layer, d, dv) + ", keys, values, " + queries + more + ")),");
+  }
+  program.line("]\n\nif __name__ == \"__main__\":\n    for name, (reads, losses) in runs:");
+  program.line("        print(name, \"mean loss\", losses.mean(), \"last read\", reads[-1])");
+}
+
+// Leaves named: name and the memories named.
+void write_recall(PythonProgram& program, const RecallState& state, const ImageDecoder& decode) {
+  const auto memories = std::make_shared<const Images>(
+      read_images(state.memories, state.shape.empty() ? std::nullopt : shape_from_text(state.shape), decode,
+                  state.held_of(state.memories)));
+  const FilmInput film = film_input(state, memories);
+  const Matrix shown = memories->values.topRows(film.count);
+  require_short(shown.size(), "memories");
+  program.need("program/recall");
+  program.line("# " + python(film.count) + " memories of " + state.memories + ", one per row.");
+  program.array("X", shown);
+  program.line("\nnamed = [");
+  for (const FilmMap& map : film_maps(film)) {
+    const RecallSettings& s = map.settings;
+    if (!map.refusal.empty()) {
+      program.line("    # " + map.name + " " + map.refusal + ".");
+      continue;
+    }
+    program.line("    (" + python(map.name) + ", recall(X, cue=" + python(film.cue) +
+                 ", algorithm=" + python(static_cast<int>(s.algorithm)) + ", separation=lambda theta: " +
+                 weights_text(program, s.separation, [](const Separation&) { return "theta"; }) +
+                 ",\n        beta=" + python(s.beta) + ", steps=" + python(s.steps) +
+                 ", recalls=" + python(s.recalls.value_or(film.count)) + ", penalty=" + python(s.penalty) +
+                 ", decay=" + python(s.decay) + ", bonus=" + python(s.bonus) +
+                 ", transition=" + python(s.transition) + ")),");
+  }
+  program.line("]\n\nif __name__ == \"__main__\":\n    for name, memories in named:");
+  program.line("        print(name, memories, \"different ones\", len(set(memories)))");
+}
+
+}  // namespace
+
 std::string python_text(const Scene& scene, const std::string& version, const ImageDecoder& decode) {
   PythonProgram program;
   const std::string& place = scene.view.workspace;

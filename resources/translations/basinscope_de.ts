@@ -9,49 +9,49 @@
         <translation>bei Byte %1: erwartet wird %2</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_pdf.cpp"/>
-        <source>expected a PDF with one table of offsets</source>
-        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_pdf.cpp"/>
-        <source>the PDF ends too early</source>
-        <translation>das PDF endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_pdf.cpp"/>
-        <source>the entry of its attached file is broken</source>
-        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>a checksum of the PNG is wrong</source>
         <translation>eine Prüfsumme des PNG stimmt nicht</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>expected a PDF with one table of offsets</source>
+        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>expected a PNG with pixels</source>
         <translation>erwartet wird ein PNG mit Bildpunkten</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
-        <source>its checksum is wrong</source>
-        <translation>die Prüfsumme stimmt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_png.cpp"/>
-        <source>the PNG ends too early</source>
-        <translation>das PNG endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier_svg.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>expected an SVG with a description</source>
         <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier_svg.cpp"/>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>its checksum is wrong</source>
+        <translation>die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>the PDF ends too early</source>
+        <translation>das PDF endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>the PNG ends too early</source>
+        <translation>das PNG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
         <source>the SVG ends too early</source>
         <translation>das SVG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/carrier.cpp"/>
+        <source>the entry of its attached file is broken</source>
+        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
@@ -297,23 +297,23 @@
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
-        <source>it is a pipe or a device, expected a file</source>
-        <translation>es ist eine Pipe oder ein Gerät, erwartet wird eine Datei</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/file_replacement.cpp"/>
         <source>cannot replace</source>
         <translation>nicht zu ersetzen</translation>
     </message>
     <message>
-        <location filename="../../core/data/file_replacement.cpp"/>
+        <location filename="../../core/data/file.cpp"/>
         <source>cannot write</source>
         <translation>nicht zu schreiben</translation>
     </message>
     <message>
-        <location filename="../../core/data/file_replacement.cpp"/>
+        <location filename="../../core/data/file.cpp"/>
         <source>expected the name of a file</source>
         <translation>erwartet wird der Name einer Datei</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/file.cpp"/>
+        <source>it is a pipe or a device, expected a file</source>
+        <translation>es ist eine Pipe oder ein Gerät, erwartet wird eine Datei</translation>
     </message>
     <message>
         <location filename="../../core/data/generators.cpp"/>
@@ -654,67 +654,72 @@
         <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>a stored entry has two sizes</source>
         <translation>ein gespeicherter Eintrag hat zwei Größen</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>a zip signature is missing</source>
         <translation>eine zip-Signatur fehlt</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
+        <source>an .npz archive holds at most 4 GiB</source>
+        <translation>ein .npz-Archiv fasst höchstens 4 GiB</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/npz.cpp"/>
         <source>an entry claims more data than it can hold</source>
         <translation>ein Eintrag nennt mehr Daten, als er enthalten kann</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>an entry is encrypted</source>
         <translation>ein Eintrag ist verschlüsselt</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>an entry is neither stored nor deflated</source>
         <translation>ein Eintrag ist weder gespeichert noch komprimiert</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>an entry's checksum is wrong</source>
         <translation>die Prüfsumme eines Eintrags ist falsch</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>an entry's deflated data are damaged</source>
         <translation>die komprimierten Daten eines Eintrags sind beschädigt</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>archives over 4 GiB are not read</source>
         <translation>Archive über 4 GiB werden nicht gelesen</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>it ends too early</source>
         <translation>es endet zu früh</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>it has no end record</source>
         <translation>es hat keinen Endeintrag</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>it is shorter than an empty archive</source>
         <translation>es ist kürzer als ein leeres Archiv</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>not a valid .npz file: %1</source>
         <translation>keine gültige .npz-Datei: %1</translation>
     </message>
     <message>
-        <location filename="../../core/data/npz_read.cpp"/>
+        <location filename="../../core/data/npz.cpp"/>
         <source>the archive holds too much data</source>
         <translation>das Archiv enthält zu viele Daten</translation>
     </message>
@@ -2076,166 +2081,6 @@
         <translation>es gibt kein Maß %1</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Attractors that are blends of patterns (metastable states).</source>
-        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Attractors that are sets of k patterns with weight one each.</source>
-        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How many are stored.</source>
-        <translation>Wie viele gespeichert sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How many there are.</source>
-        <translation>Wie viele es gibt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How much of the window ends at mixtures.</source>
-        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>How much of the window ends at this pattern.</source>
-        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Its id in scene files: identity, l2, layer_norm, …</source>
-        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Its id in scene files: softmax, entmax, subsets, …</source>
-        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Its separation: its own score less the largest of the others.</source>
-        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of entmax; softmax is 1.</source>
-        <translation>Von entmax; softmax ist 1.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of k-subsets and the k nearest.</source>
-        <translation>Der k-Teilmengen und der k nächsten.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of normmax.</source>
-        <translation>Von normmax.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of the ball of ℓ2 normalisation.</source>
-        <translation>Der Kugel der ℓ2-Normierung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of the pattern from the plane that is shown.</source>
-        <translation>Des Musters von der gezeigten Ebene.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Of the patterns.</source>
-        <translation>Der Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Stable states that starts of the window reach.</source>
-        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>The inverse temperature.</source>
-        <translation>Die inverse Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
-        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Those with Δ at least m/β.</source>
-        <translation>Jene mit Δ ab m/β.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Those within ε of their pattern.</source>
-        <translation>Jene innerhalb von ε um ihr Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Unstable states with a stable direction.</source>
-        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Unstable states without one.</source>
-        <translation>Instabile Zustände ohne eine.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>attractors that are patterns</source>
-        <translation>Attraktoren, die Muster sind</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>distance of %1 from the slice</source>
-        <translation>Abstand von %1 zum Schnitt</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>landscape, transforms, kernels, regression, layers or recall.</source>
-        <translation>landscape, transforms, kernels, regression, layers oder recall.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>patterns exact by certificate</source>
-        <translation>Muster, exakt laut Zertifikat</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>share of %1, percent</source>
-        <translation>Anteil von %1, Prozent</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>share of mixtures, percent</source>
-        <translation>Anteil der Mischzustände, Prozent</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>the open workspace</source>
-        <translation>der offene Arbeitsbereich</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>the post-transform</source>
-        <translation>die Nachtransformation</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>the separation</source>
-        <translation>die Separation</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/landscape_measures.cpp"/>
-        <source>Δ of %1</source>
-        <translation>Δ von %1</translation>
-    </message>
-    <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source> (and %1 more)</source>
         <translation> (und %1 weitere)</translation>
@@ -2427,8 +2272,383 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>1: one pattern alone.</source>
+        <translation>1: ein Muster allein.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>At the limit.</source>
+        <translation>Im Grenzwert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Attractors that are blends of patterns (metastable states).</source>
+        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Attractors that are sets of k patterns with weight one each.</source>
+        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How many are stored.</source>
+        <translation>Wie viele gespeichert sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How many there are.</source>
+        <translation>Wie viele es gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How much of the window ends at mixtures.</source>
+        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>How much of the window ends at this pattern.</source>
+        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
+        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its id in scene files: identity, l2, layer_norm, …</source>
+        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its id in scene files: softmax, entmax, subsets, …</source>
+        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Its separation: its own score less the largest of the others.</source>
+        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Kernel against attention in the Kernels workspace.</source>
+        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
+        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
+        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of entmax; softmax is 1.</source>
+        <translation>Von entmax; softmax ist 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of k-subsets and the k nearest.</source>
+        <translation>Der k-Teilmengen und der k nächsten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
+        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of normmax.</source>
+        <translation>Von normmax.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the ball of ℓ2 normalisation.</source>
+        <translation>Der Kugel der ℓ2-Normierung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the chosen pair in the Kernels workspace.</source>
+        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the limit from the pattern.</source>
+        <translation>Des Grenzwerts vom Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the limit.</source>
+        <translation>Des Grenzwerts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the local linear fit to the truth.</source>
+        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the pattern from the plane that is shown.</source>
+        <translation>Des Musters von der gezeigten Ebene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the patterns.</source>
+        <translation>Der Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the query from the pattern.</source>
+        <translation>Der Anfrage vom Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the query.</source>
+        <translation>Der Anfrage.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit at the bandwidth chosen.</source>
+        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit to the truth in the Regression workspace.</source>
+        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Of the selected fit.</source>
+        <translation>Der gewählten Anpassung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Stable states that starts of the window reach.</source>
+        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Steps that move it; 1: one is enough.</source>
+        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The attention output Vᵀp at the query, one coordinate.</source>
+        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The inverse temperature.</source>
+        <translation>Die inverse Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The last point of the chosen pair's dispersion, median.</source>
+        <translation>Der letzte Punkt der Zerstreuung des gewählten Paars, Median.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The same of the number of keys with weight.</source>
+        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
+        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Those with Δ at least m/β.</source>
+        <translation>Jene mit Δ ab m/β.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Those within ε of their pattern.</source>
+        <translation>Jene innerhalb von ε um ihr Muster.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Unstable states with a stable direction.</source>
+        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Unstable states without one.</source>
+        <translation>Instabile Zustände ohne eine.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Until it settles; the last one only finds that nothing moves.</source>
+        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Where some sample is in reach.</source>
+        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Where the query stands.</source>
+        <translation>Wo die Anfrage steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>attractors that are patterns</source>
+        <translation>Attraktoren, die Muster sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>bandwidth h</source>
+        <translation>Bandbreite h</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>difference of the weights as a %1</source>
+        <translation>Unterschied der Gewichte als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>distance from %1 to %2</source>
+        <translation>Abstand von %1 zu %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>distance from where %1 ends to %2</source>
+        <translation>Abstand vom Ende von %1 zu %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>distance of %1 from the slice</source>
+        <translation>Abstand von %1 zum Schnitt</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>end of %1</source>
+        <translation>Ende von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>energy at %1</source>
+        <translation>Energie bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>energy where %1 ends</source>
+        <translation>Energie, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of %1 at step %2 after the change</source>
+        <translation>Fehler von %1 beim Schritt %2 nach dem Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of the fit</source>
+        <translation>Fehler der Anpassung</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of the local line</source>
+        <translation>Fehler der lokalen Geraden</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>error of the newest pair</source>
+        <translation>Fehler des neuesten Paars</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>keys with weight</source>
+        <translation>Schlüssel mit Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>keys with weight at most keys</source>
+        <translation>Schlüssel mit Gewicht bei den meisten Schlüsseln</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>landscape, transforms, kernels, regression, layers or recall.</source>
+        <translation>landscape, transforms, kernels, regression, layers oder recall.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest difference of the two weights</source>
+        <translation>größter Unterschied der beiden Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight</source>
+        <translation>größtes Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight at %1</source>
+        <translation>größtes Gewicht bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight at most keys</source>
+        <translation>größtes Gewicht bei den meisten Schlüsseln</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>largest weight where %1 ends</source>
+        <translation>größtes Gewicht, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>late loss of %1</source>
+        <translation>später Verlust von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>lead of %1</source>
+        <translation>Vorsprung von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>leave-one-out error</source>
+        <translation>Leave-one-out-Fehler</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>length of %1</source>
+        <translation>Länge von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>length where %1 ends</source>
+        <translation>Länge, wo %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>mixture</source>
+        <translation>Mischzustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>pattern</source>
         <translation>Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns exact by certificate</source>
+        <translation>Muster, exakt laut Zertifikat</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns with weight at %1</source>
+        <translation>Muster mit Gewicht bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns with weight where %1 ends</source>
+        <translation>Muster mit Gewicht, wo %1 endet</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2436,287 +2656,72 @@
         <translation>Anfrage</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>1: one pattern alone.</source>
-        <translation>1: ein Muster allein.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>At the limit.</source>
-        <translation>Im Grenzwert.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
-        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the limit from the pattern.</source>
-        <translation>Des Grenzwerts vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the limit.</source>
-        <translation>Des Grenzwerts.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the query from the pattern.</source>
-        <translation>Der Anfrage vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Of the query.</source>
-        <translation>Der Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Steps that move it; 1: one is enough.</source>
-        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>The attention output Vᵀp at the query, one coordinate.</source>
-        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Until it settles; the last one only finds that nothing moves.</source>
-        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>Where the query stands.</source>
-        <translation>Wo die Anfrage steht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>distance from %1 to %2</source>
-        <translation>Abstand von %1 zu %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>distance from where %1 ends to %2</source>
-        <translation>Abstand vom Ende von %1 zu %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>end of %1</source>
-        <translation>Ende von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>energy at %1</source>
-        <translation>Energie bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>energy where %1 ends</source>
-        <translation>Energie, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>largest weight at %1</source>
-        <translation>größtes Gewicht bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>largest weight where %1 ends</source>
-        <translation>größtes Gewicht, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>lead of %1</source>
-        <translation>Vorsprung von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>length of %1</source>
-        <translation>Länge von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>length where %1 ends</source>
-        <translation>Länge, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>mixture</source>
-        <translation>Mischzustand</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>patterns with weight at %1</source>
-        <translation>Muster mit Gewicht bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>patterns with weight where %1 ends</source>
-        <translation>Muster mit Gewicht, wo %1 endet</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>steps of %1</source>
-        <translation>Schritte von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>steps until %1 is at its end</source>
-        <translation>Schritte, bis %1 am Ende ist</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>value read at %1</source>
-        <translation>gelesener Wert bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>weight of %2 at %1</source>
-        <translation>Gewicht von %2 bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/path_measures.cpp"/>
-        <source>x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.</source>
-        <translation>x1, x2, … für ein Muster, mixture, not_converged, undefined oder diverged.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Kernel against attention in the Kernels workspace.</source>
-        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
-        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
-        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
-        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the chosen pair in the Kernels workspace.</source>
-        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the local linear fit to the truth.</source>
-        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the selected fit at the bandwidth chosen.</source>
-        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the selected fit to the truth in the Regression workspace.</source>
-        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Of the selected fit.</source>
-        <translation>Der gewählten Anpassung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>The last point of the chosen pair's dispersion, median.</source>
-        <translation>Der letzte Punkt der Zerstreuung des gewählten Paars, Median.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>The same of the number of keys with weight.</source>
-        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>Where some sample is in reach.</source>
-        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>bandwidth h</source>
-        <translation>Bandbreite h</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>difference of the weights as a %1</source>
-        <translation>Unterschied der Gewichte als %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of %1 at step %2 after the change</source>
-        <translation>Fehler von %1 beim Schritt %2 nach dem Wechsel</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of the fit</source>
-        <translation>Fehler der Anpassung</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of the local line</source>
-        <translation>Fehler der lokalen Geraden</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>error of the newest pair</source>
-        <translation>Fehler des neuesten Paars</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>keys with weight</source>
-        <translation>Schlüssel mit Gewicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>keys with weight at most keys</source>
-        <translation>Schlüssel mit Gewicht bei den meisten Schlüsseln</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>largest difference of the two weights</source>
-        <translation>größter Unterschied der beiden Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>largest weight</source>
-        <translation>größtes Gewicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>largest weight at most keys</source>
-        <translation>größtes Gewicht bei den meisten Schlüsseln</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>late loss of %1</source>
-        <translation>später Verlust von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
-        <source>leave-one-out error</source>
-        <translation>Leave-one-out-Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>samples with weight at the probe</source>
         <translation>Datenpunkte mit Gewicht an der Sonde</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>share of %1, percent</source>
+        <translation>Anteil von %1, Prozent</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>share of keys with a value, percent</source>
         <translation>Anteil der Schlüssel mit Wert, Prozent</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/workspace_measures.cpp"/>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>share of mixtures, percent</source>
+        <translation>Anteil der Mischzustände, Prozent</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>steps of %1</source>
+        <translation>Schritte von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>steps until %1 is at its end</source>
+        <translation>Schritte, bis %1 am Ende ist</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the open workspace</source>
+        <translation>der offene Arbeitsbereich</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the post-transform</source>
+        <translation>die Nachtransformation</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>the separation</source>
+        <translation>die Separation</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>value read at %1</source>
+        <translation>gelesener Wert bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>weight of %2 at %1</source>
+        <translation>Gewicht von %2 bei %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.</source>
+        <translation>x1, x2, … für ein Muster, mixture, not_converged, undefined oder diverged.</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>Δ of %1</source>
+        <translation>Δ von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>‖v_t − m_t(k_t)‖ of the chosen layer at its token.</source>
         <translation>‖v_t − m_t(k_t)‖ der gewählten Schicht bei ihrem Token.</translation>
     </message>
@@ -2736,92 +2741,92 @@
         <translation>exakte Gebiete brauchen jedes Muster im Bild der Nachtransformation; %1 ist es nicht (Muster normieren)</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>a sweep needs 2 to 100 000 values</source>
         <translation>ein Durchlauf braucht 2 bis 100 000 Werte</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>a sweep needs two different ends</source>
         <translation>ein Durchlauf braucht zwei verschiedene Enden</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>k must begin and end at whole numbers</source>
         <translation>k muss bei ganzen Zahlen beginnen und enden</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>k must stay between 1 and the number of patterns, %1</source>
         <translation>k muss zwischen 1 und der Anzahl der Muster bleiben, %1</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>logarithmic spacing needs both ends above 0</source>
         <translation>logarithmische Abstände brauchen beide Enden über 0</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs a separation with k</source>
         <translation>braucht ein k</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs α-entmax</source>
         <translation>braucht α-entmax</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs γ-normmax</source>
         <translation>braucht γ-normmax</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>needs ℓ₂ normalise</source>
         <translation>braucht die ℓ₂-Normierung</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>the line must run between two points of the patterns' dimension</source>
         <translation>die Strecke muss zwischen zwei Punkten der Dimension der Muster laufen</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>the match distance must be above 0</source>
         <translation>der Abstand zum Verbinden muss über 0 liegen</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>the place along the line must stay between −10⁶ and 10⁶</source>
         <translation>die Lage auf der Strecke muss zwischen −10⁶ und 10⁶ bleiben</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>there is no such pattern to move</source>
         <translation>ein solches Muster gibt es nicht</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>this parameter %1</source>
         <translation>dieser Parameter %1</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>α must stay above 0 and at most 10</source>
         <translation>α muss über 0 bleiben und höchstens 10</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>β must stay above 0 and at most 10⁶</source>
         <translation>β muss über 0 bleiben und höchstens 10⁶</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>γ must stay between 1.001 and 1000</source>
         <translation>γ muss zwischen 1,001 und 1000 bleiben</translation>
     </message>
     <message>
-        <location filename="../../core/network/continuation/continuation_parameter.cpp"/>
+        <location filename="../../core/network/continuation/continuation.cpp"/>
         <source>ρ must stay above 0 and at most 10⁶</source>
         <translation>ρ muss über 0 bleiben und höchstens 10⁶</translation>
     </message>
@@ -3726,16 +3731,6 @@
         <translation>braucht mindestens %1 Erinnerungen</translation>
     </message>
     <message>
-        <location filename="../../core/regression/attention_estimate.cpp"/>
-        <source>%1 is not used for estimates: over thousands of samples it takes seconds per query</source>
-        <translation>%1 dient nicht als Schätzer: bei Tausenden von Datenpunkten braucht es Sekunden je Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/attention_estimate.cpp"/>
-        <source>the weights of %1 have no fixed sum, so they form no mean</source>
-        <translation>die Gewichte von %1 haben keine feste Summe und bilden so kein Mittel</translation>
-    </message>
-    <message>
         <location filename="../../core/regression/column_table.cpp"/>
         <source> and %1 of values</source>
         <translation> und %1 für Werte</translation>
@@ -3779,6 +3774,16 @@
         <location filename="../../core/regression/column_table.cpp"/>
         <source>needs two columns: key and value</source>
         <translation>braucht zwei Spalten: Schlüssel und Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/estimator.cpp"/>
+        <source>%1 is not used for estimates: over thousands of samples it takes seconds per query</source>
+        <translation>%1 dient nicht als Schätzer: bei Tausenden von Datenpunkten braucht es Sekunden je Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/estimator.cpp"/>
+        <source>the weights of %1 have no fixed sum, so they form no mean</source>
+        <translation>die Gewichte von %1 haben keine feste Summe und bilden so kein Mittel</translation>
     </message>
     <message>
         <location filename="../../core/regression/regression_data.cpp"/>
@@ -3851,17 +3856,17 @@
         <translation>erwartet werden Zahlen vom Betrag höchstens 1e6</translation>
     </message>
     <message>
-        <location filename="../../core/regression/surface_function.cpp"/>
+        <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Hills</source>
         <translation>Hügel</translation>
     </message>
     <message>
-        <location filename="../../core/regression/surface_function.cpp"/>
+        <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Plane</source>
         <translation>Ebene</translation>
     </message>
     <message>
-        <location filename="../../core/regression/surface_function.cpp"/>
+        <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Sinusoid + step</source>
         <translation>Sinus + Stufe</translation>
     </message>
@@ -3916,11 +3921,6 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
-        <location filename="../../core/scene/lift.cpp"/>
-        <source>a scene of two dimensions needs a plane of two</source>
-        <translation>eine Szene mit zwei Dimensionen braucht eine Ebene mit zweien</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/pattern_remark.cpp"/>
         <source> are zero and have</source>
         <translation> sind null und haben</translation>
@@ -3947,8 +3947,171 @@
     </message>
     <message>
         <location filename="../../core/scene/scene.cpp"/>
+        <source>a scene of two dimensions needs a plane of two</source>
+        <translation>eine Szene mit zwei Dimensionen braucht eine Ebene mit zweien</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene.cpp"/>
         <source>there is no panel in that row and column of the compare grid</source>
         <translation>in dieser Zeile und Spalte des Vergleichsgitters ist kein Teilbild</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>%n name(s)</source>
+        <translation>
+            <numerusform>%n Name</numerusform>
+            <numerusform>%n Namen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>a key is not known and has no effect: </source>
+        <translation>ein Schlüssel ist unbekannt und bleibt ohne Wirkung: </translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1 numbers as in each pattern, not %2</source>
+        <translation>erwartet werden %1 Zahlen wie in jedem Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1, not %2, which a newer program wrote</source>
+        <translation>erwartet wird %1, nicht %2; das schrieb ein neueres Programm</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1, not [%2, %3]</source>
+        <translation>erwartet wird %1, nicht [%2, %3]</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected %1, one for each pattern, not %2</source>
+        <translation>erwartet wird %1, einer für jedes Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a direction independent of plane.e1</source>
+        <translation>erwartet wird eine von plane.e1 unabhängige Richtung</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a name on one line, without control characters, not "%1"</source>
+        <translation>erwartet wird ein Name auf einer Zeile, ohne Steuerzeichen, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a number &gt; 0, not %1</source>
+        <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a number &gt;= 0, not %1</source>
+        <translation>erwartet wird eine Zahl &gt;= 0, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a whole number from 1 to 1000000, not %1</source>
+        <translation>erwartet wird eine ganze Zahl von 1 bis 1000000, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected a whole number from 1 to 200, not %1</source>
+        <translation>erwartet wird eine ganze Zahl von 1 bis 200, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected an object</source>
+        <translation>erwartet wird ein Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at least one pattern</source>
+        <translation>erwartet wird mindestens ein Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 bytes, not %2</source>
+        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 numbers in all</source>
+        <translation>erwartet werden insgesamt höchstens %1 Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 panels, not %2 x %3</source>
+        <translation>erwartet werden höchstens %1 Teilbilder, nicht %2 x %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected at most %1 patterns, not %2</source>
+        <translation>erwartet werden höchstens %1 Muster, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected finite numbers, not %1 in row %2, column %3</source>
+        <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected one of %1, not %2</source>
+        <translation>erwartet wird eines von %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected patterns of %1 numbers as in memory.patterns, not of %2</source>
+        <translation>erwartet werden Muster aus %1 Zahlen wie in memory.patterns, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not %1 in row %2</source>
+        <translation>erwartet werden Muster mit einer Norm von höchstens 1e150, jenseits deren ein Zustand als divergiert gilt, nicht %1 in Zeile %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected patterns of at least %1 numbers, not of %2</source>
+        <translation>erwartet werden Muster aus mindestens %1 Zahlen, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected queries of %1 numbers as the patterns have, not of %2</source>
+        <translation>erwartet werden Anfragen aus %1 Zahlen wie die Muster, nicht aus %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected two finite numbers</source>
+        <translation>erwartet werden zwei endliche Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>expected two numbers of size at most 1e300, the smaller one first by at least 1e-300</source>
+        <translation>erwartet werden zwei Zahlen vom Betrag höchstens 1e300, die kleinere zuerst, mindestens 1e-300 auseinander</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>keys are not known and have no effect: </source>
+        <translation>Schlüssel sind unbekannt und bleiben ohne Wirkung: </translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>memory.names[%1]</source>
+        <translation>memory.names[%1]</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>the format version %1</source>
+        <translation>die Formatversion %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>the keys kept for other versions are not JSON</source>
+        <translation>die für andere Fassungen aufbewahrten Schlüssel sind kein JSON</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
@@ -4011,11 +4174,6 @@
         <translation>Token t der Folge</translation>
     </message>
     <message>
-        <location filename="../../core/scene/separation_text.cpp"/>
-        <source>expected an object</source>
-        <translation>erwartet wird ein Objekt</translation>
-    </message>
-    <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>cannot be moved on the zero-sum plane</source>
         <translation>lässt sich in der Nullsummenebene nicht bewegen</translation>
@@ -4035,134 +4193,6 @@
         <source>the number of values times the square of the grid must be at most %1</source>
         <translation>die Zahl der Werte mal dem Quadrat des Gitters darf höchstens %1 sein</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>%n name(s)</source>
-        <translation>
-            <numerusform>%n Name</numerusform>
-            <numerusform>%n Namen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected %1 numbers as in each pattern, not %2</source>
-        <translation>erwartet werden %1 Zahlen wie in jedem Muster, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected %1, not [%2, %3]</source>
-        <translation>erwartet wird %1, nicht [%2, %3]</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected %1, one for each pattern, not %2</source>
-        <translation>erwartet wird %1, einer für jedes Muster, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a direction independent of plane.e1</source>
-        <translation>erwartet wird eine von plane.e1 unabhängige Richtung</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a name on one line, without control characters, not "%1"</source>
-        <translation>erwartet wird ein Name auf einer Zeile, ohne Steuerzeichen, nicht „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a number &gt; 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a number &gt;= 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt;= 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected a whole number from 1 to 1000000, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 1000000, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at least one pattern</source>
-        <translation>erwartet wird mindestens ein Muster</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 bytes, not %2</source>
-        <translation>erwartet werden höchstens %1 Bytes, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 numbers in all</source>
-        <translation>erwartet werden insgesamt höchstens %1 Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected at most %1 patterns, not %2</source>
-        <translation>erwartet werden höchstens %1 Muster, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected finite numbers, not %1 in row %2, column %3</source>
-        <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not %1 in row %2</source>
-        <translation>erwartet werden Muster mit einer Norm von höchstens 1e150, jenseits deren ein Zustand als divergiert gilt, nicht %1 in Zeile %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected patterns of at least %1 numbers, not of %2</source>
-        <translation>erwartet werden Muster aus mindestens %1 Zahlen, nicht aus %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>expected queries of %1 numbers as the patterns have, not of %2</source>
-        <translation>erwartet werden Anfragen aus %1 Zahlen wie die Muster, nicht aus %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>memory.names[%1]</source>
-        <translation>memory.names[%1]</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate.cpp"/>
-        <source>the keys kept for other versions are not JSON</source>
-        <translation>die für andere Fassungen aufbewahrten Schlüssel sind kein JSON</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected a whole number from 1 to 200, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 200, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected at most %1 panels, not %2 x %3</source>
-        <translation>erwartet werden höchstens %1 Teilbilder, nicht %2 x %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected one of %1, not %2</source>
-        <translation>erwartet wird eines von %1, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected patterns of %1 numbers as in memory.patterns, not of %2</source>
-        <translation>erwartet werden Muster aus %1 Zahlen wie in memory.patterns, nicht aus %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected two finite numbers</source>
-        <translation>erwartet werden zwei endliche Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/validate_view.cpp"/>
-        <source>expected two numbers of size at most 1e300, the smaller one first by at least 1e-300</source>
-        <translation>erwartet werden zwei Zahlen vom Betrag höchstens 1e300, die kleinere zuerst, mindestens 1e-300 auseinander</translation>
-    </message>
     <message>
         <location filename="../../core/scene/window_limits.h"/>
         <source>two increasing numbers</source>
@@ -4177,11 +4207,6 @@
         <location filename="../../core/scene/window_limits.h"/>
         <source>two numbers less than 1.797e308 apart</source>
         <translation>zwei Zahlen, die weniger als 1.797e308 auseinander liegen</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/without_direction.cpp"/>
-        <source> and %1 more</source>
-        <translation> und %1 weitere</translation>
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>
@@ -7153,8 +7178,28 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>%1 (not installed)</source>
+        <translation>%1 (nicht installiert)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>%1 fonts embedded</source>
         <translation>%1 Schriften eingebettet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>%1 ppi</source>
+        <translation>%1 ppi</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7163,8 +7208,23 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>%1, %2 mm</source>
+        <translation>%1, %2 mm</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Actual size</source>
         <translation>Originalgröße</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Caption</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Caption of the figure</source>
+        <translation>Bildunterschrift der Abbildung</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7183,8 +7243,23 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Copied the caption.</source>
+        <translation>Bildunterschrift kopiert.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Copy caption</source>
+        <translation>Bildunterschrift kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Copy figure</source>
         <translation>Abbildung kopieren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Custom</source>
+        <translation>Eigene</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7198,8 +7273,18 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Fields at</source>
+        <translation>Felder mit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Figures (*.pdf *.svg *.png)</source>
         <translation>Abbildungen (*.pdf *.svg *.png)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>File</source>
+        <translation>Datei</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7208,8 +7293,83 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Fixed height</source>
+        <translation>Feste Höhe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Font</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Height of the page</source>
+        <translation>Höhe der Seite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Notes below</source>
+        <translation>Notizen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Nothing is written on this scene (View ▸ Notes)</source>
+        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Resolution of fields</source>
+        <translation>Auflösung der Felder</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Scene inside the file</source>
+        <translation>Szene in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Settings as footer</source>
+        <translation>Angaben als Fußzeile</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Size of text</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>The file can be dropped on the window, or rendered again</source>
+        <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7218,8 +7378,28 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Transparent background</source>
+        <translation>Hintergrund durchsichtig</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>What is written on the scene, under the figure</source>
+        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Whole page</source>
         <translation>Ganze Seite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Width of lines</source>
+        <translation>Linienstärke</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
+        <source>Width of the page</source>
+        <translation>Breite der Seite</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
@@ -7260,161 +7440,6 @@
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>text names its font, %1</source>
         <translation>Text nennt seine Schrift, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Caption</source>
-        <translation>Bildunterschrift</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Caption of the figure</source>
-        <translation>Bildunterschrift der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Copied the caption.</source>
-        <translation>Bildunterschrift kopiert.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Copy caption</source>
-        <translation>Bildunterschrift kopieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_caption.cpp"/>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source> mm</source>
-        <translation> mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source> pt</source>
-        <translation> pt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>%1 (not installed)</source>
-        <translation>%1 (nicht installiert)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>%1 ppi</source>
-        <translation>%1 ppi</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>%1, %2 mm</source>
-        <translation>%1, %2 mm</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Custom</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Fields at</source>
-        <translation>Felder mit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Fixed height</source>
-        <translation>Feste Höhe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Font</source>
-        <translation>Schrift</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Height of the page</source>
-        <translation>Höhe der Seite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Lines</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Notes below</source>
-        <translation>Notizen darunter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Nothing is written on this scene (View ▸ Notes)</source>
-        <translation>Zu dieser Szene ist nichts notiert (Ansicht ▸ Notizen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Resolution of fields</source>
-        <translation>Auflösung der Felder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Scene inside the file</source>
-        <translation>Szene in der Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Settings as footer</source>
-        <translation>Angaben als Fußzeile</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Size of text</source>
-        <translation>Schriftgröße</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>The file can be dropped on the window, or rendered again</source>
-        <translation>Die Datei lässt sich auf das Fenster ziehen und erneut ausgeben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Transparent background</source>
-        <translation>Hintergrund durchsichtig</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>What is written on the scene, under the figure</source>
-        <translation>Was zur Szene notiert ist, unter der Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Width of lines</source>
-        <translation>Linienstärke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog_choices.cpp"/>
-        <source>Width of the page</source>
-        <translation>Breite der Seite</translation>
     </message>
     <message>
         <location filename="../../ui/export/dialog/figure_preview.cpp"/>
@@ -8148,12 +8173,12 @@
         <translation>Versuche, %</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/curve_plot_keys.cpp"/>
+        <location filename="../../ui/plots/curve_plot.cpp"/>
         <source>play head</source>
         <translation>Abspielkopf</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/curve_plot_keys.cpp"/>
+        <location filename="../../ui/plots/curve_plot.cpp"/>
         <source>pointer</source>
         <translation>Zeiger</translation>
     </message>
@@ -8378,47 +8403,47 @@
         <translation>Anteile der Einzugsgebiete über dem Parameter</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>birth</source>
         <translation>Geburt</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>colour: blend of the weights there</source>
         <translation>Farbe: Mischung der Gewichte dort</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>fold</source>
         <translation>Falte</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>lost</source>
         <translation>verloren</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>pending</source>
         <translation>ausstehend</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>pitchfork</source>
         <translation>Heugabel</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>saddle or maximum</source>
         <translation>Sattel oder Maximum</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>share of the window, %</source>
         <translation>Anteil am Fenster, %</translation>
     </message>
     <message>
-        <location filename="../../ui/plots/sweep_plot_panels.cpp"/>
+        <location filename="../../ui/plots/sweep_plot.cpp"/>
         <source>stable</source>
         <translation>stabil</translation>
     </message>
@@ -9314,28 +9339,28 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
+        <source>Redone in %1: %2</source>
+        <translation>Wiederholt in %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
+        <source>The menus stand at the top of the window</source>
+        <translation>Die Menüs stehen oben im Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/shell/main_window.cpp"/>
         <source>The scene is kept. Save it, and start Basinscope again if something looks wrong.</source>
         <translation>Die Szene ist erhalten. Speichern, und Basinscope neu starten, falls etwas falsch aussieht.</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
-        <source>Workspace</source>
-        <translation>Arbeitsbereich</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/main_window_history.cpp"/>
-        <source>Redone in %1: %2</source>
-        <translation>Wiederholt in %1: %2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/main_window_history.cpp"/>
         <source>Undone in %1: %2</source>
         <translation>Zurückgenommen in %1: %2</translation>
     </message>
     <message>
-        <location filename="../../ui/shell/main_window_room.cpp"/>
-        <source>The menus stand at the top of the window</source>
-        <translation>Die Menüs stehen oben im Fenster</translation>
+        <location filename="../../ui/shell/main_window.cpp"/>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../ui/shell/notes/notes_panel.cpp"/>
@@ -10346,161 +10371,6 @@
         <translation>%1 % berechnet, </translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Arc</source>
-        <translation>Bogen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Dimension &lt;i&gt;d&lt;/i&gt;</source>
-        <translation>Dimension &lt;i&gt;d&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Dimension in which kernels have integral 1</source>
-        <translation>Dimension, in der Kerne das Integral 1 haben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Dimension of the dispersion's keys</source>
-        <translation>Dimension der Schlüssel der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Draws of the dispersion</source>
-        <translation>Ziehungen der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>From 1 to 100.</source>
-        <translation>Von 1 bis 100.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>From 2 to 64.</source>
-        <translation>Von 2 bis 64.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>From the query to the keys with weight</source>
-        <translation>Von der Anfrage zu den Schlüsseln mit Gewicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Heat map</source>
-        <translation>Farbkarte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>How far the query stands from the planted key before it is normalised.</source>
-        <translation>Wie weit die Anfrage vom gesetzten Schlüssel entfernt ist, bevor sie normiert wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Integral</source>
-        <translation>Integral</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Integral 1 in R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</source>
-        <translation>Integral 1 im R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Kernel shapes have integral 1 over as many dimensions.</source>
-        <translation>Kernformen haben über so viele Dimensionen das Integral 1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Lower row</source>
-        <translation>Untere Reihe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Names</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Noise of the dispersion's query</source>
-        <translation>Rauschen der Anfrage der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Of keys and query</source>
-        <translation>Schlüssel und Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Overlays</source>
-        <translation>Überlagert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
-        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Seed of the dispersion</source>
-        <translation>Seed der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
-        <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>The same seed gives the same curves.</source>
-        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight of the score 0</source>
-        <translation>Gewicht des Scores 0</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight of u₁</source>
-        <translation>Gewicht von u₁</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight of u₂</source>
-        <translation>Gewicht von u₂</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_kernel_view.cpp"/>
-        <source>Weight shown by the heat map</source>
-        <translation>Gewicht in der Farbkarte</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Angle</source>
         <translation>Winkel</translation>
@@ -10676,181 +10546,6 @@
         <translation>Seed %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>, any r</source>
-        <translation>, beliebiges r</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Adaptive</source>
-        <translation>Adaptiv</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
-        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Anchored</source>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.</source>
-        <translation>entmax-Index der Attention: 1 ist softmax, deren Kern der Gauß-Kern ist.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Fixed</source>
-        <translation>Fest</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Kernel</source>
-        <translation>Kern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.</source>
-        <translation>Kernordnung: 1 Epanechnikov, 2 Biweight, 3 Triweight; großes r ist fast der Gauß-Kern.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Kernels on the k nearest keys have no order.</source>
-        <translation>Kerne auf den k nächsten Schlüsseln haben keine Ordnung.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Only polynomial kernels have three bandwidths.</source>
-        <translation>Nur polynomiale Kerne haben drei Bandbreiten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Order</source>
-        <translation>Ordnung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Order r</source>
-        <translation>Ordnung r</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_pair.cpp"/>
-        <source>Pair</source>
-        <translation>Paar</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</source>
-        <translation>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>&lt;i&gt;k&lt;/i&gt;-th distance</source>
-        <translation>&lt;i&gt;k&lt;/i&gt;-ter Abstand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
-        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Anchor b</source>
-        <translation>Anker b</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
-        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
-        <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Dimension d whose scaling 1/√d this is</source>
-        <translation>Dimension d, deren Skalierung 1/√d dies ist</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>From the attention %1, from the kernel's bandwidth %2.</source>
-        <translation>Aus der Attention %1, aus der Bandbreite des Kerns %2.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Gaussian &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</source>
-        <translation>Gauß &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Gaussian bandwidth √γ</source>
-        <translation>Gaußsche Bandbreite √γ</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>How far below the best score weight reaches, in units of rγ.</source>
-        <translation>Wie weit unter den besten Score das Gewicht reicht, in Einheiten von rγ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>How many of the nearest keys have weight.</source>
-        <translation>Wie viele der nächsten Schlüssel Gewicht haben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
-        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Neighbours k</source>
-        <translation>Nachbarn k</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4).</source>
-        <translation>Scores durch √d sind die Temperatur √d: ein Gauß-Kern der Bandbreite d^(1/4).</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Temperature &lt;i&gt;γ&lt;/i&gt;</source>
-        <translation>Temperatur &lt;i&gt;γ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>The bandwidth h = √γ of the Gaussian kernel at this temperature.</source>
-        <translation>Die Bandbreite h = √γ des Gauß-Kerns bei dieser Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>Threshold &lt;i&gt;τ&lt;/i&gt;</source>
-        <translation>Schwelle &lt;i&gt;τ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>computing…</source>
-        <translation>wird berechnet…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_scale.cpp"/>
-        <source>found</source>
-        <translation>gefunden</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/kernels/kernel_checks.cpp"/>
         <source>Kernel = attention</source>
         <translation>Kern = Attention</translation>
@@ -10899,6 +10594,336 @@
         <location filename="../../ui/workspaces/kernels/kernel_pictures.cpp"/>
         <source>× exp((‖&lt;i&gt;k&lt;/i&gt;‖² − 1)/2&lt;i&gt;γ&lt;/i&gt;)</source>
         <translation>× exp((‖&lt;i&gt;k&lt;/i&gt;‖² − 1)/2&lt;i&gt;γ&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>, any r</source>
+        <translation>, beliebiges r</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</source>
+        <translation>&lt;i&gt;H&lt;/i&gt; = √(2&lt;i&gt;brγ&lt;/i&gt; + &lt;i&gt;u&lt;/i&gt;²&lt;sub&gt;min&lt;/sub&gt;)</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>&lt;i&gt;k&lt;/i&gt;-th distance</source>
+        <translation>&lt;i&gt;k&lt;/i&gt;-ter Abstand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
+        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
+        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchor b</source>
+        <translation>Anker b</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchored</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Arc</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
+        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
+        <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension &lt;i&gt;d&lt;/i&gt;</source>
+        <translation>Dimension &lt;i&gt;d&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension d whose scaling 1/√d this is</source>
+        <translation>Dimension d, deren Skalierung 1/√d dies ist</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension in which kernels have integral 1</source>
+        <translation>Dimension, in der Kerne das Integral 1 haben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Dimension of the dispersion's keys</source>
+        <translation>Dimension der Schlüssel der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Draws of the dispersion</source>
+        <translation>Ziehungen der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.</source>
+        <translation>entmax-Index der Attention: 1 ist softmax, deren Kern der Gauß-Kern ist.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From 1 to 100.</source>
+        <translation>Von 1 bis 100.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From 2 to 64.</source>
+        <translation>Von 2 bis 64.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From the attention %1, from the kernel's bandwidth %2.</source>
+        <translation>Aus der Attention %1, aus der Bandbreite des Kerns %2.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>From the query to the keys with weight</source>
+        <translation>Von der Anfrage zu den Schlüsseln mit Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Gaussian &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</source>
+        <translation>Gauß &lt;i&gt;h&lt;/i&gt; = √&lt;i&gt;γ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Gaussian bandwidth √γ</source>
+        <translation>Gaußsche Bandbreite √γ</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Heat map</source>
+        <translation>Farbkarte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>How far below the best score weight reaches, in units of rγ.</source>
+        <translation>Wie weit unter den besten Score das Gewicht reicht, in Einheiten von rγ.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>How far the query stands from the planted key before it is normalised.</source>
+        <translation>Wie weit die Anfrage vom gesetzten Schlüssel entfernt ist, bevor sie normiert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>How many of the nearest keys have weight.</source>
+        <translation>Wie viele der nächsten Schlüssel Gewicht haben.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Integral 1 in R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</source>
+        <translation>Integral 1 im R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.</source>
+        <translation>Kernordnung: 1 Epanechnikov, 2 Biweight, 3 Triweight; großes r ist fast der Gauß-Kern.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernel shapes have integral 1 over as many dimensions.</source>
+        <translation>Kernformen haben über so viele Dimensionen das Integral 1.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Kernels on the k nearest keys have no order.</source>
+        <translation>Kerne auf den k nächsten Schlüsseln haben keine Ordnung.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Lower row</source>
+        <translation>Untere Reihe</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Neighbours k</source>
+        <translation>Nachbarn k</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Noise of the dispersion's query</source>
+        <translation>Rauschen der Anfrage der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Of keys and query</source>
+        <translation>Schlüssel und Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Only polynomial kernels have three bandwidths.</source>
+        <translation>Nur polynomiale Kerne haben drei Bandbreiten.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Order</source>
+        <translation>Ordnung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Order r</source>
+        <translation>Ordnung r</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Overlays</source>
+        <translation>Überlagert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
+        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4).</source>
+        <translation>Scores durch √d sind die Temperatur √d: ein Gauß-Kern der Bandbreite d^(1/4).</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Seed of the dispersion</source>
+        <translation>Seed der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Temperature &lt;i&gt;γ&lt;/i&gt;</source>
+        <translation>Temperatur &lt;i&gt;γ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
+        <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>The bandwidth h = √γ of the Gaussian kernel at this temperature.</source>
+        <translation>Die Bandbreite h = √γ des Gauß-Kerns bei dieser Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>The same seed gives the same curves.</source>
+        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Threshold &lt;i&gt;τ&lt;/i&gt;</source>
+        <translation>Schwelle &lt;i&gt;τ&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight of the score 0</source>
+        <translation>Gewicht des Scores 0</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight of u₁</source>
+        <translation>Gewicht von u₁</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight of u₂</source>
+        <translation>Gewicht von u₂</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Weight shown by the heat map</source>
+        <translation>Gewicht in der Farbkarte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>found</source>
+        <translation>gefunden</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_texts.cpp"/>
@@ -11631,6 +11656,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
+        <source>%1 of the window</source>
+        <translation>%1 des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>Add pattern</source>
         <translation>Muster hinzufügen</translation>
     </message>
@@ -11740,24 +11770,9 @@
         <translation>Auf den Einheitskreis</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
-        <source>%1 of the window</source>
-        <translation>%1 des Fensters</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_commands.cpp"/>
         <source>attractor</source>
         <translation>Attraktor</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
-        <source>pattern %1</source>
-        <translation>Muster %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_commands_points.cpp"/>
-        <source>query %1</source>
-        <translation>Anfrage %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_interaction.cpp"/>
@@ -11791,6 +11806,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
+        <source>A basin has the colours of the patterns of its attractor, mixed by their weights, or a colour of its own where that would be taken for another.</source>
+        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten, oder eine eigene Farbe, wo diese mit einer anderen zu verwechseln wäre.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>Computing the basins</source>
         <translation>Einzugsgebiete werden berechnet</translation>
     </message>
@@ -11810,42 +11830,37 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
-        <source>A basin has the colours of the patterns of its attractor, mixed by their weights, or a colour of its own where that would be taken for another.</source>
-        <translation>Ein Einzugsgebiet hat die Farben der Muster seines Attraktors, gemischt nach ihren Gewichten, oder eine eigene Farbe, wo diese mit einer anderen zu verwechseln wäre.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>Shift+Home fits</source>
         <translation>Umschalt+Pos1 passt an</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The basin of a pattern has its colour; those of mixtures are white, as published.</source>
         <translation>Das Einzugsgebiet eines Musters hat dessen Farbe; die von Mischzuständen sind weiß, wie veröffentlicht.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>The energy, low to high; a sign before an end says that some lie outside the colours.</source>
         <translation>Die Energie, niedrig bis hoch; ein Zeichen vor einem Ende sagt, dass einige außerhalb der Farben liegen.</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>blend</source>
         <translation>Mischung</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: blend of the weights</source>
         <translation>Farbe: Mischung der Gewichte</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>colour: the pattern; white: mixtures</source>
         <translation>Farbe: das Muster; weiß: Mischzustände</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/landscape/fields/field_panel_legends.cpp"/>
+        <location filename="../../ui/workspaces/landscape/fields/field_panel.cpp"/>
         <source>trajectories leave the window: Shift+Home fits it</source>
         <translation>Trajektorien verlassen das Fenster: Umschalt+Pos1 passt es an</translation>
     </message>
@@ -11945,6 +11960,16 @@
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
         <source>pairs </source>
         <translation>Paare </translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>pattern %1</source>
+        <translation>Muster %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
+        <source>query %1</source>
+        <translation>Anfrage %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/landscape_words.cpp"/>
@@ -17499,7 +17524,7 @@
         <translation>Datenpunkt der Fläche bewegen</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/regression_model_requests.cpp"/>
+        <location filename="../../ui/workspaces/regression/regression_model.cpp"/>
         <source>Sweep bandwidth</source>
         <translation>Bandbreite durchlaufen</translation>
     </message>
@@ -17908,6 +17933,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>imported: no true function</source>
+        <translation>importiert: keine wahre Funktion</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>latitude</source>
         <translation>Breite</translation>
     </message>
@@ -17918,8 +17948,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>local linear; median and quartiles, %1</source>
+        <translation>lokal linear; Median und Quartile, %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>longitude</source>
         <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
+        <source>median and quartiles, %1</source>
+        <translation>Median und Quartile, %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
@@ -17932,22 +17972,7 @@
         <translation>RMSE %1</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
-        <source>imported: no true function</source>
-        <translation>importiert: keine wahre Funktion</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
-        <source>local linear; median and quartiles, %1</source>
-        <translation>lokal linear; Median und Quartile, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
-        <source>median and quartiles, %1</source>
-        <translation>Median und Quartile, %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/surface_page_curves.cpp"/>
+        <location filename="../../ui/workspaces/regression/surface_page.cpp"/>
         <source>shift</source>
         <translation>Verschiebung</translation>
     </message>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts of foreign scenes inside commands and programs: a shell and Python read back what was meant, and
 // nothing in them acts on the terminal they are pasted into.
+#include "core/script/command_text.h"
+
 #include <algorithm>
 
 #include "core/printable_text.h"

@@ -11,7 +11,7 @@
 #include "core/regression/left_out_curve.h"
 #include "core/regression/regression_state.h"
 #include "core/regression/surface_fit.h"
-#include "core/scene/default_plane.h"
+#include "core/scene/scene.h"
 #include "core/transforms/transforms_state.h"
 #include "tests/core/layer_examples.h"
 #include "tests/script/scripts_fixture.h"

@@ -16,6 +16,7 @@
 #include "core/network/slice_kind.h"
 #include "core/network/state_name.h"
 #include "ui/export/page.h"
+#include "ui/figure/field/energy_image.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

@@ -3,6 +3,11 @@
 // published 256-entry tables (both dedicated to the public domain, CC0), each channel rounded to 8 bits.
 #include "ui/figure/colour_tables.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/pattern_colours.h"
+
 namespace basinscope {
 
 const std::array<std::uint32_t, 256> viridis{
@@ -60,5 +65,52 @@ const std::array<std::uint32_t, 256> cividis{
     0xE5CF52, 0xE6D051, 0xE7D150, 0xE8D24F, 0xE9D34E, 0xEAD34C, 0xEBD44B, 0xEDD54A, 0xEED649, 0xEFD748,
     0xF0D846, 0xF1D945, 0xF2DA44, 0xF3DB42, 0xF5DC41, 0xF6DD3F, 0xF7DE3E, 0xF8DF3C, 0xF9E03A, 0xFBE138,
     0xFCE236, 0xFDE334, 0xFEE434, 0xFEE535, 0xFEE636, 0xFEE838};
+
+namespace {
+
+std::vector<QRgb> opaque(const std::array<std::uint32_t, 256>& table) {
+  std::vector<QRgb> colours;
+  colours.reserve(table.size());
+  for (const std::uint32_t entry : table) colours.push_back(0xFF000000U | entry);
+  return colours;
+}
+
+// Blue below, red above, white between: straight in OKLab.
+std::vector<QRgb> diverging() {
+  const OkLab low = oklab(QColor(0x21, 0x66, 0xAC)), middle = oklab(QColor(Qt::white)),
+              high = oklab(QColor(0xB2, 0x18, 0x2B));
+  std::vector<QRgb> colours;
+  for (int i = 0; i < 256; ++i) {
+    const double place = (i - 127.5) / 127.5, share = std::abs(place);
+    const OkLab& end = place < 0 ? low : high;
+    const auto mixed = [share](double a, double b) { return a + (b - a) * share; };
+    colours.push_back(
+        from_oklab({mixed(middle.L, end.L), mixed(middle.a, end.a), mixed(middle.b, end.b)}).rgb());
+  }
+  return colours;
+}
+
+}  // namespace
+
+const std::vector<QRgb>& colour_table(const QString& name) {
+  static const std::vector<QRgb> diverging_colours = diverging();
+  if (name == QLatin1String("diverging")) return diverging_colours;
+  static const std::vector<QRgb> viridis_colours = opaque(viridis);
+  static const std::vector<QRgb> cividis_colours = opaque(cividis);
+  return name == QLatin1String("cividis") ? cividis_colours : viridis_colours;
+}
+
+QRgb band_colour(const QString& colours, int band, int levels) {
+  const int count = std::max(levels, 1);
+  const double middle = (std::clamp(band, 0, count - 1) + 0.5) / count;
+  return colour_table(colours)[static_cast<std::size_t>(std::lround(255 * middle))];
+}
+
+std::vector<QColor> band_colours(const QString& colours, int levels) {
+  std::vector<QColor> bands;
+  for (int band = 0; band < levels; ++band)
+    bands.push_back(QColor::fromRgb(band_colour(colours, band, levels)));
+  return bands;
+}
 
 }  // namespace basinscope

@@ -61,7 +61,7 @@ class CurvePainter {
   void paint_signs();
   void paint_texts();
   void paint_notice();
-  // Axes, titles and what else is outside the frame (curve_painter_axes.cpp).
+  // Axes, titles and what else is outside the frame.
   void paint_grid();
   void paint_rules();
   void paint_spans();

@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "ui/figure/colour_tables.h"
-#include "ui/figure/field/pictures.h"
+#include "ui/figure/field/energy_image.h"
 
 namespace basinscope {
 namespace {

@@ -12,7 +12,6 @@
 
 #include "ui/figure/field/field_ink.h"
 #include "ui/figure/field/field_marks.h"
-#include "ui/figure/field/pictures.h"
 #include "ui/figure/marker_sheet.h"
 #include "ui/theme/theme.h"
 

@@ -16,6 +16,7 @@
 #include "core/data/carrier.h"
 #include "core/data/csv.h"
 #include "core/scene/figure_scene.h"
+#include "core/script/command_text.h"
 #include "core/script/python_text.h"
 #include "ui/document/image_decoder.h"
 #include "ui/document/number_files.h"

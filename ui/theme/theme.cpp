@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/theme.h"
 
+#include <QApplication>
+#include <QFile>
 #include <QFontDatabase>
+#include <QPointer>
+#include <QProxyStyle>
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "ui/theme/contrast.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/resources.h"
 
 namespace basinscope {
-
 namespace {
 
 Theme light_colours() {
@@ -158,6 +167,134 @@ QFont interface_font(double pixels, double scale, QFont::Weight weight) {
   font.setWeight(weight);
   font.setStyleHint(QFont::SansSerif);
   return font;
+}
+
+namespace {
+
+bool looks_dark(const QPalette& palette) {
+  return palette.color(QPalette::Active, QPalette::Window).lightness() <
+         palette.color(QPalette::Active, QPalette::WindowText).lightness();
+}
+
+// Fusion on every platform; mnemonics work but are not underlined, buttons of questions have no icons, and
+// the questions those of the window.
+class BaseStyle : public QProxyStyle {
+ public:
+  explicit BaseStyle(const Appearance* appearance)
+      : QProxyStyle(QStringLiteral("Fusion")), appearance_(appearance) {}
+  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                QStyleHintReturn* result) const override {
+    const bool off = hint == SH_UnderlineShortcut || hint == SH_DialogButtonBox_ButtonsHaveIcons;
+    return off ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+  }
+  QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override {
+    if (appearance_ && (which == SP_MessageBoxQuestion || which == SP_MessageBoxInformation))
+      return icon(QStringLiteral("check-info"), appearance_->theme(), appearance_->theme().accent);
+    if (appearance_ && which == SP_MessageBoxWarning)
+      return icon(QStringLiteral("check-warning"), appearance_->theme(), appearance_->theme().warning);
+    if (appearance_ && which == SP_MessageBoxCritical)
+      return icon(QStringLiteral("check-error"), appearance_->theme(), appearance_->theme().error);
+    return QProxyStyle::standardIcon(which, option, widget);
+  }
+
+ private:
+  QPointer<const Appearance> appearance_;
+};
+
+}  // namespace
+
+Appearance::Appearance(QObject* parent)
+    : QObject(parent), system_dark_(qGuiApp != nullptr && looks_dark(QGuiApplication::palette())) {}
+
+const Theme& Appearance::theme() const {
+  const bool dark = choice_ == ThemeChoice::system ? system_dark_ : choice_ == ThemeChoice::dark;
+  const Theme& plain = dark ? Theme::dark_theme() : Theme::light();
+  return contrast_is_increased(*this) ? with_contrast(plain) : plain;
+}
+
+int Appearance::px(double n) const { return qRound(n * scale_); }
+
+QFont Appearance::font(double pixels, QFont::Weight weight) const {
+  return interface_font(pixels, scale_, weight);
+}
+
+void Appearance::choose(ThemeChoice choice) {
+  if (choice == choice_) return;
+  choice_ = choice;
+  dress();
+  Q_EMIT changed();
+}
+
+void Appearance::set_scale(double scale) {
+  if (scale == scale_) return;
+  scale_ = scale;
+  dress();
+  Q_EMIT changed();
+}
+
+void Appearance::dress_application() {
+  if (!dresses_) QApplication::setStyle(new BaseStyle(this));
+  dresses_ = true;
+  dress();
+}
+
+void Appearance::read_system() {
+  // An empty palette gives the application the platform's own one back for a moment.
+  QApplication::setPalette(QPalette());
+  const bool dark = looks_dark(QGuiApplication::palette());
+  const bool differs = dark != system_dark_;
+  system_dark_ = dark;
+  dress();
+  if (differs && choice_ == ThemeChoice::system) Q_EMIT changed();
+}
+
+void Appearance::dress() {
+  if (!dresses_) return;
+  QApplication::setPalette(palette_of(theme()));
+  QApplication::setFont(font());
+  qApp->setStyleSheet(style_sheet(theme(), scale_));
+}
+
+namespace {
+
+// The style sheet is written once with the names of the colours (@line) and logical pixels; names
+// become colours and pixels are multiplied by the presentation size.
+QString with_colours(QString text, const Theme& theme) {
+  auto names = theme_colours();
+  // Longest first: @text_2 before @text.
+  std::sort(names.begin(), names.end(),
+            [](const auto& a, const auto& b) { return a.first.size() > b.first.size(); });
+  for (const auto& [name, member] : names) {
+    text.replace(QLatin1Char('@') + QLatin1String(name.data(), static_cast<int>(name.size())),
+                 (theme.*member).name());
+  }
+  return text;
+}
+
+QString with_pixels(const QString& text, double scale) {
+  static const QRegularExpression pixels(QStringLiteral("(\\d+)px"));
+  QString out;
+  qsizetype end = 0;
+  auto matches = pixels.globalMatch(text);
+  while (matches.hasNext()) {
+    const auto match = matches.next();
+    out += text.mid(end, match.capturedStart() - end);
+    out += QString::number(qRound(match.captured(1).toInt() * scale)) + QLatin1String("px");
+    end = match.capturedEnd();
+  }
+  return out + text.mid(end);
+}
+
+}  // namespace
+
+QString style_sheet(const Theme& theme, double scale) {
+  load_resources();
+  QFile file(QStringLiteral(":/theme/window.qss"));
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  QString text = QString::fromUtf8(file.readAll());
+  text.replace(QLatin1String("@tick"), theme.dark ? QLatin1String(":/icons/fixed/tick-dark.svg")
+                                                  : QLatin1String(":/icons/fixed/tick-light.svg"));
+  return with_pixels(with_colours(std::move(text), theme), scale);
 }
 
 }  // namespace basinscope

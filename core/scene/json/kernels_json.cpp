@@ -118,4 +118,6 @@ Json state_json(const KernelsState& state) {
   return json;
 }
 
+std::int64_t numbers(const KernelsState& state) { return numbers(state.keys) + state.query.size(); }
+
 }  // namespace basinscope

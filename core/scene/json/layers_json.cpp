@@ -154,4 +154,14 @@ Json state_json(const LayersState& state) {
   return json;
 }
 
+std::int64_t numbers(const LayersState& state) {
+  std::int64_t count = numbers(state.own->keys) + numbers(state.own->values) + numbers(state.own->queries);
+  for (const Layer& layer : state.layers) {
+    const auto* attention = std::get_if<SeparationAttention>(&layer);
+    const auto* bounded = attention ? std::get_if<Constrained>(&attention->separation) : nullptr;
+    if (bounded) count += bounded->upper.size();
+  }
+  return count;
+}
+
 }  // namespace basinscope

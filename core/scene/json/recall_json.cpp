@@ -220,4 +220,12 @@ Json state_json(const RecallState& state) {
   return json;
 }
 
+std::int64_t numbers(const RecallState& state) {
+  std::size_t held = 0;
+  for (const auto& [name, images] : state.held)
+    held += images.bytes ? images.bytes->size() / sizeof(double) : 0;
+  return static_cast<std::int64_t>(state.sizes.size() + state.noise.size() + state.mixture_betas.size() +
+                                   3 * state.query.painted.size() + held);
+}
+
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The states of workspaces as JSON, members of a scene's "workspaces": {"transforms": {...}, "kernels":
-// {...}}. The header of each type describes its fields. Internal to core/scene.
+// {...}}. The header of each type describes its fields; the functions of a state are in a file of their own,
+// named after its key: kernels_json.cpp. Internal to core/scene.
 #pragma once
 
 #include <algorithm>
@@ -68,6 +69,7 @@ std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
+inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 
 // Reads a number that must lie in [low, high]. Outside, it is set with a fault.
 template <class Number>

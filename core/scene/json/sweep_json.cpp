@@ -73,4 +73,8 @@ const std::map<std::string, SweepParameter>& sweep_parameters() {
   return words;
 }
 
+std::int64_t numbers(const SweepSettings& settings) {
+  return settings.line_from.size() + settings.line_to.size();
+}
+
 }  // namespace basinscope

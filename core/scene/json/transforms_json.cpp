@@ -102,4 +102,11 @@ Json state_json(const TransformsState& state) {
   return json;
 }
 
+std::int64_t numbers(const TransformsState& state) {
+  std::int64_t count = state.scores.size();
+  for (const TransformsState::Map& map : state.maps)
+    if (const auto* bounded = std::get_if<Constrained>(&map.separation)) count += bounded->upper.size();
+  return count;
+}
+
 }  // namespace basinscope

@@ -10,7 +10,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/landscape/passes.h"
 #include "core/network/slice.h"
-#include "core/scene/default_plane.h"
+#include "core/scene/scene.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {

@@ -10,7 +10,7 @@
 #include "core/landscape/passes.h"
 #include "core/landscape/preview_size.h"
 #include "core/network/continuation/continuation.h"
-#include "core/scene/default_plane.h"
+#include "core/scene/scene.h"
 
 namespace basinscope {
 namespace {

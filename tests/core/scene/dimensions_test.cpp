@@ -7,7 +7,6 @@
 #include "core/engine/engines.h"
 #include "core/engine/reference_engine.h"
 #include "core/landscape/passes.h"
-#include "core/scene/default_plane.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
 #include "core/script/python_text.h"

@@ -8,7 +8,6 @@
 #include <sstream>
 #include <string>
 
-#include "core/scene/default_plane.h"
 #include "core/scene/scene_file.h"
 
 namespace basinscope {

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "ui/figure/colour_distance.h"
-#include "ui/figure/field/pictures.h"
+#include "ui/figure/field/basin_image.h"
 #include "ui/figure/pattern_colours.h"
 
 namespace basinscope {

@@ -11,7 +11,7 @@
 #include <set>
 #include <string>
 
-#include "ui/figure/field/pictures.h"
+#include "ui/figure/field/basin_image.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/theme/contrast.h"
 #include "ui/theme/theme.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/field/pictures.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -8,7 +6,11 @@
 #include <numbers>
 #include <set>
 
+#include "ui/figure/colour_tables.h"
+#include "ui/figure/field/basin_image.h"
 #include "ui/figure/field/contours.h"
+#include "ui/figure/field/energy_image.h"
+#include "ui/figure/field/region_labels.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/plot_canvas.h"
 

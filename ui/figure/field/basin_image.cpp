@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/basin_image.h"
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -8,7 +10,6 @@
 
 #include "core/four_numbers.h"
 #include "core/row_bands.h"
-#include "ui/figure/field/pictures.h"
 #include "ui/figure/field/region_contacts.h"
 #include "ui/figure/pattern_colours.h"
 

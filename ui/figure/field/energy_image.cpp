@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/energy_image.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
+#include "ui/figure/colour_tables.h"
 #include "ui/figure/field/contours.h"
-#include "ui/figure/field/pictures.h"
 
 namespace basinscope {
 namespace {

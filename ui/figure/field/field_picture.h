@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/figure/field/energy_image.h"
 #include "ui/figure/field/field_legend.h"
 #include "ui/figure/field/landscape_marks.h"
 

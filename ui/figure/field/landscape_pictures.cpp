@@ -5,6 +5,8 @@
 #include <limits>
 
 #include "core/row_bands.h"
+#include "ui/figure/field/basin_image.h"
+#include "ui/figure/field/energy_image.h"
 #include "ui/figure/field/field_ink.h"
 #include "ui/figure/pattern_colours.h"
 

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "core/landscape/result.h"
-#include "ui/figure/field/pictures.h"
+#include "ui/figure/field/basin_colours.h"
+#include "ui/figure/field/region_labels.h"
 
 namespace basinscope {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/field/region_labels.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
-
-#include "ui/figure/field/pictures.h"
 
 namespace basinscope {
 

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
+#include <utility>
 
 #include "core/regression/query_kernel.h"
+#include "core/regression/surface_lines.h"
 #include "ui/text/number_text.h"
 
 namespace basinscope {
@@ -246,6 +249,145 @@ std::shared_ptr<const LinearResult> linear_result(const LinearInput& input) {
   result->step = std::clamp(input.step, 1, input.settings.length);
   result->state = state_after(sequence, input.settings.tau, result->step);
   return result;
+}
+
+namespace {
+
+RegressionState surface_state(const SurfaceInput& input) {
+  RegressionState state;
+  state.surface = input.draw;
+  state.surface_edited = input.edited;
+  return state;
+}
+
+void widen_surface(SurfaceResult& result, const std::vector<double>& values) {
+  for (const double value : values) {
+    if (!std::isfinite(value)) continue;
+    result.lowest = std::min(result.lowest, value);
+    result.highest = std::max(result.highest, value);
+  }
+}
+
+// Ends of one coordinate of imported keys, with room where all are equal.
+std::pair<double, double> axis_ends(const Vector& coordinate) {
+  const double low = coordinate.minCoeff(), high = coordinate.maxCoeff();
+  const double least = 1e-9 * std::max(1.0, std::abs(low));
+  if (high - low > least) return {low, high};
+  const double half = 0.5 * std::max(1.0, std::abs(low));
+  return {low - half, low + half};
+}
+
+}  // namespace
+
+SurfaceInput surface_input(const RegressionState& state) {
+  return {state.surface,       state.surface_edited, state.surface_imported,
+          state.surface_shape, state.surface_h,      state.surface_lines};
+}
+
+Grid surface_range(const SurfaceInput& input, const SurfaceSamples& samples) {
+  Grid grid = surface_grid(input.draw.domain, surface_side);
+  if (!input.imported || input.draw.domain == KeyDomain::sphere) return grid;
+  std::tie(grid.x0, grid.x1) = axis_ends(samples.keys.col(0));
+  std::tie(grid.y0, grid.y1) = axis_ends(samples.keys.col(1));
+  return grid;
+}
+
+std::shared_ptr<const SurfaceResult> surface_result(const SurfaceInput& input, const TaskControl& control) {
+  auto result = std::make_shared<SurfaceResult>();
+  result->input = input;
+  result->samples = surface_samples_of(surface_state(input));
+  result->grid = surface_range(input, result->samples);
+  const KeyDomain domain = input.draw.domain;
+  result->fit = input.lines
+                    ? surface_lines(result->samples, domain, input.shape, input.h, result->grid, control)
+                    : surface_fit(result->samples, domain, input.shape, input.h, result->grid, control);
+  if (control.cancelled()) return nullptr;
+  result->lowest = std::numeric_limits<double>::infinity();
+  result->highest = -result->lowest;
+  const double defined = static_cast<double>(std::count_if(
+      result->fit.begin(), result->fit.end(), [](double value) { return std::isfinite(value); }));
+  result->defined = defined / static_cast<double>(result->fit.size());
+  result->rmse = std::numeric_limits<double>::quiet_NaN();
+  if (input.imported) {
+    result->lowest = result->samples.values.minCoeff();
+    result->highest = result->samples.values.maxCoeff();
+    return result;
+  }
+  result->truth = surface_truth(input.draw.function, domain, surface_side);
+  widen_surface(*result, result->truth);
+  // Planes through few keys leave every range: the colours are those of truth and samples.
+  const Vector& values = result->samples.values;
+  widen_surface(*result, input.lines ? std::vector<double>(values.begin(), values.end()) : result->fit);
+  double sum = 0;
+  for (std::size_t i = 0; i < result->fit.size(); ++i) {
+    const double difference = result->fit[i] - result->truth[i];
+    result->error.push_back(std::abs(difference));
+    if (std::isfinite(difference)) sum += difference * difference;
+  }
+  if (defined > 0) result->rmse = std::sqrt(sum / defined);
+  return result;
+}
+
+bool shows_sample_error(const RegressionState& state) {
+  return state.lower == LowerRow::surface && !state.surface_imported;
+}
+
+bool shows_shift(const RegressionState& state) { return state.lower != LowerRow::linear_attention; }
+
+SampleErrorSettings sample_error_input(const RegressionState& state) {
+  SampleErrorSettings settings;
+  settings.draw = state.surface;
+  settings.draw.count = 1;
+  settings.shape = state.surface_shape;
+  settings.h = state.surface_h;
+  settings.lines = state.surface_lines;
+  settings.draws = state.surface_draws;
+  return settings;
+}
+
+LinearInput linear_input(const RegressionState& state) {
+  return {state.linear, std::min(state.linear_step, state.linear.length)};
+}
+
+std::shared_ptr<const SampleErrors> sample_error_result(const SampleErrorSettings& input,
+                                                        const TaskControl& control) {
+  auto errors = std::make_shared<const SampleErrors>(sample_errors(input, control));
+  return errors->complete ? errors : nullptr;
+}
+
+std::shared_ptr<const Matrix> shift_result(const ShiftSettings& input, const TaskControl& control) {
+  auto errors = std::make_shared<const Matrix>(shift_errors(input, control));
+  return errors->size() > 0 ? errors : nullptr;
+}
+
+RegressionResults completed(RegressionResults known, const RegressionState& state,
+                            const TaskControl& control) {
+  constexpr double parts = 6;
+  double done = 0;
+  const auto fill = [&](auto& result, bool shown, auto compute) {
+    if (control.cancelled()) return;
+    const TaskControl part = TaskControl::part(control, done / parts, (done + 1) / parts);
+    if (shown && !result) result = compute(part);
+    control.report(++done / parts);
+  };
+  const Samples samples = samples_of(state);
+  fill(known.fit, true, [&](const TaskControl& part) { return fit_result(fit_input(state), part); });
+  fill(known.bandwidth, true, [&](const TaskControl& part) {
+    return bandwidth_result(bandwidth_input(state, samples, key_range(state, samples)), part);
+  });
+  if (state.lower == LowerRow::linear_attention) {
+    fill(known.linear, true, [&](const TaskControl&) { return linear_result(linear_input(state)); });
+    return known;
+  }
+  fill(known.surface, state.lower == LowerRow::surface,
+       [&](const TaskControl& part) { return surface_result(surface_input(state), part); });
+  fill(known.sample_error, shows_sample_error(state),
+       [&](const TaskControl& part) { return sample_error_result(sample_error_input(state), part); });
+  fill(known.shift, shows_shift(state),
+       [&](const TaskControl& part) { return shift_result(state.shift, part); });
+  fill(known.shift_surface, shows_shift_surface(state),
+       [&](const TaskControl&) { return shift_surface_result(shift_surface_input(state)); });
+  return known;
 }
 
 }  // namespace basinscope

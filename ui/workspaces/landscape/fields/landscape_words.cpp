@@ -104,6 +104,14 @@ QString accessible_summary(const LandscapeResult& result) {
   return text;
 }
 
+QString spoken_point(const Scene& scene, MarkId point) {
+  const auto index = static_cast<std::size_t>(point.index);
+  if (point.kind == MarkKind::query) return tr("query %1").arg(point.index + 1);
+  const QString name = index < scene.memory.names.size() ? text_of(scene.memory.names[index]) : QString();
+  const QString number = tr("pattern %1").arg(point.index + 1);
+  return name.isEmpty() ? number : number + QStringLiteral(", ") + name;
+}
+
 RichText parameter_summary(const Scene& scene) {
   constexpr int title_digits = 4;
   RichText text = network_text(scene, title_digits);

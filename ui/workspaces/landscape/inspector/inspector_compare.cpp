@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_compare.h"
+
 #include <QCheckBox>
 #include <QDialog>
 #include <QHBoxLayout>
@@ -17,7 +19,7 @@
 #include "ui/text/translation.h"
 #include "ui/text/window_title.h"
 #include "ui/theme/icons.h"
-#include "ui/workspaces/landscape/inspector/inspector_sections.h"
+#include "ui/workspaces/landscape/inspector/inspector_methods.h"
 #include "ui/workspaces/landscape/memory/random_patterns_dialog.h"
 
 namespace basinscope {

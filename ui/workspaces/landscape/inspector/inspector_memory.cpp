@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_memory.h"
+
 #include <QApplication>
 #include <QFileInfo>
 #include <QPushButton>
@@ -21,8 +23,6 @@
 #include "ui/document/scene_edits.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
-#include "ui/workspaces/landscape/inspector/inspector_context.h"
-#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 #include "ui/workspaces/landscape/memory/landscape_imports.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 

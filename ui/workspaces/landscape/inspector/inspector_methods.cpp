@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_methods.h"
+
 #include <cmath>
 
 #include "ui/controls/method_panel.h"
 #include "ui/document/model_edits.h"
 #include "ui/text/formula.h"
 #include "ui/text/number_text.h"
-#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
 

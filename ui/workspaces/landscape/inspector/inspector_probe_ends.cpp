@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_probe_ends.h"
+
 #include <QGridLayout>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -12,7 +14,6 @@
 #include "ui/text/in_sentence.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/compare/compare_panels.h"
-#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
 namespace {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspaces/landscape/inspector/inspector_view.h"
+
 #include <QToolButton>
 
 #include "ui/text/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
-#include "ui/workspaces/landscape/inspector/inspector_sections.h"
 
 namespace basinscope {
 namespace {

@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/scene_parts.h"
+
+#include <algorithm>
+
+#include "core/data/limits.h"
+#include "core/network/network_words.h"
+#include "core/printable_text.h"
+#include "core/scene/json/import_json.h"
+#include "core/scene/json/state_json.h"
+#include "core/scene/scene_words.h"
+
+namespace basinscope {
+namespace {
+
+// Where a figure names a file, the figure may have moved: then it may lie beside the figure, or where the
+// program runs. Its checksum keeps others apart.
+std::string found_again(const std::string& name, const std::filesystem::path& folder) {
+  const auto exists = [](const std::filesystem::path& path) {
+    std::error_code unknown;
+    return std::filesystem::exists(path, unknown);
+  };
+  const ArrayInArchive file = array_in_archive(name);
+  const std::string array = file.array.empty() ? "" : ":" + file.array;
+  const std::filesystem::path last = std::filesystem::path(file.path).filename();
+  if (exists(folder / name) || exists(folder / file.path)) return name;
+  if (exists(folder / last)) return last.string() + array;
+  std::error_code none;
+  return exists(last) ? std::filesystem::absolute(last, none).string() + array : name;
+}
+
+// A file of numbers named in the scene: its matrix, and its name and choices as they are written there.
+std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::filesystem::path& folder,
+                                             DataUse use, Memory::File& file) {
+  const JsonNode node = object["file"];
+  const std::size_t faults = object.notes().faults.size();
+  node.read(file.path);
+  std::string wanted;
+  if (object["checksum"].read(wanted)) file.path = found_again(file.path, folder);
+  read_import(object, file.choices);
+  if (object.notes().faults.size() > faults) return {};
+  if (file.path.empty() || file.path.find('\0') != std::string::npos) {
+    node.expected("the name of a file of numbers");
+    return {};
+  }
+  try {
+    ImportedData data = import_data((folder / file.path).string(), file.choices, use, largest_values);
+    SharedMatrix numbers = std::move(data.values);
+    for (const std::string& remark : data.remarks)
+      object.notes().remarks.push_back("\"" + file.path + "\": " + remark);
+    if (wanted.empty() || checksum_words(*numbers) == wanted) return numbers;
+    node.fault("expected the numbers that the figure was made with, of checksum " + wanted + "; those of \"" +
+               file.path + "\" have " + checksum_words(*numbers));
+    return {};
+  } catch (const DataFault& fault) {
+    node.fault(std::string("expected a file of numbers; ") + fault.what());
+    return {};
+  }
+}
+
+void read_generator(JsonObject& object, SceneUse use, Memory& memory) {
+  GeneratedPatterns what;
+  const std::size_t faults = object.notes().faults.size();
+  const JsonNode id = object["generator"], n = object["n"], d = object["d"];
+  id.read(what.generator);
+  n.read(what.n);
+  d.read(what.d);
+  object["seed"].read(what.seed);
+  if (object.notes().faults.size() > faults) return;
+  const std::vector<std::string>& ids = generator_ids();
+  if (std::find(ids.begin(), ids.end(), what.generator) == ids.end()) {
+    std::string list;
+    for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
+    id.expected("one of " + list);
+    return;
+  }
+  const std::int64_t most = use == SceneUse::landscape ? largest_landscape : largest_values;
+  const auto whole = [](std::int64_t highest) {
+    return "a whole number from 1 to " + std::to_string(highest);
+  };
+  if (what.n < 1 || what.n > most) {
+    n.expected(whole(most));
+  } else if (what.d < 1 || what.d > largest_values / what.n) {
+    d.expected(whole(largest_values / what.n));
+  } else {
+    try {
+      memory.patterns = generated(what);
+      memory.source = what;
+    } catch (const std::invalid_argument& error) {
+      d.fault(error.what());
+    }
+  }
+}
+
+void read_patterns(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
+  const std::string what = "rows of numbers, {\"file\": ...} or {\"generator\": ...}";
+  if (!node.required(what).exists()) return;
+  if (node.value().is_array()) {
+    Matrix patterns;
+    if (node.read(patterns)) memory.patterns = std::move(patterns);
+    memory.source = Memory::Inline{};
+    return;
+  }
+  if (!node.value().is_object()) {
+    node.expected(what);
+    return;
+  }
+  JsonObject object(node);
+  if (object["file"].exists()) {
+    Memory::File file;
+    if (const auto patterns = read_matrix_file(object, folder, DataUse::points, file)) {
+      memory.patterns = *patterns;
+      memory.source = file;
+    }
+  } else if (object["generator"].exists()) {
+    read_generator(object, use, memory);
+  } else {
+    node.fault("expected " + what);
+  }
+  object.keep_unknown();
+}
+
+void read_values(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
+  if (!node.exists()) return;
+  const std::string what = "rows of numbers, one for each pattern, or {\"file\": ...}";
+  if (node.value().is_array()) {
+    Matrix values;
+    if (node.read(values)) memory.values = std::move(values);
+    // Without a number there is nothing to read out; validate() would take it for no values at all.
+    if (memory.values->size() == 0 && node.notes().faults.empty()) node.expected(what);
+    return;
+  }
+  if (!node.value().is_object()) return node.expected(what);
+  JsonObject object(node);
+  Memory::File file;
+  if (!object["file"].exists()) return node.fault("expected " + what);
+  if (const auto values = read_matrix_file(object, folder, DataUse::tokens, file)) {
+    memory.values = *values;
+    memory.values_file = file;
+  }
+  object.keep_unknown();
+}
+
+}  // namespace
+
+void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
+  if (!node.required("an object with the patterns").exists()) return;
+  JsonObject object(node);
+  if (node.value().is_object()) read_patterns(object["patterns"], folder, use, memory);
+  object["normalise"].read(memory.normalise, list_of(normalise_words));
+  object["names"].read(memory.names);
+  read_values(object["values"], folder, memory);
+  object.keep_unknown();
+}
+
+Json memory_json(const Memory& memory) {
+  Json json = Json::object();
+  Json& patterns = json["patterns"];
+  if (const auto* const file = std::get_if<Memory::File>(&memory.source)) {
+    patterns["file"] = file->path;
+    write_import(patterns, file->choices);
+  } else if (const auto* const what = std::get_if<GeneratedPatterns>(&memory.source)) {
+    patterns["generator"] = what->generator;
+    patterns["n"] = what->n;
+    patterns["d"] = what->d;
+    patterns["seed"] = what->seed;
+  } else {
+    patterns = matrix_json(*memory.patterns);
+  }
+  json["normalise"] = word_of(memory.normalise, normalise_words);
+  if (!memory.names.empty()) json["names"] = memory.names;
+  if (memory.values_file) {
+    json["values"]["file"] = memory.values_file->path;
+    write_import(json["values"], memory.values_file->choices);
+  } else if (memory.values->size() > 0) {
+    json["values"] = matrix_json(*memory.values);
+  }
+  return json;
+}
+
+void read_stop_rule(const JsonNode& node, StopRule& stop) {
+  JsonObject object(node);
+  object["max_steps"].read(stop.max_steps);
+  object["tolerance"].read(stop.tolerance);
+  object["epsilon"].read(stop.epsilon);
+  object.keep_unknown();
+}
+
+bool read_window(JsonObject& object, Window& window) {
+  std::array<double, 2> x{}, y{};
+  const JsonNode x_node = object["x"], y_node = object["y"];
+  const bool has_x = x_node.read(x), has_y = y_node.read(y);
+  if (x_node.exists() != y_node.exists()) (x_node.exists() ? y_node : x_node).required("two numbers");
+  if (!has_x || !has_y) return false;
+  window = {x[0], x[1], y[0], y[1]};
+  return true;
+}
+
+Json span_json(double low, double high) {
+  Json json = Json::array();
+  json.push_back(low);
+  json.push_back(high);
+  return json;
+}
+
+Json stop_rule_json(const StopRule& stop) {
+  Json json = Json::object();
+  json["max_steps"] = stop.max_steps;
+  json["tolerance"] = stop.tolerance;
+  json["epsilon"] = stop.epsilon;
+  return json;
+}
+namespace {
+
+// Reads a member that may be absent.
+template <class Value>
+void read_optional(const JsonNode& node, std::optional<Value>& into) {
+  Value value{};
+  if (node.read(value)) into = std::move(value);
+}
+
+void read_matrix(const JsonNode& node, std::optional<SharedMatrix>& into) {
+  Matrix matrix;
+  if (node.read(matrix)) into = SharedMatrix(std::move(matrix));
+}
+
+template <class List>
+void read_optional_method(const JsonNode& node, std::optional<List>& into) {
+  List method;
+  if (read_method(node, method)) into = std::move(method);
+}
+
+Variation variation_from(const JsonNode& node, const Scene& scene) {
+  Variation variation;
+  JsonObject object(node);
+  object["title"].read(variation.title);
+  read_optional_method(object["separation"], variation.separation);
+  read_optional_method(object["post"], variation.post);
+  read_optional(object["beta"], variation.beta);
+  read_matrix(object["patterns"], variation.patterns);
+  read_matrix(object["queries"], variation.queries);
+  Normalise normalise = Normalise::none;
+  if (object["normalise"].read(normalise, list_of(normalise_words))) variation.normalise = normalise;
+  if (const JsonNode dynamics = object["dynamics"]; dynamics.exists()) {
+    variation.dynamics = scene.dynamics;
+    read_stop_rule(dynamics, *variation.dynamics);
+  }
+  if (const JsonNode place = object["window"]; place.exists()) {
+    JsonObject members(place);
+    Window window;
+    if (read_window(members, window)) variation.window = window;
+    members.keep_unknown();
+  }
+  object.keep_unknown();
+  return variation;
+}
+
+void read_variations(const JsonNode& node, const Scene& scene, std::vector<Variation>& into) {
+  if (!node.exists()) return;
+  constexpr std::size_t most = 20;
+  if (!node.value().is_array() || node.value().size() > most) {
+    node.fault("expected an array of at most " + std::to_string(most) + " objects");
+    return;
+  }
+  for (std::size_t i = 0; i < node.value().size(); ++i)
+    into.push_back(variation_from(node.element(i), scene));
+}
+
+Json variation_json(const Variation& variation) {
+  Json json = Json::object();
+  if (!variation.title.empty()) json["title"] = variation.title;
+  if (variation.separation) json["separation"] = method_json(*variation.separation);
+  if (variation.post) json["post"] = method_json(*variation.post);
+  if (variation.beta) json["beta"] = *variation.beta;
+  if (variation.patterns) json["patterns"] = matrix_json(**variation.patterns);
+  if (variation.queries) json["queries"] = matrix_json(**variation.queries);
+  if (variation.normalise) json["normalise"] = word_of(*variation.normalise, normalise_words);
+  if (variation.dynamics) json["dynamics"] = stop_rule_json(*variation.dynamics);
+  if (variation.window) {
+    json["window"]["x"] = span_json(variation.window->x0, variation.window->x1);
+    json["window"]["y"] = span_json(variation.window->y0, variation.window->y1);
+  }
+  return json;
+}
+
+Json variations_json(const std::vector<Variation>& variations) {
+  Json list = Json::array();
+  for (const Variation& variation : variations) list.push_back(variation_json(variation));
+  return list;
+}
+
+}  // namespace
+
+void read_view(const JsonNode& node, const Scene& scene, View& view) {
+  JsonObject object(node);
+  object["colours"].read(view.colours);
+  object["levels"].read(view.levels);
+  object["mixtures"].read(view.mixtures, list_of(mixtures_words));
+  object["shade_by_steps"].read(view.shade_by_steps);
+  read_optional(object["energy_range"], view.energy_range);
+  object["contours"].read(view.contours);
+  object["patterns"].read(view.patterns);
+  object["queries"].read(view.queries);
+  object["attractors"].read(view.attractors);
+  object["exact_regions"].read(view.exact_regions);
+  object["show_probe"].read(view.show_probe);
+  object["labels"].read(view.labels);
+  object["trajectories"].read(view.trajectories);
+  object["saddles"].read(view.saddles);
+  object["targets"].read(view.targets);
+  object["proof"].read(view.proof);
+  read_optional(object["pinned_probe"], view.pinned_probe);
+  object["workspace"].read(view.workspace);
+  JsonObject compare(object["compare"]);
+  compare["open"].read(view.compare.open);
+  compare["show"].read(view.compare.show, list_of(show_words));
+  read_variations(compare["columns"], scene, view.compare.columns);
+  read_variations(compare["rows"], scene, view.compare.rows);
+  compare.keep_unknown();
+  object.keep_unknown();
+}
+
+Json view_json(const View& view) {
+  Json json = Json::object();
+  json["colours"] = view.colours;
+  json["levels"] = view.levels;
+  json["mixtures"] = word_of(view.mixtures, mixtures_words);
+  json["shade_by_steps"] = view.shade_by_steps;
+  if (view.energy_range) json["energy_range"] = span_json((*view.energy_range)[0], (*view.energy_range)[1]);
+  // What usually shows is written where it does not.
+  if (!view.contours) json["contours"] = false;
+  if (!view.patterns) json["patterns"] = false;
+  if (!view.queries) json["queries"] = false;
+  if (!view.attractors) json["attractors"] = false;
+  json["exact_regions"] = view.exact_regions;
+  json["show_probe"] = view.show_probe;
+  json["labels"] = view.labels;
+  json["trajectories"] = view.trajectories;
+  json["saddles"] = view.saddles;
+  json["targets"] = view.targets;
+  if (view.proof) json["proof"] = true;
+  if (view.pinned_probe) json["pinned_probe"] = span_json((*view.pinned_probe)[0], (*view.pinned_probe)[1]);
+  if (!view.workspace.empty()) json["workspace"] = view.workspace;
+  Json& compare = json["compare"];
+  compare["open"] = view.compare.open;
+  compare["show"] = word_of(view.compare.show, show_words);
+  compare["columns"] = variations_json(view.compare.columns);
+  compare["rows"] = variations_json(view.compare.rows);
+  return json;
+}
+
+namespace {
+
+constexpr int figure_version = 1;
+constexpr std::size_t most_parts = 64, longest_name = 256;
+constexpr std::array<std::string_view, 4> engines{"auto", "gpu", "cpu", "reference"};
+
+void read_name(const JsonNode& node, std::string& into) {
+  if (node.read(into) && (into.empty() || into.size() > longest_name))
+    node.expected("a name of at most " + std::to_string(longest_name) + " bytes");
+}
+
+// Files of figures name it in places where such characters mean something else.
+void read_family(const JsonNode& node, std::string& into) {
+  read_name(node, into);
+  if (into.find_first_of("\"'<>&") != std::string::npos || has_control_characters(into))
+    node.expected("the name of a font");
+}
+
+PageSettings page_from(const JsonNode& node) {
+  PageSettings page;
+  PageStyle& style = page.style;
+  JsonObject object(node);
+  for (const PageNumber& number : page_numbers) {
+    const JsonNode member = object[number.id];
+    const double usual = PageStyle().*number.member;
+    double& value = style.*number.member;
+    if (member.read(value) && value != usual && !number.range.contains(value))
+      member.expected(range_words(number.range));
+  }
+  read_family(object["font"], style.family);
+  read_word(object["theme"], style.theme);
+  object["transparent"].read(style.transparent);
+  object["legend"].read(style.legend);
+  object["footer"].read(style.footer);
+  object["notes"].read(style.notes);
+  const JsonNode columns = object["columns"];
+  if (columns.read(style.columns) && (style.columns < 0 || style.columns > most_columns))
+    columns.expected("a whole number from 0 to " + std::to_string(most_columns));
+  read_word(object["letters"], style.letters);
+  const JsonNode steps = object["steps"];
+  if (steps.read(style.steps) && style.steps < 0) steps.expected("a whole number from 0");
+  const JsonNode panels = object["panels"];
+  if (panels.read(page.panels) && page.panels.size() > most_parts)
+    panels.expected("at most " + std::to_string(most_parts) + " names");
+  const JsonNode engine = object["engine"];
+  if (engine.read(page.engine) && std::find(engines.begin(), engines.end(), page.engine) == engines.end())
+    engine.expected("one of auto, gpu, cpu, reference");
+  return page;
+}
+
+}  // namespace
+
+JsonNode read_figure(const JsonNode& document, SceneReading& reading) {
+  if (!document.value().is_object() || !document.value().contains("basinscope_figure")) return document;
+  reading.carried = true;
+  JsonObject object(document);
+  const JsonNode version = object["basinscope_figure"];
+  int number = 0;
+  if (version.read(number) && number != figure_version)
+    version.fault("expected a figure of version " + std::to_string(figure_version) + ", not " +
+                  std::to_string(number) + (number > figure_version ? ", which a newer program wrote" : ""));
+  if (const JsonNode page = object["page"]; page.exists()) reading.page = page_from(page);
+  const JsonNode scene = object["scene"];
+  scene.required("a scene");
+  // Paths of complaints and what is kept for later are those of the scene's own file.
+  return {scene.exists() ? &scene.value() : nullptr, "", "", document.notes()};
+}
+
+Json page_json(const PageSettings& page) {
+  Json json = Json::object();
+  for (const PageNumber& number : page_numbers) json[std::string(number.id)] = page.style.*number.member;
+  json["font"] = page.style.family;
+  json["theme"] = word_of(page.style.theme);
+  json["transparent"] = page.style.transparent;
+  json["legend"] = page.style.legend;
+  json["footer"] = page.style.footer;
+  if (page.style.notes) json["notes"] = true;  // earlier programs would call it unknown
+  // Usual pages have none of these.
+  if (page.style.columns != 0) json["columns"] = page.style.columns;
+  if (page.style.letters != PanelLetters::round) json["letters"] = word_of(page.style.letters);
+  if (page.style.steps >= 0) json["steps"] = page.style.steps;
+  json["panels"] = page.panels;
+  json["engine"] = page.engine;
+  return json;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,482 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/scene_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+
+#include "core/data/csv.h"
+#include "core/data/file.h"
+#include "core/data/limits.h"
+#include "core/number_words.h"
+#include "core/printable_text.h"
+#include "core/scene/figure_scene.h"
+#include "core/scene/json/import_json.h"
+#include "core/scene/json/method_json.h"
+#include "core/scene/json/scene_parts.h"
+#include "core/scene/scene_words.h"
+#include "core/scene/window_limits.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int format_version = 1;
+
+void read_version(const JsonNode& node) {
+  const std::string what = "the format version " + std::to_string(format_version);
+  int version = format_version;
+  if (!node.required(what).read(version)) return;
+  if (version > format_version) {
+    node.fault("expected " + what + ", not " + std::to_string(version) + ", which a newer program wrote");
+  } else if (version < format_version) {
+    node.expected(what);
+  }
+}
+
+// Without its own x and y the window follows from the patterns, once the plane is known to be sound.
+void read_plane(const JsonNode& node, SceneUse use, Scene& scene) {
+  const Eigen::Index dimension = scene.memory.patterns->cols();
+  // A plane needs two axes; retrieval needs no plane.
+  if (dimension >= 2 && (use == SceneUse::landscape || node.exists())) scene.plane = Plane::axes(dimension);
+  JsonObject object(node);
+  object["origin"].read(scene.plane.origin);
+  object["e1"].read(scene.plane.e1);
+  object["e2"].read(scene.plane.e2);
+  const bool has_window = read_window(object, scene.window);
+  object.keep_unknown();
+  const Plane& plane = scene.plane;
+  const bool sound = dimension >= 2 && plane.origin.size() == dimension && plane.e1.size() == dimension &&
+                     plane.e2.size() == dimension;
+  if (!has_window && sound) scene.window = default_window(scene);
+}
+
+void read_sections(JsonObject& object, const std::filesystem::path& folder, SceneUse use, Scene& scene) {
+  read_version(object["basinscope"]);
+  object["title"].read(scene.title);
+  object["notes"].read(scene.notes);
+  read_memory(object["memory"], folder, use, scene.memory);
+  read_method(object["separation"].required("an object such as {\"id\": \"softmax\"}"), scene.separation);
+  read_method(object["post"], scene.post);
+  object["beta"].read(scene.beta);
+  Matrix queries;
+  if (object["queries"].read(queries)) scene.queries = std::move(queries);
+  scene.dynamics.epsilon = usual_epsilon(scene.post);
+  read_stop_rule(object["dynamics"], scene.dynamics);
+  read_plane(object["plane"], use, scene);
+  read_view(object["view"], scene, scene.view);
+  const JsonNode workspaces = object["workspaces"];
+  if (workspaces.exists()) {
+    const JsonObject must_be_an_object(workspaces);
+    if (workspaces.value().is_object())
+      scene.workspaces = WorkspaceStates::from_text(workspaces.value().dump());
+  }
+  object.keep_unknown();
+}
+
+std::string warning_of(const std::vector<std::string>& strangers) {
+  if (strangers.empty()) return {};
+  constexpr std::size_t most = 5;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(most, strangers.size()); ++i)
+    names += (i > 0 ? ", " : "") + strangers[i];
+  if (strangers.size() > most) names += " and " + std::to_string(strangers.size() - most) + " more";
+  return (strangers.size() == 1 ? "a key is not known and has no effect: "
+                                : "keys are not known and have no effect: ") +
+         names;
+}
+
+}  // namespace
+
+SceneReading scene_from_json(std::string_view text, const std::filesystem::path& folder, SceneUse use) {
+  SceneReading reading;
+  JsonLimits limits;
+  if (use == SceneUse::landscape) limits.patterns = static_cast<std::size_t>(largest_landscape);
+  try {
+    const JsonReading json = json_from_text(text, limits);
+    if (json.fault) {
+      reading.faults.push_back(*json.fault);
+      return reading;
+    }
+    JsonNotes notes;
+    const JsonNode document(&json.value, "", "", notes);
+    const JsonNode own = read_figure(document, reading);
+    Scene scene;
+    if (own.exists()) {
+      JsonObject object(own);
+      if (own.value().is_object()) read_sections(object, folder, use, scene);
+    }
+    // Ranges and shapes are judged on a scene whose every part could be read.
+    if (notes.faults.empty()) {
+      if (!notes.unknown.empty()) scene.unknown_keys = notes.unknown.dump();
+      notes.faults = validate(scene, use);
+    }
+    reading.faults = std::move(notes.faults);
+    reading.warning = warning_of(notes.strangers);
+    for (const std::string& remark : notes.remarks)
+      reading.warning += (reading.warning.empty() ? "" : "; ") + remark;
+    if (reading.faults.empty()) reading.scene = std::move(scene);
+  } catch (const std::bad_alloc&) {
+    reading.faults.push_back({"", "not enough memory to read it"});
+  }
+  return reading;
+}
+
+SceneReading read_scene(const std::filesystem::path& path, SceneUse use) {
+  try {
+    return scene_from_bytes(file_bytes(path, largest_scene_file), path.parent_path(), use);
+  } catch (const DataFault& fault) {
+    SceneReading reading;
+    reading.faults.push_back({"", fault.what()});
+    return reading;
+  }
+}
+
+std::string SceneReading::complaint() const {
+  if (faults.empty()) return {};
+  std::string text = faults.front().text();
+  if (faults.size() > 1) text += " (and " + std::to_string(faults.size() - 1) + " more)";
+  return text;
+}
+
+namespace {
+
+constexpr Range beta_range{0, 1e6, true};
+constexpr std::size_t most_panels = 20;
+constexpr int most_levels = 200;
+
+// Names the first number that is not.
+void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& notes) {
+  const double* const end = numbers.data() + numbers.size();
+  const double* const first =
+      std::find_if(numbers.data(), end, [](double number) { return !std::isfinite(number); });
+  if (first == end) return;
+  const std::int64_t place = first - numbers.data(), columns = numbers.cols();
+  notes.fault(path, "expected finite numbers, not " + number_text(*first) + " in row " +
+                        std::to_string(place / columns + 1) + ", column " +
+                        std::to_string(place % columns + 1));
+}
+
+// Rows of patterns: at least one, not too many, finite.
+void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes) {
+  const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
+  if (patterns.rows() < 1) {
+    notes.fault(path, "expected at least one pattern");
+  } else if (use == SceneUse::landscape && patterns.rows() > largest_landscape) {
+    notes.fault(path, "expected at most " + std::to_string(largest_landscape) + " patterns, not " +
+                          std::to_string(patterns.rows()));
+  } else if (patterns.cols() < least) {
+    notes.fault(path, "expected patterns of at least " + std::to_string(least) + " numbers, not of " +
+                          std::to_string(patterns.cols()));
+  } else if (patterns.cols() > largest_values / patterns.rows()) {
+    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+  } else {
+    check_finite(patterns, path, notes);
+  }
+}
+
+// Of patterns as given: none so long that no state near it could be told from one that has diverged.
+void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes) {
+  const Matrix& patterns = *memory.patterns;
+  if (memory.normalise != Normalise::none || patterns.size() == 0) return;
+  if (patterns.rowwise().squaredNorm().maxCoeff() <= farthest_state * farthest_state) return;
+  Eigen::Index row = 0;
+  const double largest = patterns.rowwise().stableNorm().maxCoeff(&row);
+  static_assert(farthest_state == 1e150);
+  if (largest > farthest_state && patterns.allFinite())
+    notes.fault(
+        path, "expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not " +
+                  number_text(largest) + " in row " + std::to_string(row + 1));
+}
+
+void check_values(const Memory& memory, JsonNotes& notes) {
+  const Matrix& values = *memory.values;
+  if (values.size() == 0) return;
+  const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
+  const Eigen::Index patterns = memory.patterns->rows();
+  if (values.rows() != patterns) {
+    notes.fault(path, "expected " + counted(patterns, "row") + ", one for each pattern, not " +
+                          std::to_string(values.rows()));
+  } else if (values.cols() > largest_values / values.rows()) {
+    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+  } else {
+    check_finite(values, path, notes);
+  }
+}
+
+void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
+  const bool file = std::holds_alternative<Memory::File>(memory.source);
+  const std::string path = file ? "memory.patterns.file" : "memory.patterns";
+  check_patterns(*memory.patterns, use, path, notes);
+  check_norms(memory, path, notes);
+  const auto size = static_cast<std::size_t>(memory.patterns->rows());
+  if (!memory.names.empty() && memory.names.size() != size) {
+    notes.fault("memory.names", "expected " + counted(static_cast<std::int64_t>(size), "name") +
+                                    ", one for each pattern, not " + std::to_string(memory.names.size()));
+  }
+  for (std::size_t i = 0; i < memory.names.size(); ++i)
+    if (has_control_characters(memory.names[i]))
+      notes.fault("memory.names[" + std::to_string(i) + "]",
+                  "expected a name on one line, without control characters, not \"" +
+                      printable(memory.names[i], 60) + "\"");
+  check_values(memory, notes);
+}
+
+bool check_axis(const Vector& axis, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
+  if (axis.size() != dimension) {
+    notes.fault(path, "expected " + std::to_string(dimension) + " numbers as in each pattern, not " +
+                          std::to_string(axis.size()));
+    return false;
+  }
+  if (!axis.allFinite()) notes.fault(path, "expected finite numbers");
+  return axis.allFinite();
+}
+
+// The part of e2 across e1, relative to e2: 0 where they are parallel.
+double independence(const Plane& plane) {
+  const double length1 = plane.e1.stableNorm(), length2 = plane.e2.stableNorm();
+  if (!(length1 > 0) || !(length2 > 0)) return 0;
+  const Vector u = plane.e1 / length1, v = plane.e2 / length2;
+  return (v - u * u.dot(v)).norm();
+}
+
+void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes) {
+  const auto check = [&](double low, double high, const Vector& along, const char* axis) {
+    if (const std::string wanted = window_wanted(low, high, place_of(plane, along)); !wanted.empty())
+      notes.fault(path + axis,
+                  "expected " + wanted + ", not [" + number_text(low) + ", " + number_text(high) + "]");
+  };
+  check(window.x0, window.x1, plane.e1, ".x");
+  check(window.y0, window.y1, plane.e2, ".y");
+}
+
+void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
+  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Plane& plane = scene.plane;
+  // Retrieval goes without.
+  if (use == SceneUse::retrieval && plane.dimension() == 0 && plane.e1.size() == 0 && plane.e2.size() == 0)
+    return;
+  const bool origin = check_axis(plane.origin, dimension, "plane.origin", notes);
+  const bool e1 = check_axis(plane.e1, dimension, "plane.e1", notes);
+  const bool e2 = check_axis(plane.e2, dimension, "plane.e2", notes);
+  if (origin && e1 && e2 && !(independence(plane) > 1e-9)) {
+    notes.fault("plane.e2", "expected a direction independent of plane.e1");
+  }
+  check_window(scene.window, plane, "plane", notes);
+}
+
+void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
+  if (queries.rows() == 0) return;
+  if (queries.cols() != dimension) {
+    notes.fault(path, "expected queries of " + std::to_string(dimension) +
+                          " numbers as the patterns have, not of " + std::to_string(queries.cols()));
+  } else if (dimension > 0 && queries.rows() > largest_values / dimension) {
+    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+  } else if (!queries.allFinite()) {
+    notes.fault(path, "expected finite numbers");
+  }
+}
+
+void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes) {
+  constexpr int most_steps = 1000000;
+  if (stop.max_steps < 1 || stop.max_steps > most_steps) {
+    notes.fault(path + ".max_steps",
+                "expected a whole number from 1 to 1000000, not " + std::to_string(stop.max_steps));
+  }
+  if (!(stop.tolerance >= 0) || !std::isfinite(stop.tolerance)) {
+    notes.fault(path + ".tolerance", "expected a number >= 0, not " + number_text(stop.tolerance));
+  }
+  if (!(stop.epsilon > 0) || !std::isfinite(stop.epsilon)) {
+    notes.fault(path + ".epsilon", "expected a number > 0, not " + number_text(stop.epsilon));
+  }
+}
+
+void check_variation(const Variation& variation, const Scene& scene, const std::string& path,
+                     JsonNotes& notes) {
+  const Eigen::Index dimension = scene.memory.patterns->cols();
+  if (variation.separation) check_method(*variation.separation, path + ".separation", notes);
+  if (variation.post) check_method(*variation.post, path + ".post", notes);
+  if (variation.beta) in_range(*variation.beta, beta_range, path + ".beta", notes);
+  if (variation.patterns) {
+    const Matrix& patterns = **variation.patterns;
+    check_patterns(patterns, SceneUse::landscape, path + ".patterns", notes);
+    if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.cols() != dimension) {
+      notes.fault(path + ".patterns", "expected patterns of " + std::to_string(dimension) +
+                                          " numbers as in memory.patterns, not of " +
+                                          std::to_string(patterns.cols()));
+    }
+  }
+  if (variation.queries) check_queries(**variation.queries, dimension, path + ".queries", notes);
+  if (variation.dynamics) check_stop_rule(*variation.dynamics, path + ".dynamics", notes);
+  if (variation.window) check_window(*variation.window, scene.plane, path + ".window", notes);
+}
+
+// k and the upper bounds must suit the patterns of every panel. The complaint is about the separation.
+void check_panel(const Scene& scene, std::size_t row, std::size_t column, JsonNotes& notes) {
+  const Compare& compare = scene.view.compare;
+  const Scene shown_panel = panel(scene, row, column);
+  std::string path = "separation";
+  if (row < compare.rows.size() && compare.rows[row].separation) {
+    path = "view.compare.rows[" + std::to_string(row) + "].separation";
+  }
+  if (column < compare.columns.size() && compare.columns[column].separation) {
+    path = "view.compare.columns[" + std::to_string(column) + "].separation";
+  }
+  check_size(shown_panel.separation, shown_panel.memory.patterns->rows(), path, notes);
+  check_size(shown_panel.post, shown_panel.memory.patterns->cols(), "post", notes);
+  check_norms(shown_panel.memory, "view.compare", notes);
+}
+
+void check_compare(const Scene& scene, JsonNotes& notes) {
+  const Compare& compare = scene.view.compare;
+  for (std::size_t i = 0; i < compare.columns.size(); ++i) {
+    check_variation(compare.columns[i], scene, "view.compare.columns[" + std::to_string(i) + "]", notes);
+  }
+  for (std::size_t i = 0; i < compare.rows.size(); ++i) {
+    check_variation(compare.rows[i], scene, "view.compare.rows[" + std::to_string(i) + "]", notes);
+  }
+  if (compare.rows.empty() && compare.columns.empty()) return;
+  const std::size_t rows = std::max<std::size_t>(compare.rows.size(), 1);
+  const std::size_t columns = std::max<std::size_t>(compare.columns.size(), 1);
+  if (rows > most_panels || columns > most_panels || rows * columns > most_panels) {
+    notes.fault("view.compare", "expected at most " + std::to_string(most_panels) + " panels, not " +
+                                    std::to_string(rows) + " x " + std::to_string(columns));
+    return;
+  }
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t column = 0; column < columns; ++column) {
+      const std::size_t faults = notes.faults.size();
+      check_panel(scene, row, column, notes);
+      if (notes.faults.size() > faults) return;  // one panel's complaint stands for the rest
+    }
+  }
+}
+
+void check_view(const Scene& scene, JsonNotes& notes) {
+  const View& view = scene.view;
+  if (std::find(std::begin(colour_words), std::end(colour_words), view.colours) == std::end(colour_words)) {
+    std::string list;
+    for (const std::string_view word : colour_words) list += (list.empty() ? "" : ", ") + std::string(word);
+    notes.fault("view.colours", "expected one of " + list + ", not " + shown(Json(view.colours)));
+  }
+  if (view.levels < 1 || view.levels > most_levels) {
+    notes.fault("view.levels", "expected a whole number from 1 to 200, not " + std::to_string(view.levels));
+  }
+  in_range(view.shade_by_steps, Range{0, 1}, "view.shade_by_steps", notes);
+  if (view.pinned_probe &&
+      !(std::isfinite((*view.pinned_probe)[0]) && std::isfinite((*view.pinned_probe)[1]))) {
+    notes.fault("view.pinned_probe", "expected two finite numbers");
+  }
+  if (view.energy_range) {
+    const auto [low, high] = *view.energy_range;
+    // Beyond these the levels between them are no numbers.
+    if (!(std::abs(low) <= 1e300 && std::abs(high) <= 1e300 && high - low >= 1e-300))
+      notes.fault("view.energy_range",
+                  "expected two numbers of size at most 1e300, the smaller one first by at least 1e-300");
+  }
+  check_compare(scene, notes);
+}
+
+bool is_json_object(const std::string& text) {
+  const JsonReading reading = json_from_text(text);
+  return !reading.fault && reading.value.is_object();
+}
+
+}  // namespace
+
+std::vector<Fault> validate(const Scene& scene, SceneUse use) {
+  JsonNotes notes;
+  if (scene.notes.size() > longest_notes)
+    notes.fault("notes", "expected at most " + std::to_string(longest_notes) + " bytes, not " +
+                             std::to_string(scene.notes.size()));
+  check_memory(scene.memory, use, notes);
+  check_method(scene.separation, "separation", notes);
+  check_size(scene.separation, scene.memory.patterns->rows(), "separation", notes);
+  check_method(scene.post, "post", notes);
+  check_size(scene.post, scene.memory.patterns->cols(), "post", notes);
+  in_range(scene.beta, beta_range, "beta", notes);
+  check_queries(*scene.queries, scene.memory.patterns->cols(), "queries", notes);
+  check_stop_rule(scene.dynamics, "dynamics", notes);
+  check_plane(scene, use, notes);
+  check_view(scene, notes);
+  if (!scene.unknown_keys.empty() && !is_json_object(scene.unknown_keys)) {
+    notes.fault("", "the keys kept for other versions are not JSON");
+  }
+  return notes.faults;
+}
+
+namespace {
+
+Json plane_json(const Plane& plane, const Window& window) {
+  Json json = Json::object();
+  json["origin"] = vector_json(plane.origin);
+  json["e1"] = vector_json(plane.e1);
+  json["e2"] = vector_json(plane.e2);
+  json["x"] = span_json(window.x0, window.x1);
+  json["y"] = span_json(window.y0, window.y1);
+  return json;
+}
+
+void move_file_name(Memory::File& file, const std::filesystem::path& from, const std::filesystem::path& to) {
+  if (std::filesystem::path(file.path).is_absolute()) return;
+  std::error_code error;
+  const auto whole = [&error](const std::filesystem::path& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+  };
+  if (!to.empty() && whole(from) == whole(to)) return;
+  const std::filesystem::path name = whole(from / std::filesystem::path(file.path).parent_path()) /
+                                     std::filesystem::path(file.path).filename();
+  // Nothing relative leads from one drive to another.
+  const std::filesystem::path moved = to.empty() ? name : name.lexically_relative(whole(to));
+  file.path = (moved.empty() ? name : moved).generic_string();
+}
+
+}  // namespace
+
+Scene with_file_names_moved(Scene scene, const std::filesystem::path& from, const std::filesystem::path& to) {
+  if (auto* const file = std::get_if<Memory::File>(&scene.memory.source)) move_file_name(*file, from, to);
+  if (scene.memory.values_file) move_file_name(*scene.memory.values_file, from, to);
+  return scene;
+}
+
+std::string scene_to_json(const Scene& scene) {
+  Json json = Json::object();
+  json["basinscope"] = 1;
+  if (!scene.title.empty()) json["title"] = scene.title;
+  if (!scene.notes.empty()) json["notes"] = scene.notes;
+  json["memory"] = memory_json(scene.memory);
+  json["separation"] = method_json(scene.separation);
+  json["post"] = method_json(scene.post);
+  json["beta"] = scene.beta;
+  json["queries"] = matrix_json(*scene.queries);
+  json["dynamics"] = stop_rule_json(scene.dynamics);
+  if (scene.plane.dimension() > 0) json["plane"] = plane_json(scene.plane, scene.window);
+  json["view"] = view_json(scene.view);
+  if (const std::string states = scene.workspaces.text(); !states.empty())
+    json["workspaces"] = Json::parse(states);
+  if (!scene.unknown_keys.empty()) restore_unknown(json, Json::parse(scene.unknown_keys));
+  return json_text(json);
+}
+
+std::string separation_to_json(const Separation& separation) { return method_json(separation).dump(); }
+
+SeparationReading separation_from_json(std::string_view text, std::optional<Eigen::Index> size) {
+  SeparationReading reading;
+  const JsonReading json = json_from_text(text);
+  if (json.fault) {
+    reading.faults.push_back({"separation", json.fault->message});
+    return reading;
+  }
+  JsonNotes notes;
+  Separation separation;
+  if (read_method(JsonNode(&json.value, "separation", "", notes), separation)) {
+    check_method(separation, "separation", notes);
+    if (notes.faults.empty() && size) check_size(separation, *size, "separation", notes);
+  } else if (!json.value.is_object()) {
+    notes.fault("separation", "expected an object");
+  }
+  reading.faults = std::move(notes.faults);
+  if (reading.faults.empty()) reading.separation = std::move(separation);
+  return reading;
+}
+
+}  // namespace basinscope
