@@ -252,6 +252,9 @@ void CurvePlot::mouseReleaseEvent(QMouseEvent*) {
   drag_.finish();
 }
 
+// What the keyboard does: it moves the head, or a pointer of its own where there is none, and its focus is
+// seen.
+
 bool CurvePlot::has_head() const {
   return head_ && isSignalConnected(QMetaMethod::fromSignal(&CurvePlot::head_moved));
 }

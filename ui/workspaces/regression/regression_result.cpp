@@ -360,6 +360,7 @@ std::shared_ptr<const Matrix> shift_result(const ShiftSettings& input, const Tas
   return errors->size() > 0 ? errors : nullptr;
 }
 
+// What a figure needs beside what the window has already.
 RegressionResults completed(RegressionResults known, const RegressionState& state,
                             const TaskControl& control) {
   constexpr double parts = 6;

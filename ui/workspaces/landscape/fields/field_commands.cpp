@@ -292,6 +292,8 @@ QPointF FieldCommands::place_of(MarkId mark) const {
   return point_at(model_->document()->scene(), mark);
 }
 
+// The points of a field as the keyboard walks them and as they are told to who cannot see them.
+
 int FieldCommands::count_marks() const {
   const Scene& scene = model_->document()->scene();
   const auto& attractors = plot_->marks().attractors;
