@@ -12,9 +12,9 @@
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
 #include "app/version.h"
+#include "core/attractors/areas.h"
 #include "core/data/npz.h"
 #include "core/engine/float_bounds.h"
-#include "core/network/areas.h"
 #include "core/proof/proven_map.h"
 
 namespace basinscope {

@@ -10,13 +10,13 @@
 #include "app/cli/json_number.h"
 #include "app/cli/progress.h"
 #include "app/cli/shared_options.h"
+#include "core/attractors/attractors.h"
+#include "core/certificates/certificates.h"
+#include "core/certificates/exactness.h"
+#include "core/certificates/set_certificates.h"
 #include "core/data/limits.h"
-#include "core/network/attractors.h"
-#include "core/network/certificates.h"
 #include "core/network/energy.h"
-#include "core/network/exactness.h"
 #include "core/network/read_out.h"
-#include "core/network/set_certificates.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {

@@ -13,8 +13,8 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
 #include "app/cli/sweep_json.h"
+#include "core/attractors/fixed_points.h"
 #include "core/engine/engines.h"
-#include "core/network/fixed_points.h"
 #include "core/scene/sweep_settings.h"
 
 namespace basinscope {

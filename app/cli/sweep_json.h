@@ -13,7 +13,7 @@
 #pragma once
 
 #include "app/cli/json_number.h"
-#include "core/network/continuation/continuation.h"
+#include "core/continuation/continuation.h"
 
 namespace basinscope {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 
 namespace basinscope {
 

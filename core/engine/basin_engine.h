@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 
 namespace basinscope {
 

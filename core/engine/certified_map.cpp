@@ -8,11 +8,11 @@
 #include <set>
 #include <utility>
 
+#include "core/attractors/attractors.h"
 #include "core/engine/attractor_index.h"
 #include "core/engine/float_bounds.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
-#include "core/network/attractors.h"
 #include "core/proof/block_proof.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"

@@ -4,7 +4,7 @@
 // The steps of certified_map(), each a function of certified_map.cpp by that name:
 //   coarse_map           iterates a coarse grid over the region that holds all states after one update
 //   affordable_cells     gives up where iterating every pixel of the request is the quicker way
-//   attractors           lists the attractors of the coarse map (core/network/attractors.h)
+//   attractors           lists the attractors of the coarse map (core/attractors/attractors.h)
 //   CertifiedTable       certifies cells of states that converge to one of them (core/proof)
 //   exclude              takes out cells that may need more than max_steps updates
 //   prove_blocks         finds blocks of pixels whose image lies in certified cells after some updates
@@ -18,8 +18,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/attractors/basin_map.h"
 #include "core/engine/certified_lookup.h"
-#include "core/network/basin_map.h"
 
 namespace basinscope {
 

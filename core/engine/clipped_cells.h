@@ -17,8 +17,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/attractors/basin_map.h"
 #include "core/engine/lazy_cells.h"
-#include "core/network/basin_map.h"
 #include "core/network/weighing.h"
 
 namespace basinscope {

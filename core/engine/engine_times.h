@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 
 namespace basinscope {
 

@@ -3,7 +3,7 @@
 // way at each pixel.
 #pragma once
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 
 namespace basinscope {
 

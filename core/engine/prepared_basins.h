@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
+#include "core/attractors/basin_map.h"
 #include "core/engine/certified_lookup.h"
 #include "core/engine/simd/problem.h"
-#include "core/network/basin_map.h"
 
 namespace basinscope {
 

@@ -10,9 +10,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/attractors/basin_map.h"
 #include "core/engine/simd/problem.h"
 #include "core/engine/slice_lattice.h"
-#include "core/network/basin_map.h"
 
 namespace basinscope {
 

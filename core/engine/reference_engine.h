@@ -2,9 +2,9 @@
 // The defining computation of a basin map, by rows, for engines that have no faster form of a method.
 #pragma once
 
+#include "core/attractors/start_pixels.h"
 #include "core/engine/basin_engine.h"
 #include "core/network/iteration.h"
-#include "core/network/start_pixels.h"
 
 namespace basinscope {
 

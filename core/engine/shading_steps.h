@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 
 namespace basinscope {
 

@@ -31,8 +31,8 @@
 #include <functional>
 #include <vector>
 
+#include "core/attractors/basin_map.h"
 #include "core/engine/simd/problem.h"
-#include "core/network/basin_map.h"
 
 namespace basinscope {
 

@@ -12,7 +12,7 @@
 
 #include <string>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 
 namespace basinscope {
 

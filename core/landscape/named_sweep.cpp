@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/network/fixed_points.h"
-#include "core/network/state_name.h"
+#include "core/attractors/fixed_points.h"
+#include "core/attractors/state_name.h"
 
 namespace basinscope {
 namespace {

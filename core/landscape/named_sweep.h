@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep (core/network/continuation/continuation.h) with the names of its states, computed together with it
+// A sweep (core/continuation/continuation.h) with the names of its states, computed together with it
 // off the GUI thread, so that the panels that show it need no network.
 #pragma once
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/network/continuation/continuation.h"
+#include "core/continuation/continuation.h"
 
 namespace basinscope {
 

@@ -5,11 +5,11 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/attractors/areas.h"
+#include "core/attractors/state_name.h"
 #include "core/engine/float_bounds.h"
 #include "core/landscape/same_ends.h"
 #include "core/landscape/targets.h"
-#include "core/network/areas.h"
-#include "core/network/state_name.h"
 #include "core/round_steps.h"
 
 namespace basinscope {

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/attractors/state_name.h"
 #include "core/network/read_out.h"
-#include "core/network/state_name.h"
 #include "core/number_words.h"
 
 namespace basinscope {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "core/network/attractors.h"
-#include "core/network/certificates.h"
+#include "core/attractors/attractors.h"
+#include "core/attractors/fixed_points.h"
+#include "core/certificates/certificates.h"
+#include "core/certificates/set_certificates.h"
 #include "core/network/energy.h"
-#include "core/network/fixed_points.h"
-#include "core/network/set_certificates.h"
 #include "core/proof/proven_map.h"
 #include "core/scene/scene.h"
 

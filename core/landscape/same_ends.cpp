@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/attractors/map_clusters.h"
 #include "core/engine/basin_engine.h"
-#include "core/network/map_clusters.h"
 
 namespace basinscope {
 namespace {

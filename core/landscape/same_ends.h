@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 
 namespace basinscope {
 

@@ -6,15 +6,15 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/attractors/slice.h"
+#include "core/certificates/certificates.h"
+#include "core/certificates/exactness.h"
 #include "core/kernels/dispersion.h"
 #include "core/kernels/kernels_state.h"
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layer_curves.h"
-#include "core/network/certificates.h"
 #include "core/network/energy.h"
-#include "core/network/exactness.h"
 #include "core/network/read_out.h"
-#include "core/network/slice.h"
 #include "core/regression/curve_fit.h"
 #include "core/regression/left_out_curve.h"
 #include "core/regression/regression_state.h"

@@ -3,9 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
-
-#include "core/network/attractors.h"
 
 namespace basinscope {
 namespace {
@@ -27,6 +26,11 @@ double growth(const JacobianFactors& of) {
 }
 
 }  // namespace
+
+double spectral_radius(const Network& network, VectorIn state) {
+  const Eigen::VectorXcd spectrum = leading_spectrum(network, state);
+  return spectrum.size() > 0 ? spectrum.cwiseAbs().maxCoeff() : std::numeric_limits<double>::quiet_NaN();
+}
 
 bool is_unstable(const Network& network, const Vector& state) {
   constexpr Eigen::Index small = 24;  // of these the spectrum takes no longer

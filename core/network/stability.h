@@ -18,6 +18,10 @@ inline bool is_marginal(std::complex<double> eigenvalue) {
   return std::abs(eigenvalue - 1.0) <= unstable_radius - 1;
 }
 
+// The largest modulus of the eigenvalues of the update's Jacobian at state; NaN where there is none. The cost
+// of leading_spectrum() (network.h).
+double spectral_radius(const Network& network, VectorIn state);
+
 // Whether the spectral radius at state (D numbers) exceeds unstable_radius; false where the update is
 // undefined. Usually O(K D) for K patterns with weight: a bound by the norms of the Jacobian's factors, or
 // for more than 24 of both K and D a power iteration that finds the radius to be 10 % or more from 1,

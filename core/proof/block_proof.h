@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 #include "core/proof/certified_table.h"
 
 namespace basinscope {

@@ -27,7 +27,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 #include "core/proof/box_bounds.h"
 #include "core/task_control.h"
 

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 #include "core/random.h"
 
 namespace basinscope {

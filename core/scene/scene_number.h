@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/network/continuation/continuation.h"
+#include "core/continuation/continuation.h"
 #include "core/parameter.h"
 #include "core/scene/scene.h"
 

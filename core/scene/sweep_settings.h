@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The settings of a sweep (core/network/continuation/continuation.h) as a state of the scene. In the scene
+// The settings of a sweep (core/continuation/continuation.h) as a state of the scene. In the scene
 // file, under "workspaces":
 //   "sweep": {"parameter": "beta", "from": 0.7, "to": 40, "values": 201, "spacing": "log", "grid": 190,
 //             "match": 0.16, "saddles": true, "bands": "blend", "births": true, "mergers": true,
@@ -10,7 +10,7 @@
 #include <map>
 #include <string>
 
-#include "core/network/continuation/continuation.h"
+#include "core/continuation/continuation.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {

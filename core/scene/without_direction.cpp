@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 
 namespace basinscope {
 

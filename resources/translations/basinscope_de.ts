@@ -4,6 +4,306 @@
 <context>
     <name>Basinscope</name>
     <message>
+        <location filename="../../core/attractors/fixed_points.cpp"/>
+        <source>saddles are not searched for in more than three dimensions</source>
+        <translation>in mehr als drei Dimensionen werden Sattel nicht gesucht</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>a plane needs at least two dimensions</source>
+        <translation>eine Ebene braucht mindestens zwei Dimensionen</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>expected two different axes from 1 to %1</source>
+        <translation>erwartet werden zwei verschiedene Achsen von 1 bis %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>expected two different components from 1 to %1</source>
+        <translation>erwartet werden zwei verschiedene Komponenten von 1 bis %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>lie on a line</source>
+        <translation>liegen auf einer Geraden</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>the patterns </source>
+        <translation>die Muster </translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>the patterns %1, so they have no two principal components</source>
+        <translation>die Muster: %1; sie haben keine zwei Hauptkomponenten</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
+        <source>the three points lie on a line, so they span no plane</source>
+        <translation>die drei Punkte liegen auf einer Geraden und spannen keine Ebene auf</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source> (seed %1)</source>
+        <translation> (Seed %1)</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>%1 towards %2</source>
+        <translation>%1 in Richtung %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>PC %1</source>
+        <translation>PC %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>no such coordinate</source>
+        <translation>keine solche Koordinate</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>no such pattern</source>
+        <translation>kein solches Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>none of the kinds</source>
+        <translation>keine der Arten</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>orthogonal, towards %1</source>
+        <translation>orthogonal, in Richtung %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>random 1%1</source>
+        <translation>Zufall 1%1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice_kind.cpp"/>
+        <source>random 2%1</source>
+        <translation>Zufall 2%1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>all %1</source>
+        <translation>alle %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>association</source>
+        <translation>Assoziation</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>continuum %1</source>
+        <translation>Kontinuum %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>eight</source>
+        <translation>acht</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>eleven</source>
+        <translation>elf</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>five</source>
+        <translation>fünf</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>four</source>
+        <translation>vier</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>fractional</source>
+        <translation>gebrochen</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>mirror image</source>
+        <translation>Spiegelbild</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>mixture</source>
+        <translation>Mischzustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>nine</source>
+        <translation>neun</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>no pattern</source>
+        <translation>kein Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>saddle</source>
+        <translation>Sattel</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>seven</source>
+        <translation>sieben</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>six</source>
+        <translation>sechs</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>ten</source>
+        <translation>zehn</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>twelve</source>
+        <translation>zwölf</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <location filename="../../core/certificates/certificates.cpp"/>
+        <source>exact regions need a margin; %1 has none</source>
+        <translation>exakte Gebiete brauchen einen Separationsrand; %1 hat keinen</translation>
+    </message>
+    <message>
+        <location filename="../../core/certificates/certificates.cpp"/>
+        <source>exact regions need an idempotent post-transform</source>
+        <translation>exakte Gebiete brauchen eine idempotente Nachtransformation</translation>
+    </message>
+    <message>
+        <location filename="../../core/certificates/certificates.cpp"/>
+        <source>exact regions need every pattern in the image of the post-transform; %1 is not (normalise the patterns)</source>
+        <translation>exakte Gebiete brauchen jedes Muster im Bild der Nachtransformation; %1 ist es nicht (Muster normieren)</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>a sweep needs 2 to 100 000 values</source>
+        <translation>ein Durchlauf braucht 2 bis 100 000 Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>a sweep needs two different ends</source>
+        <translation>ein Durchlauf braucht zwei verschiedene Enden</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>k must begin and end at whole numbers</source>
+        <translation>k muss bei ganzen Zahlen beginnen und enden</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>k must stay between 1 and the number of patterns, %1</source>
+        <translation>k muss zwischen 1 und der Anzahl der Muster bleiben, %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>logarithmic spacing needs both ends above 0</source>
+        <translation>logarithmische Abstände brauchen beide Enden über 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>needs a separation with k</source>
+        <translation>braucht ein k</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>needs α-entmax</source>
+        <translation>braucht α-entmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>needs γ-normmax</source>
+        <translation>braucht γ-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>needs ℓ₂ normalise</source>
+        <translation>braucht die ℓ₂-Normierung</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>the line must run between two points of the patterns' dimension</source>
+        <translation>die Strecke muss zwischen zwei Punkten der Dimension der Muster laufen</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>the match distance must be above 0</source>
+        <translation>der Abstand zum Verbinden muss über 0 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>the place along the line must stay between −10⁶ and 10⁶</source>
+        <translation>die Lage auf der Strecke muss zwischen −10⁶ und 10⁶ bleiben</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>there is no such pattern to move</source>
+        <translation>ein solches Muster gibt es nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>this parameter %1</source>
+        <translation>dieser Parameter %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>α must stay above 0 and at most 10</source>
+        <translation>α muss über 0 bleiben und höchstens 10</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>β must stay above 0 and at most 10⁶</source>
+        <translation>β muss über 0 bleiben und höchstens 10⁶</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>γ must stay between 1.001 and 1000</source>
+        <translation>γ muss zwischen 1,001 und 1000 bleiben</translation>
+    </message>
+    <message>
+        <location filename="../../core/continuation/continuation.cpp"/>
+        <source>ρ must stay above 0 and at most 10⁶</source>
+        <translation>ρ muss über 0 bleiben und höchstens 10⁶</translation>
+    </message>
+    <message>
         <location filename="../../core/data/byte_place.h"/>
         <source>at byte %1: expected %2</source>
         <translation>bei Byte %1: erwartet wird %2</translation>
@@ -2627,16 +2927,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>mixture</source>
-        <translation>Mischzustand</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>pattern</source>
-        <translation>Muster</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>patterns exact by certificate</source>
         <translation>Muster, exakt laut Zertifikat</translation>
     </message>
@@ -2726,111 +3016,6 @@
         <translation>‖v_t − m_t(k_t)‖ der gewählten Schicht bei ihrem Token.</translation>
     </message>
     <message>
-        <location filename="../../core/network/certificates.cpp"/>
-        <source>exact regions need a margin; %1 has none</source>
-        <translation>exakte Gebiete brauchen einen Separationsrand; %1 hat keinen</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/certificates.cpp"/>
-        <source>exact regions need an idempotent post-transform</source>
-        <translation>exakte Gebiete brauchen eine idempotente Nachtransformation</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/certificates.cpp"/>
-        <source>exact regions need every pattern in the image of the post-transform; %1 is not (normalise the patterns)</source>
-        <translation>exakte Gebiete brauchen jedes Muster im Bild der Nachtransformation; %1 ist es nicht (Muster normieren)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>a sweep needs 2 to 100 000 values</source>
-        <translation>ein Durchlauf braucht 2 bis 100 000 Werte</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>a sweep needs two different ends</source>
-        <translation>ein Durchlauf braucht zwei verschiedene Enden</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>k must begin and end at whole numbers</source>
-        <translation>k muss bei ganzen Zahlen beginnen und enden</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>k must stay between 1 and the number of patterns, %1</source>
-        <translation>k muss zwischen 1 und der Anzahl der Muster bleiben, %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>logarithmic spacing needs both ends above 0</source>
-        <translation>logarithmische Abstände brauchen beide Enden über 0</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>needs a separation with k</source>
-        <translation>braucht ein k</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>needs α-entmax</source>
-        <translation>braucht α-entmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>needs γ-normmax</source>
-        <translation>braucht γ-normmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>needs ℓ₂ normalise</source>
-        <translation>braucht die ℓ₂-Normierung</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>the line must run between two points of the patterns' dimension</source>
-        <translation>die Strecke muss zwischen zwei Punkten der Dimension der Muster laufen</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>the match distance must be above 0</source>
-        <translation>der Abstand zum Verbinden muss über 0 liegen</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>the place along the line must stay between −10⁶ and 10⁶</source>
-        <translation>die Lage auf der Strecke muss zwischen −10⁶ und 10⁶ bleiben</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>there is no such pattern to move</source>
-        <translation>ein solches Muster gibt es nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>this parameter %1</source>
-        <translation>dieser Parameter %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>α must stay above 0 and at most 10</source>
-        <translation>α muss über 0 bleiben und höchstens 10</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>β must stay above 0 and at most 10⁶</source>
-        <translation>β muss über 0 bleiben und höchstens 10⁶</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>γ must stay between 1.001 and 1000</source>
-        <translation>γ muss zwischen 1,001 und 1000 bleiben</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/continuation/continuation.cpp"/>
-        <source>ρ must stay above 0 and at most 10⁶</source>
-        <translation>ρ muss über 0 bleiben und höchstens 10⁶</translation>
-    </message>
-    <message>
         <location filename="../../core/network/dynamics.cpp"/>
         <source>a state of %1 numbers does not fit patterns of %2</source>
         <translation>ein Zustand aus %1 Zahlen passt nicht zu Mustern aus %2</translation>
@@ -2849,11 +3034,6 @@
         <location filename="../../core/network/energy.cpp"/>
         <source>normalised ReLU has an energy only with ℓ₂ normalisation of radius 1 and unit patterns</source>
         <translation>normiertes ReLU hat nur mit ℓ₂-Normierung vom Radius 1 und Mustern der Norm 1 eine Energie</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/fixed_points.cpp"/>
-        <source>saddles are not searched for in more than three dimensions</source>
-        <translation>in mehr als drei Dimensionen werden Sattel nicht gesucht</translation>
     </message>
     <message>
         <location filename="../../core/network/named_models.cpp"/>
@@ -3139,186 +3319,6 @@
         <location filename="../../core/network/network_words.cpp"/>
         <source>sparsemax (2-entmax)</source>
         <translation>sparsemax (2-entmax)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>a plane needs at least two dimensions</source>
-        <translation>eine Ebene braucht mindestens zwei Dimensionen</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>expected two different axes from 1 to %1</source>
-        <translation>erwartet werden zwei verschiedene Achsen von 1 bis %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>expected two different components from 1 to %1</source>
-        <translation>erwartet werden zwei verschiedene Komponenten von 1 bis %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>lie on a line</source>
-        <translation>liegen auf einer Geraden</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>the patterns </source>
-        <translation>die Muster </translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>the patterns %1, so they have no two principal components</source>
-        <translation>die Muster: %1; sie haben keine zwei Hauptkomponenten</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice.cpp"/>
-        <source>the three points lie on a line, so they span no plane</source>
-        <translation>die drei Punkte liegen auf einer Geraden und spannen keine Ebene auf</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source> (seed %1)</source>
-        <translation> (Seed %1)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>%1 towards %2</source>
-        <translation>%1 in Richtung %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>PC %1</source>
-        <translation>PC %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>no such coordinate</source>
-        <translation>keine solche Koordinate</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>no such pattern</source>
-        <translation>kein solches Muster</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>none of the kinds</source>
-        <translation>keine der Arten</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>orthogonal, towards %1</source>
-        <translation>orthogonal, in Richtung %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>random 1%1</source>
-        <translation>Zufall 1%1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/slice_kind.cpp"/>
-        <source>random 2%1</source>
-        <translation>Zufall 2%1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>%1 more</source>
-        <translation>%1 weitere</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>all %1</source>
-        <translation>alle %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>association</source>
-        <translation>Assoziation</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>continuum %1</source>
-        <translation>Kontinuum %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>eight</source>
-        <translation>acht</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>eleven</source>
-        <translation>elf</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>five</source>
-        <translation>fünf</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>four</source>
-        <translation>vier</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>fractional</source>
-        <translation>gebrochen</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>maximum</source>
-        <translation>Maximum</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>mirror image</source>
-        <translation>Spiegelbild</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>nine</source>
-        <translation>neun</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>no pattern</source>
-        <translation>kein Muster</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>saddle</source>
-        <translation>Sattel</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>seven</source>
-        <translation>sieben</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>six</source>
-        <translation>sechs</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>ten</source>
-        <translation>zehn</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>three</source>
-        <translation>drei</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>twelve</source>
-        <translation>zwölf</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/state_name.cpp"/>
-        <source>two</source>
-        <translation>zwei</translation>
     </message>
     <message>
         <location filename="../../core/post/identity.h"/>

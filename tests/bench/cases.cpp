@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/network/slice.h"
+#include "core/attractors/slice.h"
 
 namespace basinscope::bench {
 namespace {

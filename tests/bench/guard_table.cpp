@@ -10,9 +10,9 @@
 #include <random>
 #include <vector>
 
+#include "core/attractors/attractors.h"
 #include "core/data/generators.h"
 #include "core/engine/cpu_engine.h"
-#include "core/network/attractors.h"
 
 namespace {
 

@@ -5,8 +5,8 @@
 
 #include <clocale>
 
+#include "core/attractors/state_name.h"
 #include "core/data/csv.h"
-#include "core/network/state_name.h"
 
 namespace basinscope {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/engine/engines.h"
-#include "tests/core/network/continuation/sweeps.h"
+#include "tests/core/continuation/sweeps.h"
 
 namespace basinscope {
 namespace {

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/attractors/slice.h"
 #include "core/engine/engines.h"
-#include "core/network/slice.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_clipboard.h"
 #include "ui/export/figure_file.h"

@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/attractors/attractors.h"
 #include "core/engine/basin_engine.h"
-#include "core/network/attractors.h"
 #include "core/network/energy.h"
 #include "tests/fuzz/scene_input.h"
 

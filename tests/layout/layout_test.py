@@ -18,7 +18,7 @@ FORBIDDEN = {  # layer -> what its files must not include
 # The rooms of a layer, from the ground up: a file includes its own room and earlier ones. What lies beside the rooms of
 # core is beneath them all.
 ROOMS = {
-    "core": "data separation post transforms network proof engine recall kernels regression layers scene script landscape lessons".split(),
+    "core": "data separation post transforms network attractors certificates continuation proof engine recall kernels regression layers scene script landscape lessons".split(),
     "ui": "text theme jobs document controls gpu figure plots export window workspaces shell".split(),
 }
 faults = []
@@ -98,7 +98,7 @@ for path in sources("core", "ui", "app"):
 
 # Limits and step counts of all pixels are asked for where they leave the program, and where engines are compared. They
 # are the default of a request too, for tests: a product source that writes a request out says what it wants.
-EVERYTHING = {"core/network/basin_map.h", "core/landscape/same_ends.cpp", "ui/gpu/gpu_engine.cpp"}
+EVERYTHING = {"core/attractors/basin_map.h", "core/landscape/same_ends.cpp", "ui/gpu/gpu_engine.cpp"}
 ASKED = re.compile(r"\bBasinRequest \w+\{")
 for path in sources("core", "ui", "app"):
     name = str(path.relative_to(root))

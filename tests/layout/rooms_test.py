@@ -23,7 +23,7 @@ def compiles(room, line):
 
 faults = []
 for room, line, expected in (
-    ("core_engine", '#include "core/network/basin_map.h"', True),
+    ("core_engine", '#include "core/attractors/basin_map.h"', True),
     ("core_engine", '#include "core/linear_algebra.h"', True),
     ("core_engine", '#include "core/scene/scene.h"', False),
     ("core_kernels", '#include "core/regression/estimator.h"', False),

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <limits>
 
+#include "core/attractors/slice.h"
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
-#include "core/network/slice.h"
 #include "tests/parity/agreement.h"
 
 namespace basinscope {

@@ -12,9 +12,10 @@
 #include <random>
 #include <set>
 
+#include "core/attractors/attractors.h"
 #include "core/engine/basin_engine.h"
 #include "core/engine/rule_choice.h"
-#include "core/network/attractors.h"
+#include "core/network/stability.h"
 #include "tests/core/examples.h"
 #include "tests/parity/agreement.h"
 #include "ui/gpu/gpu_engine.h"

@@ -3,8 +3,8 @@
 // never has weight, also where the bound on the others fails and the list has to grow on the way.
 #include <gtest/gtest.h>
 
+#include "core/attractors/slice.h"
 #include "core/engine/basin_engine.h"
-#include "core/network/slice.h"
 #include "tests/parity/agreement.h"
 
 namespace basinscope {

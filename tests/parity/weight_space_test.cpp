@@ -6,8 +6,8 @@
 
 #include <cmath>
 
+#include "core/attractors/slice.h"
 #include "core/engine/reference_engine.h"
-#include "core/network/slice.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {

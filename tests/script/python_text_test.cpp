@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Copy as Python": every method of every list, its text run by Python and compared with the program.
+#include "core/attractors/attractors.h"
 #include "core/engine/basin_engine.h"
 #include "core/kernels/kernels_state.h"
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layers_state.h"
-#include "core/network/attractors.h"
 #include "core/network/energy.h"
 #include "core/recall/recall_state.h"
 #include "core/regression/curve_fit.h"

@@ -14,8 +14,8 @@
 #include <numbers>
 #include <vector>
 
+#include "core/attractors/slice.h"
 #include "core/data/generators.h"
-#include "core/network/slice.h"
 #include "tests/ui/drag_measures.h"
 #include "tests/ui/landscape_of.h"
 

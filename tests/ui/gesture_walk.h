@@ -7,8 +7,8 @@
 #include <QtTest>
 #include <functional>
 
+#include "core/attractors/slice.h"
 #include "core/data/generators.h"
-#include "core/network/slice.h"
 #include "core/regression/regression_state.h"
 #include "core/scene/sweep_settings.h"
 #include "tests/ui/landscape_scenes.h"

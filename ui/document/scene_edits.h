@@ -3,7 +3,7 @@
 // in, a scene out.
 #pragma once
 
-#include "core/network/slice_kind.h"
+#include "core/attractors/slice_kind.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {

@@ -7,14 +7,14 @@
 #include <numeric>
 #include <utility>
 
+#include "core/attractors/fixed_points.h"
+#include "core/attractors/slice_kind.h"
+#include "core/attractors/state_name.h"
+#include "core/certificates/set_certificates.h"
 #include "core/engine/float_bounds.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/targets.h"
 #include "core/network/energy.h"
-#include "core/network/fixed_points.h"
-#include "core/network/set_certificates.h"
-#include "core/network/slice_kind.h"
-#include "core/network/state_name.h"
 #include "ui/export/page.h"
 #include "ui/figure/field/energy_image.h"
 #include "ui/text/symbols.h"

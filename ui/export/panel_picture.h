@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 #include "core/task_control.h"
 #include "ui/export/figure.h"
 #include "ui/figure/field/field_picture.h"

@@ -4,7 +4,7 @@
 #include <QPolygonF>
 #include <tuple>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 
 namespace basinscope {
 namespace {

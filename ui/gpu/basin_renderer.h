@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 #include "ui/gpu/pace.h"
 #include "ui/gpu/shader_twin.h"
 #include "ui/gpu/surfaces.h"

@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 
+#include "core/attractors/basin_map.h"
 #include "core/engine/engines.h"
-#include "core/network/basin_map.h"
 
 namespace basinscope {
 

@@ -2,7 +2,7 @@
 // A request as the shaders take it.
 #pragma once
 
-#include "core/network/basin_map.h"
+#include "core/attractors/basin_map.h"
 #include "ui/gpu/gl_objects.h"
 #include "ui/gpu/shader_twin.h"
 #include "ui/gpu/uniform_table.h"

@@ -12,7 +12,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/avx2.cpp PROPERTIES COMPILE_OPTIONS "${simd_common};-mavx2;-mfma")
   set_source_files_properties(${CMAKE_CURRENT_LIST_DIR}/avx512.cpp PROPERTIES COMPILE_OPTIONS
     "${simd_common};$<$<CXX_COMPILER_ID:GNU>:-Wno-uninitialized;-Wno-maybe-uninitialized>;-mavx512f;-mavx512cd;-mavx512dq;-mavx512bw;-mfma")
-  target_link_libraries(basinscope_simd PRIVATE core_network)
+  target_link_libraries(basinscope_simd PRIVATE core_continuation)
   target_include_directories(basinscope_simd PRIVATE ${CMAKE_BINARY_DIR}/rooms/core_engine)
   target_sources(core_engine PRIVATE $<TARGET_OBJECTS:basinscope_simd>)
   target_compile_definitions(core_engine PRIVATE BASINSCOPE_X86_SIMD)

@@ -8,6 +8,7 @@
 
 #include "core/engine/float_limits.h"
 #include "core/engine/prepared_basins.h"
+#include "core/network/stability.h"
 #include "tests/core/engine/served_cases.h"
 
 namespace basinscope::cell_laws {

@@ -8,8 +8,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/attractors/attractors.h"
 #include "core/engine/cpu_engine.h"
-#include "core/network/attractors.h"
 #include "core/scene/window_limits.h"
 #include "tests/core/examples.h"
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/network/fixed_points.h"
+#include "core/attractors/fixed_points.h"
 #include "tests/core/engine/served_cases.h"
 
 using namespace basinscope;

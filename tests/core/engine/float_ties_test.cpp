@@ -7,10 +7,10 @@
 #include <Eigen/QR>
 #include <cmath>
 
+#include "core/attractors/attractors.h"
+#include "core/attractors/slice.h"
 #include "core/engine/cpu_engine.h"
 #include "core/engine/float_limits.h"
-#include "core/network/attractors.h"
-#include "core/network/slice.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {

@@ -2,8 +2,8 @@
 // Basin maps, attractors and support sizes against independent computation.
 #include <set>
 
+#include "core/attractors/attractors.h"
 #include "core/engine/basin_engine.h"
-#include "core/network/attractors.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {

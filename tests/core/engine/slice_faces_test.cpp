@@ -6,9 +6,9 @@
 #include <cmath>
 #include <utility>
 
+#include "core/attractors/slice.h"
 #include "core/engine/cpu_engine.h"
 #include "core/engine/reference_engine.h"
-#include "core/network/slice.h"
 #include "core/separation/separation.h"
 #include "tests/core/engine/slices.h"
 #include "tests/core/examples.h"

@@ -4,9 +4,9 @@
 
 #include <cmath>
 
+#include "core/attractors/slice.h"
 #include "core/engine/cpu_engine.h"
 #include "core/engine/reference_engine.h"
-#include "core/network/slice.h"
 #include "tests/core/examples.h"
 
 using namespace basinscope;

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <utility>
 
+#include "core/attractors/attractors.h"
+#include "core/attractors/slice.h"
 #include "core/engine/cpu_engine.h"
 #include "core/engine/reference_engine.h"
-#include "core/network/attractors.h"
-#include "core/network/slice.h"
 #include "tests/core/engine/slices.h"
 #include "tests/core/examples.h"
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/network/slice.h"
+#include "core/attractors/slice.h"
 #include "tests/core/examples.h"
 
 namespace basinscope::slices {

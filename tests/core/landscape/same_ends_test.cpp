@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/attractors/slice.h"
 #include "core/engine/basin_engine.h"
 #include "core/landscape/passes.h"
-#include "core/network/slice.h"
 #include "core/scene/scene.h"
 #include "tests/core/examples.h"
 

@@ -6,10 +6,10 @@
 #include <mutex>
 #include <set>
 
+#include "core/continuation/continuation.h"
 #include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/preview_size.h"
-#include "core/network/continuation/continuation.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {

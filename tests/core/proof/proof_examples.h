@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/attractors/attractors.h"
 #include "core/engine/basin_engine.h"
-#include "core/network/attractors.h"
 #include "core/proof/update_bounds.h"
 #include "tests/core/examples.h"
 

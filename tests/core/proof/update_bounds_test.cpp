@@ -6,7 +6,7 @@
 
 #include <Eigen/Eigenvalues>
 
-#include "core/network/fixed_points.h"
+#include "core/attractors/fixed_points.h"
 #include "tests/core/proof/proof_examples.h"
 
 using namespace basinscope;

@@ -6,7 +6,7 @@
 
 #include <numeric>
 
-#include "core/network/slice.h"
+#include "core/attractors/slice.h"
 #include "core/random.h"
 #include "tests/core/recall/glyph_memories.h"
 

@@ -11,8 +11,8 @@
 #include <QtTest>
 #include <csignal>
 
+#include "core/attractors/slice_kind.h"
 #include "core/data/npy.h"
-#include "core/network/slice_kind.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/document/with_beta.h"
 #include "tests/ui/file_content.h"

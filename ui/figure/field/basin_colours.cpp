@@ -7,7 +7,7 @@
 #include <numeric>
 #include <optional>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 #include "ui/figure/colour_distance.h"
 #include "ui/figure/field/region_contacts.h"
 #include "ui/figure/pattern_colours.h"

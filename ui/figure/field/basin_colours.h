@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 
 namespace basinscope {
 

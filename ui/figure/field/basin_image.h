@@ -5,7 +5,7 @@
 
 #include <QImage>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 #include "ui/figure/field/basin_colours.h"
 
 namespace basinscope {

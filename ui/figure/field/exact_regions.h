@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the outline of a certified region, from where one update retrieves a pattern exactly
-// (core/network/certificates.h): white dashes on a dark casing, without the edges at which the region was
-// clipped to the window.
+// (core/certificates/certificates.h): white dashes on a dark casing, without the edges at which the region
+// was clipped to the window.
 #pragma once
 
 #include "ui/figure/field/field_ink.h"

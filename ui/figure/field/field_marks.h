@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 #include "core/scene/scene.h"
 #include "ui/figure/drawable.h"
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/attractors/slice.h"
+#include "core/attractors/state_name.h"
 #include "core/landscape/targets.h"
-#include "core/network/slice.h"
-#include "core/network/state_name.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"

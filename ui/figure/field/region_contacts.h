@@ -5,8 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "core/attractors/basin_map.h"
 #include "core/four_numbers.h"
-#include "core/network/basin_map.h"
 
 namespace basinscope {
 

@@ -5,7 +5,7 @@
 #include <QPointF>
 #include <vector>
 
-#include "core/network/attractors.h"
+#include "core/attractors/attractors.h"
 
 namespace basinscope {
 

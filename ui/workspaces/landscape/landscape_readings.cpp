@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "core/attractors/slice.h"
+#include "core/attractors/state_name.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/probe.h"
-#include "core/network/slice.h"
-#include "core/network/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure.h"

@@ -6,9 +6,9 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/attractors/slice.h"
+#include "core/attractors/state_name.h"
 #include "core/landscape/probe.h"
-#include "core/network/slice.h"
-#include "core/network/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"

@@ -7,7 +7,7 @@
 #include <QObject>
 #include <memory>
 
-#include "core/network/slice_kind.h"
+#include "core/attractors/slice_kind.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 

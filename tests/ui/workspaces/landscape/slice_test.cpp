@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Slices of many dimensions in the window: recognised when a scene opens, named on the axes, and how far off
 // them things are.
-#include "core/network/slice.h"
+#include "core/attractors/slice.h"
 
 #include <QComboBox>
 #include <QLabel>

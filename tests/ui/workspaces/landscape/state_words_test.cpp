@@ -7,11 +7,11 @@
 #include <QtTest>
 #include <map>
 
+#include "core/attractors/state_name.h"
 #include "core/engine/engines.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/probe.h"
 #include "core/landscape/targets.h"
-#include "core/network/state_name.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/export/caption.h"

@@ -5,8 +5,8 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "core/attractors/slice.h"
 #include "core/data/file.h"
-#include "core/network/slice.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/text_row.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/network/slice.h"
-#include "core/network/state_name.h"
+#include "core/attractors/slice.h"
+#include "core/attractors/state_name.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/attractors/slice.h"
+#include "core/attractors/state_name.h"
 #include "core/network/plane.h"
-#include "core/network/slice.h"
-#include "core/network/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/network_text.h"
 #include "ui/text/number_text.h"

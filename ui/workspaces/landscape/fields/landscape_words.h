@@ -27,7 +27,7 @@ QString kind_text(const Attractor& attractor, const Separation& separation);
 // "stable", "unstable", or a dash where there is no derivative or an eigenvalue of 1.
 QString stability_text(const Attractor& attractor);
 
-// "29.5 ± 0.3": percent of the window, and what that may be off by (core/network/areas.h); a dash where no
+// "29.5 ± 0.3": percent of the window, and what that may be off by (core/attractors/areas.h); a dash where no
 // start of it ends there.
 QString area_text(const Attractor& attractor);
 // Whether saddles and maxima of the scene as drawn are all that there are in view, not those that starts

@@ -3,7 +3,7 @@
 
 #include <tuple>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/landscape/inspector/inspector_read_out.h"
 
+#include "core/attractors/state_name.h"
 #include "core/network/read_out.h"
-#include "core/network/state_name.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/text/number_text.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "core/network/slice.h"
+#include "core/attractors/slice.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/section.h"

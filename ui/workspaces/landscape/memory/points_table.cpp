@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <utility>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/import_dialog.h"
 #include "ui/controls/parameter_row.h"

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "core/attractors/slice_kind.h"
 #include "core/network/network_words.h"
-#include "core/network/slice_kind.h"
 #include "core/number_words.h"
 #include "ui/export/figure.h"
 #include "ui/export/figure_page.h"

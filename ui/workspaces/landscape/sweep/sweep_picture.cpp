@@ -8,7 +8,7 @@
 #include <numeric>
 #include <set>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/sweep/sweep_model.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/network/state_name.h"
+#include "core/attractors/state_name.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/number_text.h"
 #include "ui/text/symbols.h"

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attractors/polished_state.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/attractors/attractors.h"
+#include "core/attractors/fixed_points.h"
+#include "core/decompositions.h"
+#include "core/network/stability.h"
+
+namespace basinscope {
+namespace {
+
+constexpr int long_run = 20000;
+constexpr Eigen::Index most_newton = 48;
+
+constexpr int updates_at_a_time = 200;  // between two looks at whether it is cancelled
+
+// Of few patterns in many dimensions states lie in the patterns' span after one update, and nothing depends
+// on how it is turned: the same network in the span's own coordinates, where Newton is cheap.
+struct Span {
+  Network network;
+  Matrix basis;  // orthonormal columns
+
+  Vector coordinates(VectorIn state) const { return basis.transpose() * state; }
+  std::optional<Vector> state(const std::optional<Vector>& at) const {
+    return at ? std::optional<Vector>(basis * *at) : std::nullopt;
+  }
+};
+
+std::optional<Span> span_of(const Network& network) {
+  const bool turns =
+      std::holds_alternative<Identity>(network.post) || std::holds_alternative<L2>(network.post);
+  if (network.dimension() <= most_newton || network.size() > most_newton || !turns ||
+      is_by_distance(network.separation)) {
+    return std::nullopt;
+  }
+  Span span{network, {}};
+  span.basis = orthonormal_columns(network.patterns.transpose());
+  span.network.patterns = network.patterns * span.basis;
+  return span;
+}
+
+// Iterates on until it settles or has made that many updates; not_converged when cancelled.
+Trajectory iterated(const Network& network, VectorIn start, int updates, double tolerance,
+                    const TaskControl& control) {
+  Trajectory run;
+  run.states = {start};
+  for (int made = 0; made < updates && !control.cancelled(); made += updates_at_a_time) {
+    const StopRule stop{std::min(updates_at_a_time, updates - made), tolerance, 1e-3};
+    run = trajectory(network, Vector(run.limit()), stop, Record::ends);
+    if (run.outcome != Outcome::not_converged) break;
+  }
+  return run;
+}
+
+}  // namespace
+
+bool newton_is_cheap(const Network& network) {
+  return network.dimension() <= most_newton || span_of(network).has_value();
+}
+
+double same_point(const Network& network) { return 1e-5 * length_of_states(network); }
+
+std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control) {
+  if (const auto span = span_of(network)) {
+    return span->state(polished(span->network, span->coordinates(state), control));
+  }
+  if (network.dimension() <= most_newton) return fixed_point_near(network, state);
+  const Trajectory run = iterated(network, state, long_run, 1e-12 * length_of_states(network), control);
+  const bool arrived = run.outcome == Outcome::pattern || run.outcome == Outcome::metastable;
+  return arrived ? std::optional(run.limit()) : std::nullopt;
+}
+
+std::optional<Vector> settled(const Network& network, VectorIn start, const TaskControl& control,
+                              int updates) {
+  if (const auto span = span_of(network)) {
+    return span->state(settled(span->network, span->coordinates(start), control, updates));
+  }
+  const Trajectory run = iterated(network, start, updates, 1e-13 * length_of_states(network), control);
+  if (control.cancelled() || run.outcome == Outcome::undefined || run.outcome == Outcome::diverged)
+    return std::nullopt;
+  const bool arrived = run.outcome != Outcome::not_converged;
+  auto exact = polished(network, run.limit(), control);
+  if (exact && spectral_radius(network, *exact) < 1 &&
+      (!arrived || (*exact - run.limit()).norm() <= 100 * same_point(network))) {
+    return exact;
+  }
+  // On a continuum an eigenvalue is 1 and Newton is at a loss.
+  if (arrived && std::abs(spectral_radius(network, run.limit()) - 1) <= marginal) return run.limit();
+  return std::nullopt;
+}
+
+std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control) {
+  if (const auto span = span_of(network)) {
+    return span->state(carried_on(span->network, span->coordinates(state), control));
+  }
+  if (auto found = settled(network, state, control)) return found;
+  Vector aside(state.size());
+  for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
+  const Vector start = state + 1e-3 * length_of_states(network) * aside.normalized();
+  return settled(network, start, control, long_run);
+}
+
+}  // namespace basinscope

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attractors/state_name.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "core/number_words.h"
+
+namespace basinscope {
+namespace {
+
+constexpr std::size_t most_named = 3;  // members, before the rest are counted
+constexpr std::size_t most_terms = 8;  // of namesakes
+constexpr int last_detail = 4;
+
+// More terms first, then more decimals.
+std::size_t terms_at(int detail) { return detail < 2 ? 2 : detail == 2 ? 4 : most_terms; }
+int decimals_at(int detail) { return detail < 3 ? 2 : detail == 3 ? 4 : 8; }
+
+std::string fixed(double value, int decimals) {
+  std::array<char, 400> text{};
+  // Halves go up, also those that rounding has left just below.
+  const double raised = value + 1e-4 * std::pow(10.0, -decimals);
+  char* const first = text.data();
+  return {first, std::to_chars(first, first + text.size(), raised, std::chars_format::fixed, decimals).ptr};
+}
+
+// ".85"; below what two decimals show ".003" or "1e−9", beside 1 ".998".
+std::string weight_text(double weight, int decimals) {
+  if (weight >= 1) return weight == 1 ? "1" : fixed(weight, decimals);
+  if (weight < 1e-6) return number_words(weight, 1);
+  std::string text = fixed(weight, decimals);
+  const auto shows = [&text] { return text.front() == '0' && text.find_first_not_of("0.") < text.size(); };
+  for (int more = decimals + 1; more <= 9 && !shows(); ++more) text = fixed(weight, more);
+  return text.front() == '0' ? text.substr(1) : "1";
+}
+
+// Of weights without a sum: those of absolute value infinity share it.
+Vector shares_of(const Vector& weights) {
+  const double most = weights.size() > 0 ? weights.cwiseAbs().maxCoeff() : 0;
+  if (!(most > 0)) return weights;
+  const Vector scaled =
+      std::isinf(most)
+          ? Vector(weights.unaryExpr([](double w) { return std::isinf(w) ? std::copysign(1.0, w) : 0.0; }))
+          : Vector(weights / most);
+  return scaled / scaled.cwiseAbs().sum();
+}
+
+// The first few of all by falling weight as far as it is written, then by index: symmetric states keep their
+// order whatever the last digits are.
+std::vector<int> heaviest(const Vector& shares, std::size_t few) {
+  const auto written = [](double share) {
+    const double weight = std::abs(share);
+    if (!(weight > 0)) return 0.0;
+    const double unit = weight < 0.1 ? std::pow(10.0, std::floor(std::log10(weight)) - 1) : 0.01;
+    return std::floor(weight / unit + 0.5 + 1e-4) * unit;
+  };
+  const Vector known = shares.unaryExpr(written);
+  std::vector<int> order(static_cast<std::size_t>(shares.size()));
+  std::iota(order.begin(), order.end(), 0);
+  const auto last = order.begin() + static_cast<std::ptrdiff_t>(std::min(few, order.size()));
+  std::partial_sort(order.begin(), last, order.end(), [&known](int a, int b) {
+    return known[a] > known[b] || (known[a] == known[b] && a < b);
+  });
+  order.erase(last, order.end());
+  return order;
+}
+
+// By index; one where no other has weight.
+std::vector<int> two_largest(const Vector& weights) {
+  const auto present = static_cast<std::size_t>((weights.array() != 0).count());
+  std::vector<int> order = heaviest(weights, std::min<std::size_t>(2, present));
+  std::sort(order.begin(), order.end());
+  return order;
+}
+
+std::string rest_text(std::size_t rest) { return std::to_string(rest) + " more"; }
+
+}  // namespace
+
+std::string pattern_name(int index, const std::vector<std::string>& names) {
+  const auto i = static_cast<std::size_t>(index);
+  return i < names.size() && !names[i].empty() ? names[i] : "x" + std::to_string(index + 1);
+}
+
+std::string set_name(const std::vector<int>& members, const std::vector<std::string>& names) {
+  std::string text = "{";
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    text += (i > 0 ? ", " : "") + pattern_name(members[i], names);
+  }
+  return text + "}";
+}
+
+std::string number_word(std::size_t number) {
+  static constexpr std::array<const char*, 13> words{"no",   "one",    "two",   "three", "four",
+                                                     "five", "six",    "seven", "eight", "nine",
+                                                     "ten",  "eleven", "twelve"};
+  return number < words.size() ? words[number] : std::to_string(number);
+}
+
+StateNaming::StateNaming(const Network& network, std::vector<std::string> names)
+    : names_(std::move(names)),
+      group_of_(static_cast<std::size_t>(network.size())),
+      sets_(retrieves_sets(network.separation)),
+      sums_(total_weight(network.separation).has_value()) {
+  // Sorted along one direction in general position, patterns with one target are neighbours.
+  const Matrix goals = targets(network);
+  const Vector direction =
+      Vector::LinSpaced(goals.cols(), 1, static_cast<double>(goals.cols())).array().cos();
+  const Vector along = goals * direction;
+  std::vector<int> order(group_of_.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return along[a] < along[b]; });
+  for (const int i : order) {
+    const double rounding = 1e-12 * goals.row(i).norm();  // what nearest_target() takes for a tie
+    std::size_t group = groups_.size();
+    for (std::size_t before = groups_.size(); before-- > 0;) {
+      const int other = groups_[before].front();
+      if (along[i] - along[other] > rounding * direction.norm()) break;
+      if ((goals.row(i) - goals.row(other)).norm() <= rounding) group = before;
+    }
+    if (group == groups_.size()) groups_.emplace_back();
+    groups_[group].push_back(i);
+    group_of_[static_cast<std::size_t>(i)] = group;
+  }
+  for (std::vector<int>& shared : groups_) std::sort(shared.begin(), shared.end());
+}
+
+const std::vector<int>& StateNaming::sharing(int index) const {
+  return groups_[group_of_.at(static_cast<std::size_t>(index))];
+}
+
+std::string StateNaming::pattern(int index, const std::string& sign) const {
+  const std::vector<int>& shared = sharing(index);
+  const std::size_t named = shared.size() > most_named ? 2 : shared.size();
+  std::string text;
+  for (std::size_t i = 0; i < named; ++i)
+    text += (i > 0 ? " = " : "") + sign + pattern_name(shared[i], names_);
+  return named < shared.size() ? text + " = " + rest_text(shared.size() - named) : text;
+}
+
+std::string StateNaming::members(const Attractor& state) const {
+  if (state.kind == FixedPointKind::pattern) return pattern(state.pattern);
+  if (state.mirror >= 0) return pattern(state.mirror, "−");
+  if (state.weights.size() == 0 || (state.weights.array() == 0).all()) return "no pattern";
+  std::vector<int> named = state.support;
+  for (Eigen::Index i = 0; state.support.empty() && i < state.weights.size(); ++i)
+    if (state.weights[i] != 0) named.push_back(static_cast<int>(i));
+  if (named.size() < 2 && !sets_) named = two_largest(state.weights);
+  if (named.size() <= most_named || sets_) return set_name(named, names_);
+  if (named.size() == group_of_.size()) return "all " + number_word(named.size());
+  const std::vector<int> first(named.begin(), named.begin() + 2);
+  std::string text = set_name(first, names_);
+  return text.insert(text.size() - 1, " + " + rest_text(named.size() - first.size()));
+}
+
+std::string StateNaming::fractional_set(const Attractor& state, int detail) const {
+  std::string text = "{";
+  for (const int member : state.support) {
+    const double weight = state.weights[member];
+    if (text.size() > 1) text += ", ";
+    if (std::abs(weight - 1) > 1e-12) text += weight_text(weight, decimals_at(detail)) + " ";
+    text += pattern_name(member, names_);
+  }
+  return text + "}";
+}
+
+std::string StateNaming::mixture(const Attractor& state, int detail) const {
+  const Vector shares = sums_ ? state.weights : shares_of(state.weights);
+  const auto present = static_cast<std::size_t>((shares.array() != 0).count());
+  // Many small weights may all lie below what counts as support.
+  const std::size_t members = state.support.empty() ? present : state.support.size();
+  if (members > most_named && members == group_of_.size() && detail == 0)
+    return "all " + number_word(members);
+  const std::size_t named = std::min(std::max<std::size_t>(members, 2), present);
+  const std::size_t most = std::max(terms_at(detail), named <= most_named ? named : 0);
+  const std::size_t terms = std::min(named, most);
+  const std::vector<int> order = heaviest(shares, terms);
+  std::string text;
+  for (std::size_t i = 0; i < terms; ++i) {
+    const double share = shares[order[i]];
+    if (!text.empty()) text += share < 0 ? " − " : " + ";
+    if (text.empty() && share < 0) text = "−";
+    text += weight_text(std::abs(share), decimals_at(detail)) + " " + pattern_name(order[i], names_);
+  }
+  return named > terms ? text + " + " + rest_text(named - terms) : text;
+}
+
+std::string StateNaming::at_detail(const Attractor& state, int detail) const {
+  if (state.kind == FixedPointKind::pattern) return pattern(state.pattern);
+  if (state.mirror >= 0) return pattern(state.mirror, "−");
+  if (state.weights.size() == 0 || (state.weights.array() == 0).all()) return "no pattern";
+  if (state.kind == FixedPointKind::continuum) return "continuum " + members(state);
+  return sets_ ? fractional_set(state, detail) : mixture(state, detail);
+}
+
+std::string StateNaming::name(const Attractor& state) const { return at_detail(state, 0); }
+
+void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor>& unstable) const {
+  std::vector<Attractor*> states;
+  for (Attractor& attractor : attractors) states.push_back(&attractor);
+  std::vector<std::pair<Attractor*, const Attractor*>> again;
+  for (Attractor& point : unstable) {
+    const auto same = std::find_if(attractors.begin(), attractors.end(), [&](const Attractor& other) {
+      return other.state.size() == point.state.size() && other.state == point.state;
+    });
+    if (same == attractors.end())
+      states.push_back(&point);
+    else
+      again.emplace_back(&point, &*same);
+  }
+  std::vector<int> detail(states.size(), 0);
+  for (std::size_t i = 0; i < states.size(); ++i) states[i]->name = at_detail(*states[i], 0);
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::map<std::string, int> count;
+    for (const Attractor* state : states) ++count[state->name];
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      if (count[states[i]->name] == 1 || detail[i] == last_detail) continue;
+      states[i]->name = at_detail(*states[i], ++detail[i]);
+      changed = true;
+    }
+  }
+  // Names that are met once stay, whatever the user called a pattern.
+  std::map<std::string, int> met;
+  std::set<std::string> taken;
+  for (const Attractor* state : states) taken.insert(state->name);
+  for (Attractor* state : states) {
+    int& times = met[state->name];
+    if (++times == 1) continue;
+    const auto marked = [&] { return state->name + " (" + std::to_string(times) + ")"; };
+    while (taken.contains(marked())) ++times;
+    state->name = marked();
+    taken.insert(state->name);
+  }
+  for (const auto& [point, same] : again) point->name = same->name;
+}
+
+std::vector<int> members_in_order(const Attractor& state, const Separation& separation) {
+  if (state.support.size() > most_split) return {};
+  if (retrieves_sets(separation) || state.support.size() < 2) return state.support;
+  std::vector<int> members = heaviest(state.weights(state.support), state.support.size());
+  for (int& member : members) member = state.support[static_cast<std::size_t>(member)];
+  return members;
+}
+
+std::string_view kind_word(const Attractor& state, const Separation& separation) {
+  switch (state.kind) {
+    case FixedPointKind::pattern:
+      return "pattern";
+    case FixedPointKind::association:
+      return "association";
+    case FixedPointKind::continuum:
+      return "continuum";
+    case FixedPointKind::saddle:
+      return "saddle";
+    case FixedPointKind::maximum:
+      return "maximum";
+    case FixedPointKind::metastable:
+      break;
+  }
+  if (state.mirror >= 0) return "mirror image";
+  return retrieves_sets(separation) ? "fractional" : "mixture";
+}
+
+}  // namespace basinscope

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/certificates/certificates.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/attractors/state_name.h"
+#include "core/certificates/exactness.h"
+#include "core/certificates/polygon_cut.h"
+
+namespace basinscope {
+
+std::string certificate_refusal(const Network& network) {
+  if (!margin(network.separation)) {
+    return "exact regions need a margin; " + name_of(network.separation) + " has none";
+  }
+  const bool identity = std::holds_alternative<Identity>(network.post);
+  const bool idempotent = traits_of(network.post).idempotent;
+  if (!idempotent) return "exact regions need an idempotent post-transform";
+  if (identity) return {};
+  const Matrix image = targets(network);
+  const double tolerance = 1e-6 * network.largest_norm();
+  for (Eigen::Index i = 0; i < image.rows(); ++i) {
+    if ((image.row(i) - network.patterns.row(i)).norm() > tolerance) {
+      return "exact regions need every pattern in the image of the post-transform; " +
+             pattern_name(static_cast<int>(i), {}) + " is not (normalise the patterns)";
+    }
+  }
+  return {};
+}
+
+std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window) {
+  const Matrix& x = network.patterns;
+  const double required = *margin(network.separation) / network.score_factor();
+  std::vector<Certificate> result;
+  for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    Certificate c;
+    c.pattern = static_cast<int>(i);
+    c.required = required;
+    c.separation = separation_of(x, i);
+    c.ball_radius = std::numeric_limits<double>::infinity();
+    if (plane.dimension() > 0) c.polygon = corners_of(window);
+    for (Eigen::Index j = 0; j < x.rows(); ++j) {
+      if (j == i) continue;
+      const Vector apart = (x.row(i) - x.row(j)).transpose();
+      const double length = apart.norm();
+      const double slack = x.row(i).dot(apart) - required;
+      c.ball_radius =
+          std::min(c.ball_radius, length > 0 ? slack / length : -std::numeric_limits<double>::infinity());
+      if (c.polygon.empty()) continue;
+      c.polygon =
+          cut(c.polygon, {apart.dot(plane.e1), apart.dot(plane.e2)}, required - apart.dot(plane.origin));
+    }
+    c.stationary = c.separation >= required;
+    if (c.polygon.size() < 3) c.polygon.clear();
+    result.push_back(std::move(c));
+  }
+  return result;
+}
+
+double ball_radius_in_plane(VectorIn centre, double radius, const Plane& plane) {
+  const Eigen::Vector3d place = PlaneReadout(plane).of(centre);
+  const double distance = (plane.at(place[0], place[1]) - centre).norm();
+  return radius > distance ? std::sqrt(radius * radius - distance * distance) : 0;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/continuation/continuation.h"
+
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/continuation/continuation_joining.h"
+#include "core/continuation/continuation_values.h"
+
+namespace basinscope {
+namespace {
+
+// The method's k, or nothing.
+template <class List>
+auto* k_of(List& separation) {
+  using Pointer = decltype(&std::get_if<Subsets>(&separation)->k);
+  return std::visit(
+      [](auto& method) -> Pointer {
+        if constexpr (requires { method.k; }) return &method.k;
+        return nullptr;
+      },
+      separation);
+}
+
+Range range_of(SweepParameter parameter, Eigen::Index patterns) {
+  switch (parameter) {
+    case SweepParameter::beta:
+      return {0, 1e6, true};
+    case SweepParameter::alpha:
+      return std::get<0>(Entmax::parameters).range;
+    case SweepParameter::gamma:
+      return std::get<0>(Normmax::parameters).range;
+    case SweepParameter::radius:
+      return std::get<0>(L2::parameters).range;
+    case SweepParameter::k:
+      return {1, static_cast<double>(patterns)};
+    case SweepParameter::pattern:
+      break;
+  }
+  return {-1e6, 1e6};
+}
+
+std::string outside(SweepParameter parameter, Eigen::Index patterns) {
+  switch (parameter) {
+    case SweepParameter::beta:
+      return "β must stay above 0 and at most 10⁶";
+    case SweepParameter::alpha:
+      return "α must stay above 0 and at most 10";
+    case SweepParameter::gamma:
+      return "γ must stay between 1.001 and 1000";
+    case SweepParameter::radius:
+      return "ρ must stay above 0 and at most 10⁶";
+    case SweepParameter::k:
+      return "k must stay between 1 and the number of patterns, " + std::to_string(patterns);
+    case SweepParameter::pattern:
+      break;
+  }
+  return "the place along the line must stay between −10⁶ and 10⁶";
+}
+
+}  // namespace
+
+std::string sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post) {
+  switch (parameter) {
+    case SweepParameter::alpha:
+      return std::holds_alternative<Entmax>(separation) ? "" : "needs α-entmax";
+    case SweepParameter::gamma:
+      return std::holds_alternative<Normmax>(separation) ? "" : "needs γ-normmax";
+    case SweepParameter::k:
+      return k_of(separation) ? "" : "needs a separation with k";
+    case SweepParameter::radius:
+      return std::holds_alternative<L2>(post) ? "" : "needs ℓ₂ normalise";
+    case SweepParameter::beta:
+    case SweepParameter::pattern:
+      break;
+  }
+  return {};
+}
+
+std::string sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
+                          Eigen::Index patterns, Eigen::Index dimension) {
+  if (std::string reason = sweep_refusal(range.parameter, separation, post); !reason.empty()) {
+    return "this parameter " + reason;
+  }
+  if (range.count < 2 || range.count > 100000) return "a sweep needs 2 to 100 000 values";
+  if (!std::isfinite(range.from) || !std::isfinite(range.to) || range.from == range.to) {
+    return "a sweep needs two different ends";
+  }
+  const Range allowed = range_of(range.parameter, patterns);
+  if (!allowed.contains(range.from) || !allowed.contains(range.to)) return outside(range.parameter, patterns);
+  const auto whole = [](double value) { return value == std::round(value); };
+  if (range.parameter == SweepParameter::k && !(whole(range.from) && whole(range.to))) {
+    return "k must begin and end at whole numbers";
+  }
+  if (range.logarithmic && !(range.from > 0 && range.to > 0)) {
+    return "logarithmic spacing needs both ends above 0";
+  }
+  if (range.parameter == SweepParameter::pattern) {
+    if (range.pattern < 0 || range.pattern >= patterns) return "there is no such pattern to move";
+    if (range.line_from.size() != dimension || range.line_to.size() != dimension ||
+        !range.line_from.allFinite() || !range.line_to.allFinite()) {
+      return "the line must run between two points of the patterns' dimension";
+    }
+  }
+  if (!(range.match > 0)) return "the match distance must be above 0";
+  return {};
+}
+
+std::string sweep_refusal(const SweepRequest& request) {
+  const Network& network = request.basins.network;
+  return sweep_refusal(request, network.separation, network.post, network.size(), network.dimension());
+}
+
+std::vector<double> sweep_values(const SweepRange& range) {
+  std::vector<double> values;
+  const double a = range.from, b = range.to;
+  for (int i = 0; i < range.count; ++i) {
+    const double t = range.count > 1 ? static_cast<double>(i) / (range.count - 1) : 0;
+    double value = range.logarithmic ? a * std::pow(b / a, t) : a + t * (b - a);
+    if (i == 0) value = a;
+    if (i == range.count - 1) value = b;
+    if (range.parameter == SweepParameter::k) value = std::round(value);
+    if (values.empty() || values.back() != value) values.push_back(value);
+  }
+  return values;
+}
+
+double swept_value(SweepParameter parameter, double beta, const Separation& separation,
+                   const PostTransform& post) {
+  switch (parameter) {
+    case SweepParameter::alpha:
+      return std::get<Entmax>(separation).alpha;
+    case SweepParameter::gamma:
+      return std::get<Normmax>(separation).gamma;
+    case SweepParameter::k:
+      return *k_of(separation);
+    case SweepParameter::radius:
+      return std::get<L2>(post).radius;
+    case SweepParameter::beta:
+    case SweepParameter::pattern:
+      break;
+  }
+  return beta;
+}
+
+void set_swept(SweepParameter parameter, double value, double& beta, Separation& separation,
+               PostTransform& post) {
+  switch (parameter) {
+    case SweepParameter::beta:
+      beta = value;
+      break;
+    case SweepParameter::alpha:
+      std::get<Entmax>(separation).alpha = value;
+      break;
+    case SweepParameter::gamma:
+      std::get<Normmax>(separation).gamma = value;
+      break;
+    case SweepParameter::k:
+      *k_of(separation) = static_cast<int>(std::lround(value));
+      break;
+    case SweepParameter::radius:
+      std::get<L2>(post).radius = value;
+      break;
+    case SweepParameter::pattern:
+      break;
+  }
+}
+
+Network network_at(const SweepRequest& request, double value) {
+  Network network = request.basins.network;
+  set_swept(request.parameter, value, network.beta, network.separation, network.post);
+  if (request.parameter == SweepParameter::pattern) {
+    network.patterns.row(request.pattern) =
+        (request.line_from + value * (request.line_to - request.line_from)).transpose();
+  }
+  return network;
+}
+
+Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl& control,
+            const OnSweepValue& on_value) {
+  if (const std::string reason = sweep_refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  const std::vector<double> values = sweep_values(request);
+
+  Sweep result;
+  Joining joining(request, control);
+  // Values are independent of each other but for their joining: as many at a time as there are cores.
+  const auto batch = static_cast<std::size_t>(std::max(1, tbb::this_task_arena::max_concurrency()));
+  for (std::size_t begin = 0; begin < values.size(); begin += batch) {
+    const std::size_t end = std::min(values.size(), begin + batch);
+    std::vector<std::optional<SweepValue>> found(end - begin);
+    tbb::parallel_for(begin, end, [&](std::size_t i) {
+      found[i - begin] = fixed_points_at(request, values[i], map, control);
+    });
+    for (auto& at : found) {
+      if (!at || control.cancelled() || !joining.add(result, std::move(*at))) {
+        result.complete = false;
+        return result;
+      }
+      control.report(static_cast<double>(result.values.size()) / static_cast<double>(values.size()));
+      if (on_value) on_value(result);
+    }
+  }
+  return result;
+}
+
+}  // namespace basinscope

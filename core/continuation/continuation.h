@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All attractors of a network as one of its parameters moves: which there are at every value, how much of the
+// shown window each takes, and where they are born, meet and become exact.
+//
+// At every value the basin map of the grid gives the attractors and their shares; saddles, maxima and stable
+// points with a basin below a pixel (share 0) come in the plane from winding numbers of q - T(q)
+// (planar_zeros.h), in three dimensions from Newton at grid and boundary points. A branch joins the fixed
+// points of one kind at neighbouring values, where Newton leads from one to the other and back, or a sequence
+// of smaller steps does, none of which moves the state farther than match. A point that no branch leads to is
+// followed backwards, to values at which the grid had missed it. Events:
+//   pitchfork      the root of the spectral radius - 1 of the state that stays, followed by Newton through it
+//   birth, fold    bisection on the existence of the branch, then Newton on the fixed point and
+//                  det(I - J) = 0 together (fold_point.h). Where maps have kinks no eigenvalue need be 1
+//                  there: then by bisection alone, to 6e-11 of the interval between two values
+//   exact, inexact the root of beta Delta_i - m, or of the condition for sets and other post-transforms
+//                  (exactness.h), to rounding
+// A value at which an event happens exactly is omitted from the joining and filled in from its neighbours. A
+// branch that exists only between two neighbouring values is not seen.
+//
+// Edge cases. A point of a continuum of fixed points cannot be refined by Newton: the continuum's branch is
+// matched by the patterns in its support, and other attractors of the map that lie on it are counted to it.
+// Initial conditions that do not converge (near an event convergence is slow) are a share of their own; the
+// other shares are not rescaled. k is a whole number: its events lie at the first value with the change,
+// without bisection. A branch that diverges, becomes undefined or converges nowhere is lost; that is located
+// like a fold. The window limits what the grid and Newton see, but not where branches go.
+//
+// Cost: a basin map and in the plane some thousand updates a value (all cores), up to 100,000 where fixed
+// points are hard to find; some 40 runs of 300 updates an event.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/attractors/attractors.h"
+
+namespace basinscope {
+
+// alpha of entmax, gamma of normmax, k of the separations that have one, radius of l2. pattern: row `pattern`
+// of the patterns moves to line_from + t (line_to - line_from), and t is the parameter.
+enum class SweepParameter { beta, alpha, gamma, k, radius, pattern };
+
+// What moves, and over which values.
+struct SweepRange {
+  SweepParameter parameter = SweepParameter::beta;
+  double from = 0.7, to = 40;  // ends included; from > to sweeps downwards; whole numbers where k moves
+  int count = 201;             // of values; values of k are rounded, and duplicates left out
+  bool logarithmic = true;
+  int pattern = 0;
+  Vector line_from, line_to;  // in R^D
+  // The largest distance that a state of a branch may move in one step, as a share of length_of_states()
+  // (fixed_points.h). Farther is a jump to another branch.
+  double match = 0.16;
+};
+
+struct SweepRequest : SweepRange {
+  BasinRequest basins;  // network, window and stop rule; the swept parameter's own value does not matter
+  bool saddles = true;  // also follow saddles and maxima
+  std::vector<std::string> names;
+};
+
+// Empty when the range can be swept for N patterns of D numbers, else one sentence saying why not.
+std::string sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
+                          Eigen::Index patterns, Eigen::Index dimension);
+std::string sweep_refusal(const SweepRequest& request);
+// The same for the parameter alone, whatever its range: "needs α-entmax".
+std::string sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post);
+// The values of the parameter, in the order of the sweep.
+std::vector<double> sweep_values(const SweepRange& range);
+// Reads or sets the parameter in the parts of a network; t of a moved pattern is not among them (beta is
+// returned, nothing is set). Throws std::bad_variant_access for methods that do not have the parameter.
+double swept_value(SweepParameter parameter, double beta, const Separation& separation,
+                   const PostTransform& post);
+void set_swept(SweepParameter parameter, double value, double& beta, Separation& separation,
+               PostTransform& post);
+// request's network with the parameter at value.
+Network network_at(const SweepRequest& request, double value);
+
+// Read in the order of the sweep:
+//   birth      a stable state and a saddle appear, or a saddle and a maximum (saddle-node)
+//   fold       they meet and vanish (saddle-node)
+//   pitchfork  a symmetric state gains or loses its stability where others part from it or meet it: one
+//              stable state becomes two, or two become one. Its stable branch ends or begins here, and so do
+//              those of the two; as a saddle or a maximum it is a branch of its own. Also where a saddle
+//              becomes a maximum, as saddles part from it or meet it.
+//   lost       a branch ends otherwise: k changes, the map jumps, states diverge
+//   exact      a pattern (or a set, of k-subsets) becomes an exact fixed point: its separation reaches the
+//              margin. inexact: it ceases to be.
+enum class SweepEventKind { birth, fold, pitchfork, lost, exact, inexact };
+
+struct SweepEvent {
+  SweepEventKind kind = SweepEventKind::birth;
+  double value = 0;
+  double uncertainty = 0;     // width of the interval that contains the true value
+  std::vector<int> branches;  // indices of those that begin, end or change here; stable ones first
+  Vector state;               // where they meet, D numbers
+  std::optional<double> energy;
+
+  int branch() const { return branches.front(); }
+};
+
+enum class BranchKind { stable, saddle, maximum };
+
+// One fixed point over a range of values. A branch is referred to by its index in Sweep::branches, which does
+// not change while the sweep goes on. It has no name: states are named by their weights at the value shown.
+struct SweepBranch {
+  BranchKind kind = BranchKind::stable;
+  std::size_t first = 0, last = 0;   // indices of values: it has a state at each from first to last
+  std::optional<double> born, ends;  // nothing: it exists from the first value, or to the last
+};
+
+// All fixed points at one value of the parameter.
+struct SweepValue {
+  double value = 0;
+  std::vector<Attractor>
+      attractors;           // share 0: no sample of the grid lies in its basin. label as in the map, or -1
+  std::vector<int> branch;  // of each attractor; -1 where it is unstable (reached from its stable side)
+  std::vector<Attractor> unstable;   // saddles and maxima inside the window, including those in attractors
+  std::vector<int> unstable_branch;  // of each
+  double not_converged = 0, undefined = 0, diverged = 0;  // shares of the grid's initial conditions
+  std::string engine;                                     // id of the engine that made their map
+  // The sum of the fixed points' indices, as a rule stable - saddles + maxima: 1 where none is missing.
+  // Nothing where the sum need not be 1 or cannot be computed: D > 2, a post-transform, unbounded or
+  // discontinuous weights, patterns outside the window, marginal points, continua, steep maps.
+  std::optional<int> index_sum;
+  bool steep = false;  // T is so steep that doubles cannot resolve it at a zero of q - T(q) (find_zeros())
+};
+
+struct Sweep {
+  std::vector<SweepValue> values;  // those finished, in the order of the sweep
+  std::vector<SweepBranch> branches;
+  std::vector<SweepEvent> events;  // in order of the sweep
+  bool complete = true;            // false when cancelled: values are then a prefix
+};
+
+using OnSweepValue = std::function<void(const Sweep&)>;
+
+// Runs the sweep, on all cores. map computes the basin maps and is called by several threads at once.
+// on_value, if not empty, is called on the calling thread after every value with the sweep so far. Throws
+// std::invalid_argument with the sentence of sweep_refusal(), and what map throws.
+Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl& control,
+            const OnSweepValue& on_value = {});
+
+}  // namespace basinscope
