@@ -22,7 +22,7 @@ namespace {
 
 // Work is counted in updates of one pixel. What iterating every pixel takes is pixels x steps; of that
 // attractors and certified cells may take this share before they have labelled a pixel.
-constexpr double preparation_share = 1.0 / 12;
+constexpr double preparation_share = 1.0 / 8;
 // A table whose cells are open to a larger share than this labels too few pixels.
 constexpr double most_open = 0.4;
 // Measured with softmax of 10 to 1000 patterns, AVX2 and AVX-512: Newton's method and the name of an
