@@ -63,7 +63,7 @@ inline QString import_refusal(const ImportDialog& dialog) {
   return {};
 }
 inline bool import_read(ImportDialog& dialog) {
-  return QTest::qWaitFor([&] { return !dialog.reading(); }, 20000);
+  return QTest::qWaitFor([&] { return !dialog.reading(); }, patience_ms);
 }
 
 // Imports as the dialog proposes; empty, or what it says is wrong.

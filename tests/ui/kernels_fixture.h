@@ -58,7 +58,8 @@ class KernelsFixture : public WindowTest {
     return pixels > 20;
   }
   bool settled() const {
-    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
+    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); },
+                           patience_ms);
   }
   void start(const WorkspaceStates& workspaces = {}) {
     open(with_workspaces(opening_scene(), workspaces), Qt::Key_3);

@@ -49,7 +49,7 @@ class SweepFixture : public WindowTest {
  protected:
   SweepView* view() const { return landscape_of(*window_).panels()->sweep_view(); }
   SweepModel* sweep() const { return view()->sweep(); }
-  void finish() { QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 30000); }
+  void finish() { QTRY_VERIFY(sweep()->complete() && !sweep()->running()); }
   void drag_head(double from, double to) {
     auto* const canvas = view()->shares();
     const int y = qRound(view()->shares()->frame().center().y());

@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QtTest>
 
+#include "tests/ui/patience.h"
+
 namespace basinscope {
 
 using RunTest = int (*)(int argc, char** argv);

@@ -16,7 +16,8 @@ class TransformsWindowTest : public WindowTest {
   const TransformsState& state() const { return model()->state(); }
   ScoreBars* bars() const { return workspace()->panels()->bars(); }
   bool settled() const {
-    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); }, 5000);
+    return QTest::qWaitFor([this] { return model()->result() && model()->result()->state == state(); },
+                           patience_ms);
   }
 };
 

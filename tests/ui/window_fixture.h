@@ -15,6 +15,7 @@
 #include "core/scene/scene.h"
 #include "tests/ui/at_rest.h"
 #include "tests/ui/landscape_of.h"
+#include "tests/ui/patience.h"
 #include "ui/document/scene_document.h"
 #include "ui/shell/main_window.h"
 #include "ui/theme/theme.h"
@@ -36,7 +37,7 @@ class WindowTest : public QObject {
     window_->resize(size);
     window_->show();
     window_->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    QVERIFY(QTest::qWaitForWindowActive(window_.get(), patience_ms));
     if (workspace) QTest::keyClick(window_.get(), *workspace, Qt::ControlModifier);
     serve_layouts();
   }

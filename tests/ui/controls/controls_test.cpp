@@ -69,7 +69,7 @@ class ControlsTest : public QObject {
     ParameterRow row(&appearance_, beta_field());
     row.show();
     row.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&row));
+    QVERIFY(QTest::qWaitForWindowActive(&row, patience_ms));
     QSignalSpy changed(&row, &ParameterRow::changed);
     type(row.entry(), QStringLiteral("4/3"));
     QTest::keyClick(row.entry(), Qt::Key_Return);
@@ -118,7 +118,7 @@ class ControlsTest : public QObject {
     ParameterRow row(&appearance_, beta_field());
     row.resize(288, 29);
     row.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&row));
+    QVERIFY(QTest::qWaitForWindowExposed(&row, patience_ms));
     ValueSlider* slider = row.slider();
     row.set_value(5);
     QSignalSpy ended(&slider->drag(), &Drag::ended);
@@ -159,7 +159,7 @@ class ControlsTest : public QObject {
     ParameterRow row(&appearance_, beta_field());
     row.show();
     row.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&row));
+    QVERIFY(QTest::qWaitForWindowActive(&row, patience_ms));
     row.set_value(1);
     row.entry()->setFocus();
     QWheelEvent wheel({5, 5}, row.entry()->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton,
@@ -175,7 +175,7 @@ class ControlsTest : public QObject {
     panel.show_method(Normmax{5}, 7);
     panel.show();
     panel.activateWindow();
-    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QVERIFY(QTest::qWaitForWindowExposed(&panel, patience_ms));
     QTRY_VERIFY(panel.isActiveWindow());
     type(panel.row(QStringLiteral("gamma"))->entry(), QStringLiteral("3"));
     QVERIFY(panel.row(QStringLiteral("gamma"))->entry()->hasFocus());
@@ -208,7 +208,7 @@ class ControlsTest : public QObject {
     entry.set_range(Range{0, 10});
     entry.resize(56, 25);
     entry.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&entry));
+    QVERIFY(QTest::qWaitForWindowExposed(&entry, patience_ms));
     entry.activateWindow();
     entry.setFocus();
     QTRY_VERIFY(entry.hasFocus());
@@ -294,7 +294,7 @@ class ControlsTest : public QObject {
     rows.line(QStringLiteral("More"), {first, levels});
     section.show();
     section.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&section));
+    QVERIFY(QTest::qWaitForWindowActive(&section, patience_ms));
     QUndoStack* const history = document.undo_stack();
     QCOMPARE(beta->entry()->accessibleName(), QStringLiteral("Temperature"));
     QCOMPARE(first->accessibleName(), QStringLiteral("θ₁"));

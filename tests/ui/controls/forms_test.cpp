@@ -155,7 +155,7 @@ class FormsTest : public WindowTest {
     file.close();
     window_->open_file(path);
     auto* const notice = window_->findChild<NoticeBar*>();
-    QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), 5000);
+    QTRY_VERIFY(notice->isVisible());
     QVERIFY2(notice->text().contains(QStringLiteral(
                  "five.basinscope.json: a key is not known and has no effect: betta (did you mean beta?)")),
              qPrintable(notice->text()));
@@ -260,7 +260,7 @@ class FormsTest : public WindowTest {
     const auto typed_into = [](QWidget* dialog, const QString& name, const char* text) {
       dialog->show();
       dialog->activateWindow();
-      QVERIFY(QTest::qWaitForWindowActive(dialog));
+      QVERIFY(QTest::qWaitForWindowActive(dialog, patience_ms));
       for (auto* entry : dialog->findChildren<QWidget*>()) {
         if (entry->accessibleName() != name) continue;
         entry->setFocus();

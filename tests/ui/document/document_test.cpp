@@ -204,7 +204,7 @@ class DocumentTest : public QObject {
     auto crashed = std::make_unique<Autosave>(&document, folder.path());
     crashed->set_delay(20);
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 7.25));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(crashed->file()), 5000);
+    QTRY_VERIFY(QFile::exists(crashed->file()));
 
     // While its process is alive nobody else is offered it.
     SceneDocument second(opening_scene());
@@ -226,7 +226,7 @@ class DocumentTest : public QObject {
 
     other->set_delay(20);
     second.edit(QStringLiteral("β"), with_beta(second.scene(), 2));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(other->file()), 5000);
+    QTRY_VERIFY(QFile::exists(other->file()));
     other->finish();
     QVERIFY(!QFile::exists(other->file()));
   }
@@ -291,7 +291,7 @@ class DocumentTest : public QObject {
     auto crashed = std::make_unique<Autosave>(&document, folder.filePath(QStringLiteral("recovery")));
     crashed->set_delay(20);
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 5));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(crashed->file()), 5000);
+    QTRY_VERIFY(QFile::exists(crashed->file()));
     crashed.reset();
     SceneDocument second(opening_scene());
     Autosave other(&second, folder.filePath(QStringLiteral("recovery")));
@@ -320,7 +320,7 @@ class DocumentTest : public QObject {
     Autosave autosave(&document, folder.filePath(QStringLiteral("recovery")));
     autosave.set_delay(20);
     document.edit(QStringLiteral("β"), with_beta(document.scene(), 5));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(autosave.file()), 5000);
+    QTRY_VERIFY(QFile::exists(autosave.file()));
     const auto path = folder.filePath(QStringLiteral("a.basinscope.json")).toStdString();
     QCOMPARE(document.save(path), QString());
     QTRY_VERIFY(!QFile::exists(autosave.file()));  // at the latest when the write has ended
@@ -330,7 +330,7 @@ class DocumentTest : public QObject {
     document.recover(opening_scene());
     QVERIFY(document.modified());
     QVERIFY(document.path().empty());
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(autosave.file()), 5000);
+    QTRY_VERIFY(QFile::exists(autosave.file()));
     QCOMPARE(document.save(path), QString());
     QVERIFY(!document.modified());
   }

@@ -261,7 +261,7 @@ class OutsideTest : public WindowTest {
     connect(&play, &QTimer::timeout, this, [this] { edit(window_.get(), 1.0001 * scene().beta); });
     play.start(0);
     press(window_.get(), QStringLiteral("Reload"));
-    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), Eigen::Index(4), 20000);
+    QTRY_COMPARE(scene().memory.patterns->rows(), Eigen::Index(4));
     play.stop();
     QVERIFY(scene().beta > opening_scene().beta);  // they joined the scene as it was by then
   }

@@ -20,7 +20,7 @@ struct ShownPlot {
     plot.set_window({-1, 1, -1, 1});
     plot.show();
   }
-  bool exposed() { return QTest::qWaitForWindowExposed(&plot); }
+  bool exposed() { return QTest::qWaitForWindowExposed(&plot, patience_ms); }
 };
 
 // Smooth scaling by one pixel blurs every contour, and Qt shares it out over threads that the window waits
@@ -57,7 +57,7 @@ TEST(FieldPlot, PaintedInPartItShowsWhatItShowsPaintedWhole) {
   QObject::connect(&plot, &FieldPlot::painted, &plot, [&painted] { ++painted; });
   const auto shown = [&] {
     const int before = painted;
-    EXPECT_TRUE(QTest::qWaitFor([&] { return painted > before; }, 5000));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return painted > before; }, patience_ms));
     QTest::qWait(30);  // what was painted is on its way to the screen
     return plot.screen()->grabWindow(plot.winId()).toImage().convertToFormat(QImage::Format_RGB32);
   };

@@ -21,7 +21,7 @@ namespace {
 using State = Currency::State;
 
 bool becomes(const Currency& currency, State state) {
-  return QTest::qWaitFor([&] { return currency.state() == state; }, 5000);
+  return QTest::qWaitFor([&] { return currency.state() == state; }, patience_ms);
 }
 
 TEST(Currency, NothingThatNobodyAskedForIsMissed) {
@@ -115,7 +115,7 @@ struct Squares {
         [this] { ++arrived; });
   }
   bool shows(int number) {
-    return QTest::qWaitFor([&] { return job.shown() && *job.shown() == number; }, 5000);
+    return QTest::qWaitFor([&] { return job.shown() && *job.shown() == number; }, patience_ms);
   }
 };
 
@@ -202,7 +202,7 @@ TEST(KeyedJob, AfterAnExceptionEveryRequestAsksAgain) {
   EXPECT_FALSE(squares.job.current());
   QSignalSpy failures(squares.job.job(), &LatestJob::failed);
   squares.request(-1);  // the same
-  EXPECT_TRUE(QTest::qWaitFor([&] { return failures.size() == 1; }, 5000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return failures.size() == 1; }, patience_ms));
   squares.request(3);  // what is shown
   EXPECT_TRUE(squares.job.currency().answered());
   squares.request(6);

@@ -20,9 +20,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// What fails waits as long; on a machine with much else to do what succeeds may take seconds.
-constexpr int patience_ms = 60000;
-
 // Waits (off the GUI thread) until the run is cancelled or the gate opens. 300 threads that look every
 // millisecond would leave no time to anybody else.
 void hold(const LatestJob::Run& run, const std::atomic<bool>& gate) {

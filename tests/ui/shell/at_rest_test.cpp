@@ -35,7 +35,7 @@ struct Labelled {
 
 TEST(AtRest, ATextThatCameInASlowHandlerHasItsPlace) {
   Labelled shown;
-  ASSERT_TRUE(QTest::qWaitForWindowExposed(&shown.window));
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&shown.window, patience_ms));
   QTimer::singleShot(150, [&] {
     be_busy_for(120);
     shown.label->setText(QStringLiteral("1e-16 of 41"));
@@ -46,7 +46,7 @@ TEST(AtRest, ATextThatCameInASlowHandlerHasItsPlace) {
 
 TEST(AtRest, WhatASlowDeliveryAsksForIsWaitedFor) {
   Labelled shown;
-  ASSERT_TRUE(QTest::qWaitForWindowExposed(&shown.window));
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&shown.window, patience_ms));
   // Work whose delivery takes longer than the rest, and asks for another text a tenth of a second later.
   work_pool()->start([&shown] {
     be_busy_for(60);

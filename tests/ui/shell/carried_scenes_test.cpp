@@ -81,7 +81,7 @@ class CarriedScenesTest : public WindowTest {
       data.setUrls({QUrl::fromLocalFile(path)});
       drop(&data);
       QVERIFY(accepted_);
-      QTRY_VERIFY_WITH_TIMEOUT(scene() == kernels_scene(), 20000);
+      QTRY_VERIFY(scene() == kernels_scene());
       QCOMPARE(window_->workspace(), 2);
       // Untitled and unchanged: saving asks for a name, and the figure stays.
       QVERIFY(window_->document()->path().empty());
@@ -132,8 +132,7 @@ class CarriedScenesTest : public WindowTest {
   void a_copied_figure_is_pasted_as_its_scene() {
     window_->document()->replace(kernels_scene(), {});
     window_->actions().copy_figure->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(
-        QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 60000);
+    QTRY_VERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")));
     const QImage picture = QGuiApplication::clipboard()->image();
     QCOMPARE(picture.width(), 2024);                                                   // 171.4 mm at 300 ppi
     QVERIFY2(picture.height() < 2024, qPrintable(QString::number(picture.height())));  // as its panels need
@@ -163,8 +162,7 @@ class CarriedScenesTest : public WindowTest {
       } else {
         host->copy_part(QStringLiteral("basins"));
       }
-      QTRY_VERIFY_WITH_TIMEOUT(
-          QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 60000);
+      QTRY_VERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")));
       const QMimeData* const data = QGuiApplication::clipboard()->mimeData();
       QCOMPARE(data->imageData().value<QImage>().width(), 992);  // 84 mm at 300 ppi
       QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
@@ -238,14 +236,14 @@ class CarriedScenesTest : public WindowTest {
                         appearance_.get(), window_.get());
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     dialog.export_to(path);
-    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 60000);
+    QTRY_COMPARE(exported.count(), 1);
     const SceneReading reading = read_scene(path.toStdString());
     QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
     QVERIFY(*reading.scene == wanted);
     QCOMPARE(reading.page->style, dialog.style());
     QCOMPARE(reading.page->panels, std::vector<std::string>{"landscape"});
     window_->open_file(path);
-    QTRY_VERIFY_WITH_TIMEOUT(scene() == wanted, 20000);
+    QTRY_VERIFY(scene() == wanted);
   }
 
   void the_dialog_begins_with_the_page_of_the_figure_that_was_opened() {
@@ -269,7 +267,7 @@ class CarriedScenesTest : public WindowTest {
     shown.family = page.style.family;
     QCOMPARE(shown, page.style);
     QCOMPARE(dialog.parts(), std::vector<int>{1});
-    QTRY_VERIFY_WITH_TIMEOUT(!dialog.busy(), 60000);
+    QTRY_VERIFY(!dialog.busy());
     const auto* preview = dialog.findChild<FigurePreview*>();
     QVERIFY(std::abs(preview->millimetres().height() - 75) < 0.1);
     // Whole numbers of a file that was exported so.
@@ -277,7 +275,7 @@ class CarriedScenesTest : public WindowTest {
     const QString path = folder.filePath(QStringLiteral("fig.svg"));
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     dialog.export_to(path);
-    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 60000);
+    QTRY_COMPARE(exported.count(), 1);
     QCOMPARE(read_scene(path.toStdString()).page->style, dialog.style());
   }
 

@@ -46,8 +46,7 @@ class DialogKeysTest : public WindowTest {
   }
 
   void walk(QWidget* dialog) {
-    if (const auto* figure = qobject_cast<ExportDialog*>(dialog))
-      QTRY_VERIFY_WITH_TIMEOUT(!figure->busy(), 60000);
+    if (const auto* figure = qobject_cast<ExportDialog*>(dialog)) QTRY_VERIFY(!figure->busy());
     check_wheel(dialog);
     const QString title = dialog->windowTitle();
     check_tab_round(dialog);
@@ -77,7 +76,7 @@ class DialogKeysTest : public WindowTest {
     timer.stop();
     for (QWidget* window : QApplication::topLevelWidgets()) {  // one that nothing waits for
       if (!window->isVisible() || !qobject_cast<QDialog*>(window)) continue;
-      QVERIFY(QTest::qWaitForWindowActive(window));
+      QVERIFY(QTest::qWaitForWindowActive(window, patience_ms));
       walk(window);
     }
   }
@@ -86,7 +85,7 @@ class DialogKeysTest : public WindowTest {
   void initTestCase() { QAccessible::setActive(true); }
   void init() {
     open(opening_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
   }
   void cleanup() { shut(); }
 

@@ -60,7 +60,7 @@ int run_child(int argc, char** argv) {
     };
     if (what == QStringLiteral("edit") || what == QStringLiteral("look")) return ready();
     window.activateWindow();
-    if (!QTest::qWaitForWindowActive(&window)) qFatal("the window is not active");
+    if (!QTest::qWaitForWindowActive(&window, patience_ms)) qFatal("the window is not active");
     if (presents) window.presenter()->action()->trigger();
     if (!in_dialog) {
       type_into(&window, what, "7.25");
@@ -69,7 +69,7 @@ int run_child(int argc, char** argv) {
     QTimer::singleShot(500, &window, [&] {
       QWidget* const dialog = QApplication::activeModalWidget();
       if (dialog) dialog->activateWindow();
-      if (!dialog || !QTest::qWaitForWindowActive(dialog)) qFatal("no dialog");
+      if (!dialog || !QTest::qWaitForWindowActive(dialog, patience_ms)) qFatal("no dialog");
       type_into(dialog, what, "120");
       ready();
     });

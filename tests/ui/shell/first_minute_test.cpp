@@ -38,7 +38,7 @@ class FirstMinuteTest : public WindowTest {
     QVERIFY2(button, qPrintable(name));
     QTest::mouseClick(button, Qt::LeftButton);
   }
-  void drawn() const { QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000); }
+  void drawn() const { QTRY_VERIFY(landscape_drawn()); }
   PanelSplitter* between_fields() const {
     for (auto* splitter : window_->findChildren<PanelSplitter*>())
       if (splitter->count() == 2 && splitter->widget(0)->isAncestorOf(energy()) &&
@@ -98,7 +98,7 @@ class FirstMinuteTest : public WindowTest {
     QVERIFY(count(energy(), true) > 0 && count(basins(), true) > 0);
     press(QStringLiteral("Saddles"));
     QVERIFY(!scene().view.saddles);
-    QTRY_VERIFY_WITH_TIMEOUT(count(energy(), true) == 0 && count(basins(), true) == 0, 20000);
+    QTRY_VERIFY(count(energy(), true) == 0 && count(basins(), true) == 0);
     QVERIFY(count(basins(), false) > 0);
     press(QStringLiteral("Patterns"));
     QTRY_VERIFY(energy()->marks().patterns.empty() && basins()->marks().patterns.empty());
@@ -108,7 +108,7 @@ class FirstMinuteTest : public WindowTest {
     QVERIFY(!window_->isWindowModified());
     undo_all();
     QCOMPARE(scene(), opening_scene());
-    QTRY_COMPARE_WITH_TIMEOUT(static_cast<int>(basins()->marks().patterns.size()), 7, 20000);
+    QTRY_COMPARE(static_cast<int>(basins()->marks().patterns.size()), 7);
   }
 
   // Softmax has no margin, and with it no exact regions: the row says so, in a button or under "More layers".
@@ -245,12 +245,12 @@ class FirstMinuteTest : public WindowTest {
     pick(named<QComboBox>(QStringLiteral("Playback speed")), QStringLiteral("30 steps/s"));
     press(QStringLiteral("Play the trajectories (Space)"));
     QVERIFY(model().playing());
-    QTRY_VERIFY_WITH_TIMEOUT(!model().playing(), 20000);
+    QTRY_VERIFY(!model().playing());
     QCOMPARE(model().shown_steps(), model().steps_there());
     press(QStringLiteral("Begin again at the end"));
     press(QStringLiteral("Play the trajectories (Space)"));
-    QTRY_COMPARE_WITH_TIMEOUT(model().shown_steps(), model().steps_there(), 20000);
-    QTRY_VERIFY_WITH_TIMEOUT(model().playing() && model().shown_steps() == 1, 20000);
+    QTRY_COMPARE(model().shown_steps(), model().steps_there());
+    QTRY_VERIFY(model().playing() && model().shown_steps() == 1);
     press(QStringLiteral("Pause (Space)"));
     QVERIFY(!model().playing());
     open(opening_scene());

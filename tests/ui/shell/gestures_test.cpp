@@ -13,7 +13,7 @@ class GesturesTest : public GestureWalk {
 
   void landscape() {
     open(opening_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     walk([this] { return landscape_things(); }, 6);
   }
 
@@ -23,7 +23,7 @@ class GesturesTest : public GestureWalk {
     scene.plane = principal_slice(principal_components(*scene.memory.patterns), 0, 1, Vector{{0, 0}}).plane;
     scene.queries = SharedMatrix(Matrix(scene.plane.at(0.7, -0.4).transpose()));
     open(with_default_window(scene));
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     walk([this] { return landscape_things(); }, 8);
   }
 
@@ -39,7 +39,7 @@ class GesturesTest : public GestureWalk {
     open(scene);
     landscape_of(*window_).actions().sweep->trigger();
     SweepModel* const sweep = landscape_of(*window_).panels()->sweep_view()->sweep();
-    QTRY_VERIFY_WITH_TIMEOUT(sweep->complete(), 30000);
+    QTRY_VERIFY(sweep->complete());
     std::size_t heads = 0;
     for (const Interruption& between : interruptions()) {
       const Scene initial = this->scene();
@@ -84,21 +84,21 @@ class GesturesTest : public GestureWalk {
     compare.rows[0].beta = 3;
     open(scene);
     const ComparePanels& panels = landscape_of(*window_).panels()->compare_view()->panels();
-    QTRY_VERIFY_WITH_TIMEOUT(panels.columns() == 2 && panels.finished(0, 1), 20000);
+    QTRY_VERIFY(panels.columns() == 2 && panels.finished(0, 1));
     walk([this] { return compare_things(); }, 6);
   }
 
   void transforms() {
     open(opening_scene(), Qt::Key_2);
     const auto* const model = window_->find_workspace<TransformsWorkspace>()->model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->result(), 20000);
+    QTRY_VERIFY(model->result());
     walk([this] { return transforms_things(); }, 4);
   }
 
   void kernels() {
     open(opening_scene(), Qt::Key_3);
     const auto* const model = window_->find_workspace<KernelsWorkspace>()->model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->result(), 20000);
+    QTRY_VERIFY(model->result());
     walk([this] { return kernels_things(); }, 4);
   }
 
@@ -114,8 +114,8 @@ class GesturesTest : public GestureWalk {
     state.lower = static_cast<LowerRow>(lower);
     open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_4);
     const auto* const model = window_->find_workspace<RegressionWorkspace>()->model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current() && model->bandwidth_is_current(), 20000);
-    if (state.lower == LowerRow::surface) QTRY_VERIFY_WITH_TIMEOUT(model->surface(), 20000);
+    QTRY_VERIFY(model->fit_is_current() && model->bandwidth_is_current());
+    if (state.lower == LowerRow::surface) QTRY_VERIFY(model->surface());
     walk([this] { return regression_things(FitPlot::Tool::probe); }, 6);
   }
 
@@ -124,14 +124,14 @@ class GesturesTest : public GestureWalk {
     state.draw.function = Function1::drawn;
     open(with_workspaces(opening_scene(), WorkspaceStates().with(state)), Qt::Key_4);
     const auto* const model = window_->find_workspace<RegressionWorkspace>()->model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current(), 20000);
+    QTRY_VERIFY(model->fit_is_current());
     walk([this] { return regression_things(FitPlot::Tool::draw); }, 1);
   }
 
   // A drag is one step of its own even where a key or a file comes between.
   void what_else_changes_the_scene_ends_a_drag() {
     open(opening_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     const Scene initial = scene();
     const Thing pattern = landscape_things().front();
     press(pattern);
@@ -161,7 +161,7 @@ class GesturesTest : public GestureWalk {
   // The other button opens no menu under a drag, and its release is not the drag's.
   void other_buttons_do_nothing_under_a_drag() {
     open(opening_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     const Thing pattern = landscape_things().front();
     press(pattern);
     move(pattern, 0.4);
@@ -182,7 +182,7 @@ class GesturesTest : public GestureWalk {
   // What is being typed elsewhere does not take a drag's keys.
   void keys_are_the_drags_while_a_text_is_typed() {
     open(opening_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     for (const auto& [which, modifiers] : {std::pair{Qt::Key_Z, Qt::KeyboardModifiers(Qt::ControlModifier)},
                                            std::pair{Qt::Key_Escape, Qt::KeyboardModifiers()}}) {
       std::vector<Thing> things;

@@ -113,7 +113,7 @@ class KeyboardTest : public WindowTest {
     bool moved = false;
     for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up}) {
       if (!moved) QTest::keyClick(plot, key, Qt::ShiftModifier);
-      moved = moved || QTest::qWaitFor([&] { return place_of(points) != before; }, 3000);
+      moved = moved || QTest::qWaitFor([&] { return place_of(points) != before; }, patience_ms);
     }
     QVERIFY2(moved, qPrintable(name + QStringLiteral(" did not move from ") + before));
     if (!points->can_type(points->chosen())) return;
@@ -136,7 +136,7 @@ class KeyboardTest : public WindowTest {
         if (!(std::abs(now[i] - at[i]) <= 1e-9 * (1 + std::abs(at[i])))) return false;
       return true;
     };
-    QVERIFY2(QTest::qWaitFor(back, 3000), qPrintable(name + QStringLiteral(": ") + place_of(points)));
+    QVERIFY2(QTest::qWaitFor(back, patience_ms), qPrintable(name + QStringLiteral(": ") + place_of(points)));
   }
 
   // All plots that are shown when the results are there; some at least have points that move.
@@ -147,7 +147,7 @@ class KeyboardTest : public WindowTest {
       return all.size() >= at_least &&
              std::ranges::none_of(all, [](const PlotPoints* each) { return Veil::over(each->plot()); });
     };
-    QTRY_VERIFY_WITH_TIMEOUT(rested(), 60000);
+    QTRY_VERIFY(rested());
     QVERIFY(at_rest());
     const auto found = plots();
     QVERIFY2(found.size() >= at_least, qPrintable(QString::number(found.size())));
@@ -176,7 +176,7 @@ class KeyboardTest : public WindowTest {
 
   void points_of_the_landscape() {
     open(opening_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     check_plots(3);
     // Attractors are told of, with their share; they cannot be moved.
     PlotPoints* const basins =
@@ -217,7 +217,7 @@ class KeyboardTest : public WindowTest {
     open(swept);
     landscape_of(*window_).actions().sweep->trigger();
     SweepModel* const sweep = landscape_of(*window_).panels()->sweep_view()->sweep();
-    QTRY_VERIFY_WITH_TIMEOUT(sweep->complete(), 30000);
+    QTRY_VERIFY(sweep->complete());
     check_plots(2);
   }
 
@@ -280,7 +280,7 @@ class KeyboardTest : public WindowTest {
       told_place.clear();
       for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Up}) {
         QTest::keyClick(plot, key, Qt::ShiftModifier);
-        if (QTest::qWaitFor([&] { return place_text(points->point(0)) != before; }, 1500)) break;
+        if (QTest::qWaitFor([&] { return place_text(points->point(0)) != before; }, patience_ms)) break;
       }
       QVERIFY(at_rest());
       const PlotPoint now = points->point(0);

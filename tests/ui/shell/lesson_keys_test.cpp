@@ -139,7 +139,7 @@ class LessonKeysTest : public WindowTest {
           if (QTest::currentTestFailed()) qWarning("%s", where.constData());
           if (QTest::currentTestFailed()) return;
         }
-        QTRY_VERIFY2_WITH_TIMEOUT(course()->judged()[t].done, where, 30000);
+        QTRY_VERIFY2_WITH_TIMEOUT(course()->judged()[t].done, where, patience_ms);
       }
       QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
     }

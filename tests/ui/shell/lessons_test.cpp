@@ -154,14 +154,14 @@ class LessonsTest : public WindowTest {
       for (int s = 0; s < static_cast<int>(lesson.steps.size()); ++s) {
         course()->go(s);
         const LessonStep& step = lesson.steps[static_cast<std::size_t>(s)];
-        QTRY_VERIFY_WITH_TIMEOUT(known(), 20000);
+        QTRY_VERIFY(known());
         for (std::size_t t = 0; t < step.tasks.size(); ++t) {
           const QByteArray where = QByteArray::fromStdString(lesson.id + ": " + step.tasks[t].text);
           if (!step.tasks[t].from_the_start) {
             QVERIFY2(!done(t), where);
             window_->document()->edit(QStringLiteral("Solved"), solved_scene(step, t + 1));
           }
-          QTRY_VERIFY2_WITH_TIMEOUT(done(t), where, 20000);
+          QTRY_VERIFY2_WITH_TIMEOUT(done(t), where, patience_ms);
         }
       }
       QCOMPARE(course()->done_of(number), course()->tasks_of(number));

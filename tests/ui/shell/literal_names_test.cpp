@@ -110,7 +110,7 @@ class LiteralNamesTest : public WindowTest {
 
   void the_landscape() {
     open(named_scene());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     LandscapeModel& model = *landscape_of(*window_).model();
     for (const int pattern : {0, 3}) {
       model.select({{pattern}, {}, {}});
@@ -133,7 +133,7 @@ class LiteralNamesTest : public WindowTest {
     }());
     scene.memory.normalise = Normalise::unit;
     open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     landscape_of(*window_).model()->set_probe(QPointF(0.3, 0.2));
     QTRY_VERIFY(landscape_of(*window_).model()->probe());
     see_all(QStringLiteral("mixture"));
@@ -152,7 +152,7 @@ class LiteralNamesTest : public WindowTest {
     compare.rows[1].beta = 9;
     compare.rows[1].title = name.toStdString();
     open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_of(*window_).panels()->compare_view()->finished(), 60000);
+    QTRY_VERIFY(landscape_of(*window_).panels()->compare_view()->finished());
     see_all(QStringLiteral("compare"));
   }
 
@@ -165,10 +165,10 @@ class LiteralNamesTest : public WindowTest {
     settings.grid = 16;
     scene.workspaces = WorkspaceStates().with(settings);
     open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     landscape_of(*window_).actions().sweep->trigger();
     SweepModel* const sweep = SweepModel::of(landscape_of(*window_).model());
-    QTRY_VERIFY_WITH_TIMEOUT(sweep->complete(), 60000);
+    QTRY_VERIFY(sweep->complete());
     sweep->set_head(3);
     QTRY_VERIFY(sweep->at_head());
     see_all(QStringLiteral("sweep"));

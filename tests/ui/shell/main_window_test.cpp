@@ -158,8 +158,8 @@ class MainWindowTest : public WindowTest {
     Scene next = scene();
     next.post = Tanh{};
     window_->document()->edit(QStringLiteral("tanh"), next);
-    QTRY_COMPARE_WITH_TIMEOUT(plain_text(proof_line(model->current_result().get()).value),
-                              QStringLiteral("not applicable"), 30000);
+    QTRY_COMPARE(plain_text(proof_line(model->current_result().get()).value),
+                 QStringLiteral("not applicable"));
     QCOMPARE(proof_line(model->current_result().get()).help,
              QStringLiteral("There are no bounds under tanh."));
   }
@@ -270,14 +270,14 @@ class MainWindowTest : public WindowTest {
       const auto result = landscape_of(*window_).model()->result();
       return result && result->refined && result->revision == landscape_of(*window_).model()->revision();
     };
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY(settled());
     Q_EMIT landscape_of(*window_).column()->check_clicked(1);
     QVERIFY(window_->status()->message().contains(QStringLiteral("settle")));
     QVERIFY(!window_->notice()->isVisible());
     Scene hasty = scene();
     hasty.dynamics.max_steps = 2;
     window_->document()->edit(QStringLiteral("Steps"), hasty);
-    QTRY_VERIFY_WITH_TIMEOUT(settled(), 60000);
+    QTRY_VERIFY(settled());
     Q_EMIT landscape_of(*window_).column()->check_clicked(1);
     QVERIFY(window_->notice()->isVisible());
     QVERIFY(window_->notice()->text().contains(QStringLiteral("do not settle within 2 steps")));
@@ -286,7 +286,7 @@ class MainWindowTest : public WindowTest {
 
   void the_attractor_table_shows_whole_names_and_numbers() {
     const auto* table = landscape_of(*window_).panels()->table();
-    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 5, 60000);
+    QTRY_VERIFY(table->model()->rowCount() > 5);
     const QFontMetrics metrics(table->font());
     for (int row = 0; row < 5; ++row) {
       for (int column = AttractorRows::name; column < AttractorRows::columns; ++column) {

@@ -107,7 +107,7 @@ class ShellTest : public WindowTest {
 
   void what_plays_stops_when_another_workspace_opens() {
     LandscapeWorkspace& landscape = landscape_of(*window_);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 20000);
+    QTRY_VERIFY(landscape_drawn());
     window_->actions().play->trigger();
     QVERIFY(landscape.playing());
     QCOMPARE(window_->actions().play->text(), QStringLiteral("&Pause"));

@@ -75,7 +75,7 @@ class WindowFilesTest : public WindowTest {
     Answers answers(QStringLiteral("Discard"));
     window_->open_file(large);
     QVERIFY(scene() == before);
-    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), 4000, 60000);
+    QTRY_COMPARE(scene().memory.patterns->rows(), 4000);
     QCOMPARE(said, QStringLiteral("Reading large.csv…"));
     QCOMPARE(answers.questions.size(), 1);
     QCOMPARE(scene().beta, before.beta);
@@ -83,7 +83,7 @@ class WindowFilesTest : public WindowTest {
 
     window_->open_file(large);
     window_->open_file(small);
-    QTRY_COMPARE_WITH_TIMEOUT(scene().memory.patterns->rows(), 3, 60000);
+    QTRY_COMPARE(scene().memory.patterns->rows(), 3);
     QVERIFY(wait_for_rest(60000));  // what must not come would have come
     QCOMPARE(scene().memory.patterns->rows(), 3);
     QVERIFY(!window_->notice()->isVisible());
@@ -118,7 +118,7 @@ class WindowFilesTest : public WindowTest {
   void the_status_says_ready_only_when_the_checks_are_done() {
     const auto ready = [this] { return window_->status()->left_text().contains(QStringLiteral("Ready")); };
     const LandscapeModel* model = landscape_of(*window_).model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->result() && model->result()->refined && !model->busy(), 20000);
+    QTRY_VERIFY(model->result() && model->result()->refined && !model->busy());
     QTRY_VERIFY(ready());
     QStringList said;
     connect(model, &LandscapeModel::result_changed, window_.get(), [&] {
@@ -132,7 +132,7 @@ class WindowFilesTest : public WindowTest {
     QVERIFY(!model->result()->refined);
     QVERIFY2(!ready(), qPrintable(window_->status()->left_text()));
     window_->document()->end_gesture(gesture);
-    QTRY_VERIFY_WITH_TIMEOUT(model->result()->refined && !model->busy(), 20000);
+    QTRY_VERIFY(model->result()->refined && !model->busy());
     QVERIFY(ready());
     QVERIFY2(said.isEmpty(), qPrintable(said.join(QLatin1Char('|'))));
   }
@@ -259,7 +259,7 @@ class WindowFilesTest : public WindowTest {
     write(bad, "x,y\n1,0\n0,1\n");
     window.open_file(bad);
     // Not the note that it is being read, which a slow machine shows before.
-    QTRY_COMPARE_WITH_TIMEOUT(window.document()->scene().memory.patterns->rows(), Eigen::Index(2), 20000);
+    QTRY_COMPARE(window.document()->scene().memory.patterns->rows(), Eigen::Index(2));
     QTRY_COMPARE(notice->tone(), NoticeTone::info);
     QVERIFY(notice->isVisible());
     QTRY_VERIFY(button(QStringLiteral("Restore")) != nullptr);
@@ -287,7 +287,7 @@ class WindowFilesTest : public WindowTest {
     PageStyle impossible;
     impossible.ppi = 1e6;
     clipboard.copy(landscape_offer(scene(), maps_by(std::make_shared<Engines>())).shown(), impossible);
-    QTRY_COMPARE_WITH_TIMEOUT(failed.count() + copied.count(), 1, 60000);
+    QTRY_COMPARE(failed.count() + copied.count(), 1);
     QCOMPARE(failed.count(), 1);
     const QString sentence = failed.first().first().toString();
     QVERIFY2(sentence.contains(QStringLiteral("is too large, expected at most")), qPrintable(sentence));

@@ -41,7 +41,7 @@ class WindowUseTest : public WindowTest {
 
   void heads_of_the_attractors_stay_whole_in_every_dress() {
     auto* table = landscape_of(*window_).panels()->table();
-    QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() > 4, 20000);
+    QTRY_VERIFY(table->model()->rowCount() > 4);
     const auto cut = [table] {
       QStringList heads;
       for (int column = AttractorRows::name; column < AttractorRows::columns; ++column) {
@@ -81,8 +81,8 @@ class WindowUseTest : public WindowTest {
   }
 
   void stepping_says_where_it_is_and_that_it_ended() {
-    QTRY_VERIFY_WITH_TIMEOUT(
-        landscape_of(*window_).model()->result() && landscape_of(*window_).model()->steps_there() > 1, 20000);
+    QTRY_VERIFY(landscape_of(*window_).model()->result() &&
+                landscape_of(*window_).model()->steps_there() > 1);
     const int last = landscape_of(*window_).model()->steps_there();
     const auto plain = [this] { return window_->status()->left_text(); };
     QVERIFY(!plain().contains(QStringLiteral("step ")));
@@ -298,7 +298,7 @@ class WindowUseTest : public WindowTest {
   void the_status_of_compare_is_that_of_the_grid() {
     landscape_of(*window_).actions().compare->trigger();
     const CompareView* compare = landscape_of(*window_).panels()->compare_view();
-    QTRY_VERIFY_WITH_TIMEOUT(compare->finished(), 60000);
+    QTRY_VERIFY(compare->finished());
     // The line changes ten times a second at most, so it may lag behind the panels.
     QTRY_VERIFY(window_->status()->left_text().contains(QStringLiteral("all finished")));
     const QString left = window_->status()->left_text();
@@ -311,7 +311,7 @@ class WindowUseTest : public WindowTest {
     QVERIFY(window_->status()->right_text().contains(QStringLiteral("2-normmax, Layer")));
     landscape_of(*window_).actions().beta_up->trigger();
     QVERIFY(window_->status()->left_text().contains(QStringLiteral("computing")));
-    QTRY_VERIFY_WITH_TIMEOUT(window_->status()->left_text().contains(QStringLiteral("all finished")), 60000);
+    QTRY_VERIFY(window_->status()->left_text().contains(QStringLiteral("all finished")));
   }
 
   void compare_grids_of_every_shape_fit_the_inspector() {

@@ -95,7 +95,7 @@ class StalenessTest : public WindowTest {
   void start() {
     open(opening_scene());
     model()->set_engine(EngineChoice::cpu);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QTRY_VERIFY(view()->table()->model()->rowCount() > 3);
   }
   QStringList check_values() const {
@@ -191,7 +191,7 @@ class StalenessTest : public WindowTest {
     for (const QAction* action : menu->actions()) QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
     QVERIFY(menu->actions().back()->text().startsWith(QStringLiteral("Computing")));
     history()->undo();
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     for (FieldPanel* panel : {view()->energy_panel(), view()->basin_panel()})
       QVERIFY(!veil_over(panel->plot()));
     QVERIFY(colour_of(view()->energy_panel()) > 0.9 * energy &&
@@ -205,7 +205,7 @@ class StalenessTest : public WindowTest {
     grid.view.compare.open = true;
     window_->document()->replace(grid, {});
     CompareView* const compare = view()->compare_view();
-    QTRY_VERIFY_WITH_TIMEOUT(compare->finished(), 60000);
+    QTRY_VERIFY(compare->finished());
     Scene slow = slow_scene();
     slow.view.compare.open = true;
     window_->document()->replace(slow, {});
@@ -243,8 +243,7 @@ class StalenessTest : public WindowTest {
     window_->document()->replace(opening_scene(), {});
     window_->show_workspace(regression->name().place);
     const RegressionModel& fits = *regression->model();
-    QTRY_VERIFY_WITH_TIMEOUT(
-        fits.fit() && fits.bandwidth() && fits.surface() && fits.sample_error() && fits.shift(), 60000);
+    QTRY_VERIFY(fits.fit() && fits.bandwidth() && fits.surface() && fits.sample_error() && fits.shift());
     QVERIFY(colourful_pixels(regression->panels()) > 8000);
     window_->document()->replace(other_scene("regression"), {});
     QVERIFY(!fits.fit() && !fits.bandwidth() && !fits.surface() && !fits.sample_error() && !fits.shift());
@@ -271,7 +270,7 @@ class StalenessTest : public WindowTest {
     const auto open_here = [&](const Scene& scene) { window_->document()->replace(scene, {}); };
     open_here(in("kernels", keys, surface));
     QTRY_VERIFY(kernels->model()->current_result());
-    QTRY_VERIFY_WITH_TIMEOUT(kernels->model()->finished_dispersion(), 20000);
+    QTRY_VERIFY(kernels->model()->finished_dispersion());
     window_->show_workspace(0);
     KernelsState others = keys;
     others.keys = random_keys(12, 2, 3);
@@ -281,7 +280,7 @@ class StalenessTest : public WindowTest {
     open_here(in("", keys, surface));
     window_->show_workspace(kernels->name().place);
     QTRY_VERIFY(kernels->model()->current_result());
-    QTRY_VERIFY_WITH_TIMEOUT(kernels->model()->finished_dispersion(), 20000);
+    QTRY_VERIFY(kernels->model()->finished_dispersion());
 
     const RegressionModel& fits = *regression->model();
     open_here(in("regression", keys, surface));

@@ -117,7 +117,7 @@ class TablesTest : public WindowTest {
     open(with_workspaces(scene, WorkspaceStates().with(settings)));
     landscape_of(*window_).actions().sweep->trigger();
     const SweepView* view = landscape_of(*window_).panels()->sweep_view();
-    QTRY_VERIFY_WITH_TIMEOUT(view->sweep()->complete() && !view->sweep()->running(), 60000);
+    QTRY_VERIFY(view->sweep()->complete() && !view->sweep()->running());
     every_menu_of_the_window(QStringLiteral("sweep"));
     comes_back(view->table()->table(), QStringLiteral("at the play head"));
   }
@@ -126,11 +126,11 @@ class TablesTest : public WindowTest {
     Scene scene = opening_scene();
     scene.memory.names = {"a, \"b\"", "x;y", "two\nlines", "7-th", "", " spaced ", "tab\there"};
     open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     landscape_of(*window_).model()->set_probe(QPointF(0.1, 0.2));
     every_menu_of_the_window(QStringLiteral("landscape"));
     const auto* rows = qobject_cast<const AttractorRows*>(landscape_of(*window_).panels()->table()->model());
-    QTRY_VERIFY_WITH_TIMEOUT(rows->rowCount() > 0, 10000);
+    QTRY_VERIFY(rows->rowCount() > 0);
     comes_back(rows->table(), QStringLiteral("attractors"));
     comes_back(table_of(*scene.memory.patterns), QStringLiteral("points"));
   }
@@ -143,7 +143,7 @@ class TablesTest : public WindowTest {
       if (entry->accessibleName() == QStringLiteral("Trials")) type(entry, QStringLiteral("200"));
     for (auto* button : dialog.findChildren<QPushButton*>())
       if (button->text() == QStringLiteral("Run")) button->click();
-    QTRY_VERIFY_WITH_TIMEOUT(dialog.sizes().trials == 200, 60000);
+    QTRY_VERIFY(dialog.sizes().trials == 200);
     comes_back(dialog.data_table(), QStringLiteral("metastable statistics"));
   }
 
@@ -158,7 +158,7 @@ class TablesTest : public WindowTest {
       auto* workspace = window_->find_workspace<KernelsWorkspace>();
       QTRY_VERIFY_WITH_TIMEOUT(workspace->model()->result() && !workspace->model()->result()->map->coarse,
                                20000);
-      if (dispersion) QTRY_VERIFY_WITH_TIMEOUT(workspace->model()->dispersion(), 20000);
+      if (dispersion) QTRY_VERIFY(workspace->model()->dispersion());
       every_menu_of_the_window(dispersion ? QStringLiteral("kernels, dispersion")
                                           : QStringLiteral("kernels"));
     }
@@ -186,7 +186,7 @@ class TablesTest : public WindowTest {
     open(opening_scene(), Qt::Key_4);
     auto* workspace = window_->find_workspace<RegressionWorkspace>();
     RegressionModel* model = workspace->model();
-    QTRY_VERIFY_WITH_TIMEOUT(model->fit_is_current(), 20000);
+    QTRY_VERIFY(model->fit_is_current());
     const Samples before = model->samples();
     DataMenu* fits = nullptr;
     for (DataMenu* menu : window_->findChildren<DataMenu*>()) {

@@ -130,7 +130,7 @@ class WorkspaceFiguresTest : public WindowTest {
     QTemporaryDir folder;
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     dialog.export_to(folder.filePath(QStringLiteral("a.pdf")));
-    QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 20000);
+    QTRY_COMPARE(exported.count(), 1);
     QVERIFY(QFileInfo(folder.filePath(QStringLiteral("a.pdf"))).size() > 1000);
   }
 
@@ -150,13 +150,13 @@ class WorkspaceFiguresTest : public WindowTest {
     };
     for (Workspace* workspace : workspaces()) {
       window_->show_workspace(workspace->name().place);
-      QTRY_VERIFY_WITH_TIMEOUT(workspace->frame().status_left.front() == QStringLiteral("Ready"), 60000);
+      QTRY_VERIFY(workspace->frame().status_left.front() == QStringLiteral("Ready"));
       const Shown before = shown_by(workspace);
       kernels->model()->change(QStringLiteral("γ"), [](KernelsState& state) { state.scale.gamma *= 1.5; });
       transforms->model()->change(QStringLiteral("β"), [](TransformsState& state) { state.beta *= 1.5; });
       regression->model()->change(QStringLiteral("h"), [](RegressionState& state) { state.h *= 1.5; });
       const Shown at_once = shown_by(workspace);  // no event has been processed
-      QTRY_VERIFY_WITH_TIMEOUT(workspace->frame().status_left.front() == QStringLiteral("Ready"), 60000);
+      QTRY_VERIFY(workspace->frame().status_left.front() == QStringLiteral("Ready"));
       const Shown later = shown_by(workspace);
       QVERIFY(at_once.caption != before.caption);
       QCOMPARE(at_once.caption, later.caption);
@@ -174,7 +174,7 @@ class WorkspaceFiguresTest : public WindowTest {
     });
     QGuiApplication::clipboard()->setText(QStringLiteral("before"));
     window_->actions().copy_figure->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(window_->status()->message().contains(QStringLiteral("%; Esc cancels")), 20000);
+    QTRY_VERIFY(window_->status()->message().contains(QStringLiteral("%; Esc cancels")));
     QTest::keyClick(window_.get(), Qt::Key_Escape);
     QCOMPARE(window_->status()->message(), QStringLiteral("Nothing was copied"));
     QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("before"));
@@ -187,8 +187,7 @@ class WorkspaceFiguresTest : public WindowTest {
       QVERIFY(actions.export_figure->isEnabled() && actions.copy_figure->isEnabled());
       QGuiApplication::clipboard()->clear();
       actions.copy_figure->trigger();
-      QTRY_VERIFY_WITH_TIMEOUT(
-          QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")), 20000);
+      QTRY_VERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("application/pdf")));
       QVERIFY(QGuiApplication::clipboard()->mimeData()->hasImage());
     }
   }

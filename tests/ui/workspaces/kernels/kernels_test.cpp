@@ -218,8 +218,8 @@ class KernelsTest : public KernelsFixture {
     press_segment(QStringLiteral("Dispersion"));
     QVERIFY(view()->dispersion()->isVisible());
     QVERIFY(!view()->pairs()->isVisible());
-    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion() != nullptr; }, 20000));
-    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, 20000));
+    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion() != nullptr; }, patience_ms));
+    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, patience_ms));
     QCOMPARE(model()->dispersion()->draws, 15);
     QCOMPARE(view()->dispersion()->plots()[0]->panel().curves.size(), std::size_t(8));
     QTRY_VERIFY(has_colour(view()->dispersion()->plots()[1], row_colour(4, Theme::light())));
@@ -227,7 +227,7 @@ class KernelsTest : public KernelsFixture {
     QCOMPARE(view()->dispersion()->plots()[1]->panel().bands.size(), std::size_t(8));
     type(named<NumberEntry>(QStringLiteral("Draws of the dispersion")), QStringLiteral("100"));
     model()->cancel_dispersion();
-    QVERIFY(QTest::qWaitFor([this] { return !model()->busy(); }, 5000));
+    QVERIFY(QTest::qWaitFor([this] { return !model()->busy(); }, patience_ms));
     QVERIFY(model()->dispersion()->draws >= 1);  // there are curves, the old ones if no draw was finished
     press_segment(QStringLiteral("Pairs"));
     QVERIFY(view()->pairs()->isVisible());
@@ -236,11 +236,11 @@ class KernelsTest : public KernelsFixture {
   void a_cancelled_dispersion_keeps_its_finished_draws_and_says_so() {
     press_segment(QStringLiteral("Dispersion"));
     type(named<NumberEntry>(QStringLiteral("Draws of the dispersion")), QStringLiteral("100"));
-    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() > 0.03; }, 20000));
+    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() > 0.03; }, patience_ms));
     auto* cancel = named<QToolButton>(QStringLiteral("Cancel the running draws; finished ones stay"));
     QVERIFY(cancel);
     QTest::mouseClick(cancel, Qt::LeftButton);
-    QVERIFY(QTest::qWaitFor([this] { return !model()->dispersion_runs(); }, 5000));
+    QVERIFY(QTest::qWaitFor([this] { return !model()->dispersion_runs(); }, patience_ms));
     QVERIFY(model()->dispersion());
     const int finished = model()->dispersion()->draws;
     QVERIFY2(finished > 0 && finished < 100, qPrintable(QString::number(finished)));
@@ -258,7 +258,7 @@ class KernelsTest : public KernelsFixture {
     auto* repeat = named<QToolButton>(QStringLiteral("Compute all draws"));
     QVERIFY(repeat);
     QTest::mouseClick(repeat, Qt::LeftButton);
-    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, 60000));
+    QVERIFY(QTest::qWaitFor([this] { return model()->dispersion_progress() == 1; }, patience_ms));
     QCOMPARE(model()->dispersion()->draws, 100);
   }
 
@@ -359,7 +359,7 @@ class KernelsTest : public KernelsFixture {
 
   void the_temperature_is_swept_in_one_step() {
     window_->actions().play->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(state().scale.gamma > 0.46, 3000);
+    QTRY_VERIFY(state().scale.gamma > 0.46);
     window_->actions().play->trigger();
     QVERIFY(!model()->playing());
     QCOMPARE(history()->count(), 1);

@@ -34,11 +34,11 @@ class AnotherSceneTest : public testing::Test {
 TEST_F(AnotherSceneTest, AnotherScenesWindowHasNoProbeUntilThePointerIsInIt) {
   ASSERT_TRUE(settled());
   model.set_probe(QPointF(0.4, 0.3));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.probe().has_value(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.probe().has_value(); }, patience_ms));
   Scene far = document.scene();
   far.beta += 1;
   document.replace(far, {});
-  EXPECT_TRUE(QTest::qWaitFor([&] { return model.probe().has_value(); }, 5000));  // the same place
+  EXPECT_TRUE(QTest::qWaitFor([&] { return model.probe().has_value(); }, patience_ms));  // the same place
   far.window = {10, 12, 10, 12};
   document.replace(far, {});
   ASSERT_TRUE(settled());
@@ -77,7 +77,7 @@ TEST_F(AnotherSceneTest, ListenersNeverSeeAnotherScenesNumbersUnderThisOne) {
                   std::nullopt});
     model.set_probe(QPointF(0.2, 0.1));
     model.step_forward();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return model.probe().has_value(); }, 5000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return model.probe().has_value(); }, patience_ms));
   }
   EXPECT_GT(looks, 20);
 }
@@ -128,8 +128,8 @@ TEST_F(AnotherSceneTest, GridAndSweepAreWholeWheneverTheySaySomething) {
     panels.set_active(true);
     EXPECT_EQ(panels.rows(), rows);
     EXPECT_EQ(panels.columns(), columns);
-    ASSERT_TRUE(
-        QTest::qWaitFor([&] { return panels.finished(rows - 1, columns - 1) && !panels.busy(); }, 20000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return panels.finished(rows - 1, columns - 1) && !panels.busy(); },
+                                patience_ms));
   }
   EXPECT_GT(looks, 10);
 }

@@ -97,7 +97,7 @@ class FamilyShownTest : public WindowTest {
 
   void targets_of_subsets_can_be_switched_off_and_are_saved() {
     show(with_methods(five_points(), Subsets{2}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     const auto targets = [this](FieldKind kind) {
       const auto result = landscape_of(*window_).model()->result();
       return field_marks(kind, {scene(), result.get(), nullptr, {}, std::nullopt, false, {}}).targets;
@@ -128,7 +128,7 @@ class FamilyShownTest : public WindowTest {
     Scene sets = with_methods(five_points(), Subsets{2}, Identity{});
     sets.beta = 6;
     show(sets);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     const auto result = landscape_of(*window_).model()->result();
     QVERIFY(!result->set_certificates.empty() && result->certificates.empty());
     QVERIFY(result->certificate_refusal.empty());
@@ -157,12 +157,12 @@ class FamilyShownTest : public WindowTest {
     QVERIFY(box && box->isEnabled());
     // One pattern at a time is Proposition 9's; softmax has none at all.
     show(with_methods(sets, Entmax{2}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QVERIFY(landscape_of(*window_).model()->result()->set_certificates.empty());
     QVERIFY(plain_text(certificate_line(landscape_of(*window_).model()->result().get()).value)
                 .endsWith(QStringLiteral("patterns")));
     show(with_methods(sets, Softmax{}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QCOMPARE(certificate_line(landscape_of(*window_).model()->result().get()).value,
              QStringLiteral("not applicable"));
     QVERIFY(!box->isEnabled());
@@ -177,7 +177,7 @@ class FamilyShownTest : public WindowTest {
           scene = with_patterns(scene, Matrix((*scene.memory.patterns).topRows(1)), Memory::Inline{});
         }
         show(with_methods(scene, Subsets{k}, Identity{}));
-        QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+        QTRY_VERIFY(landscape_drawn());
         const auto result = landscape_of(*window_).model()->result();
         const QString summary = attractor_summary(*result);
         std::map<QString, int> kinds;
@@ -215,14 +215,14 @@ class FamilyShownTest : public WindowTest {
         if (each->text().startsWith(text) || each->toolTip().startsWith(text)) return true;
       return false;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(seen(QStringLiteral("pairs {x")), 5000);
+    QTRY_VERIFY(seen(QStringLiteral("pairs {x")));
     show(with_methods(five_points(), Subsets{3}, Identity{}));
     landscape_of(*window_).model()->set_probe(QPointF(0.2, 0.9));
     // A probe that is slow to read comes a moment later.
     QTRY_VERIFY_WITH_TIMEOUT(
         landscape_of(*window_).model()->probe() && landscape_of(*window_).model()->probe()->pairs.size() == 0,
         5000);
-    QTRY_VERIFY_WITH_TIMEOUT(!seen(QStringLiteral("pairs {x")), 5000);
+    QTRY_VERIFY(!seen(QStringLiteral("pairs {x")));
   }
 
   void the_table_names_associations_and_mirror_images() {
@@ -236,8 +236,8 @@ class FamilyShownTest : public WindowTest {
     Scene sets = with_methods(five_points(), Subsets{2}, Identity{});
     sets.beta = 6;
     show(sets);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QTRY_VERIFY_WITH_TIMEOUT(kinds().contains(QStringLiteral("association")), 5000);
+    QTRY_VERIFY(landscape_drawn());
+    QTRY_VERIFY(kinds().contains(QStringLiteral("association")));
     const int row = static_cast<int>(kinds().indexOf(QStringLiteral("association")));
     const QString name = table->model()->index(row, AttractorRows::name).data().toString();
     QVERIFY2(name.startsWith(QStringLiteral("{x")), qPrintable(name));
@@ -248,14 +248,14 @@ class FamilyShownTest : public WindowTest {
     Scene corners = with_methods(five_points(), Unchanged{}, Sign{});
     corners.memory.patterns = SharedMatrix((*corners.memory.patterns).topRows(1));
     show(corners);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QTRY_VERIFY2_WITH_TIMEOUT(kinds().contains(QStringLiteral("mirror image")), qPrintable(kinds().join(",")),
                               5000);
   }
 
   void places_out_of_reach_are_undefined_and_say_why() {
     show(with_methods(five_points(), Kernel{1, 0.3}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QVERIFY(landscape_of(*window_).model()->result()->basins.undefined > 0.2);
     landscape_of(*window_).model()->set_probe(QPointF(0, 0));
     QTRY_COMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::undefined);
@@ -263,7 +263,7 @@ class FamilyShownTest : public WindowTest {
         QString::fromStdString(landscape_of(*window_).model()->probe()->why_white),
         QStringLiteral("Hatched: undefined here, no pattern lies within h = 0.3, so every weight is 0/0."));
     show(with_methods(five_points(), Exponential{}, Identity{}));
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QVERIFY(landscape_of(*window_).model()->result()->basins.diverged > 0.9);
     landscape_of(*window_).model()->set_probe(QPointF(0.5, 0.5));
     QVERIFY(QString::fromStdString(landscape_of(*window_).model()->probe()->why_white)

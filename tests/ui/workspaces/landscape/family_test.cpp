@@ -48,7 +48,7 @@ class FamilyTest : public WindowTest {
           return result && result->revision == model->revision() &&
                  (!result->energy.refusal.empty() || !result->energy.values.empty());
         };
-        QTRY_VERIFY_WITH_TIMEOUT(arrived(), 20000);
+        QTRY_VERIFY(arrived());
         const LandscapeResult& result = *model->result();
         const QByteArray name = formula_of(scene()).plain.toUtf8();
         QVERIFY2(result.basins.map.labels.size() == result.basins.map.grid.pixels(), name);

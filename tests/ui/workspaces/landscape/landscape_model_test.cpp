@@ -66,7 +66,7 @@ TEST_F(LandscapeModelTest, PreviewsNameTheirMixtures) {
   document.through(gesture, [&] {
     document.edit("Move", with_point_at(document.scene(), {MarkKind::pattern, 0}, {1.06, 0.12}));
   });
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result()->revision == model.revision(); }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result()->revision == model.revision(); }, patience_ms));
   EXPECT_FALSE(model.result()->refined);
   EXPECT_EQ(model.pictures()->region_labels.size(), 2U);
   document.cancel_gesture();
@@ -88,7 +88,7 @@ TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
     });
     QTest::qWait(10);  // the pace of a hand
   }
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !seen.empty() && seen.back() == before + 20; }, 5000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !seen.empty() && seen.back() == before + 20; }, patience_ms));
   EXPECT_GT(seen.size(), 1U) << "a stream of moves must not starve the previews";
   EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
   EXPECT_FALSE(refined_during_gesture);
@@ -120,7 +120,7 @@ TEST_F(LandscapeModelTest, EnergiesAndBasinsOfAGestureAreOfOneMoment) {
     });
     QTest::qWait(10);  // the pace of a hand
   }
-  EXPECT_TRUE(QTest::qWaitFor([&] { return model.energy_currency().answered(); }, 5000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return model.energy_currency().answered(); }, patience_ms));
   EXPECT_GT(previews, 3);
   document.end_gesture();
   ASSERT_TRUE(settled());
@@ -252,7 +252,7 @@ TEST_F(LandscapeModelTest, ColoursChangeWithoutComputing) {
   Scene other = document.scene();
   other.view.mixtures = Mixtures::white;
   document.edit("White", other);
-  ASSERT_TRUE(recoloured.wait(5000));
+  ASSERT_TRUE(recoloured.wait(patience_ms));
   EXPECT_EQ(model.result(), result);
   EXPECT_TRUE(model.pictures()->style.white_mixtures);
 }

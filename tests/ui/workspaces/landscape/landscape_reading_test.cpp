@@ -25,7 +25,7 @@ Scene many_patterns(int count) {
 }
 
 bool answered(const LandscapeModel& model) {
-  return QTest::qWaitFor([&] { return model.probe() && model.probe_currency().answered(); }, 20000);
+  return QTest::qWaitFor([&] { return model.probe() && model.probe_currency().answered(); }, patience_ms);
 }
 
 TEST(LandscapeReading, APinThatThePointerLeavesIsReadUnderTheNewestParameters) {

@@ -51,7 +51,7 @@ class LandscapeUseTest : public WindowTest {
 
   void show(const Scene& scene) {
     window_->document()->replace(scene, {});
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
   }
   QString status() const { return window_->status()->left_text(); }
 
@@ -123,7 +123,7 @@ class LandscapeUseTest : public WindowTest {
   void an_engine_that_was_chosen_is_named_in_passing() {
     show(five_points());
     landscape_of(*window_).model()->set_engine(EngineChoice::reference);
-    QTRY_VERIFY_WITH_TIMEOUT(window_->status()->message().startsWith(QStringLiteral("reference")), 60000);
+    QTRY_VERIFY(window_->status()->message().startsWith(QStringLiteral("reference")));
     QVERIFY(!window_->findChild<NoticeBar*>()->holds(NoticeKind::message));
   }
 
@@ -214,7 +214,7 @@ class LandscapeUseTest : public WindowTest {
       return texts;
     };
     const QString both = QStringLiteral(".50 x₁ + .50 x₂");
-    QTRY_COMPARE_WITH_TIMEOUT(ends(), QStringList({QStringLiteral("saddle ") + both, both}), 20000);
+    QTRY_COMPARE(ends(), QStringList({QStringLiteral("saddle ") + both, both}));
   }
 
   void raw_points_are_explained_where_normalising_moves_them() {
@@ -268,7 +268,7 @@ class LandscapeUseTest : public WindowTest {
         QCOMPARE(QString::fromStdString(dialog.style().family), combo->itemData(i).toString());
       }
     }
-    QTRY_VERIFY_WITH_TIMEOUT(!dialog.busy(), 60000);
+    QTRY_VERIFY(!dialog.busy());
   }
 };
 

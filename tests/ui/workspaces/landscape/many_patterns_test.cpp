@@ -75,7 +75,7 @@ class ManyPatternsTest : public WindowTest {
 
   void patterns_that_are_not_exact_are_named_first_and_selected() {
     open(many());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     LandscapeModel* const model = landscape_of(*window_).model();
     // By the definition: x_i (x_i - x_j) for the nearest j is at least m/beta, m = 1/(alpha - 1).
     const Matrix& x = *scene().memory.patterns;
@@ -158,7 +158,7 @@ class ManyPatternsTest : public WindowTest {
     QVERIFY((*scene().queries).bottomRows(1).cwiseAbs().maxCoeff() > 1);
     QVERIFY(model->selection().queries == std::set<int>{static_cast<int>(queries)});
     // Its way is drawn, and the energy's title says where it ends.
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     const Trajectory& path = model->result()->trajectories.back();
     const QString end =
         path.outcome == Outcome::pattern ? pattern_label(scene(), path.pattern) : QStringLiteral("x");

@@ -77,7 +77,7 @@ class OneStateTest : public WindowTest {
     open(opening_scene());
     LandscapeModel* const model = landscape_of(*window_).model();
     model->set_engine(EngineChoice::cpu);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     AttractorRows rows(model);
     const auto keep = [&] {
       if (!model->result()) return;

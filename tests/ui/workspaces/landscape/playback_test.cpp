@@ -16,7 +16,7 @@ namespace {
 bool ends(Playback& playback) {
   playback.set_speed(200);
   playback.play(true);
-  return QTest::qWaitFor([&] { return !playback.playing(); }, 2000);
+  return QTest::qWaitFor([&] { return !playback.playing(); }, patience_ms);
 }
 
 TEST(Playback, EndsWhereThereAreNoSteps) {
@@ -33,9 +33,9 @@ TEST(Playback, EndsAtTheLastStepWhereItNoLongerBeginsAgain) {
   playback.set_loops(true);
   playback.set_speed(200);
   playback.play(true);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return playback.shown() == 3; }, 2000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return playback.shown() == 3; }, patience_ms));
   playback.set_loops(false);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !playback.playing(); }, 2000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !playback.playing(); }, patience_ms));
   EXPECT_EQ(playback.shown(), 3);
 }
 
@@ -43,7 +43,7 @@ TEST(Playback, OfALandscapeGoesOverItsTrajectories) {
   SceneDocument document{seven_on_a_ring()};
   LandscapeModel model{&document};
   model.set_field_pixels(60, 60);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result() && model.result()->refined; }, 20000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.result() && model.result()->refined; }, patience_ms));
   EXPECT_FALSE(model.shown_steps());
   model.step_forward();
   EXPECT_EQ(model.shown_steps(), 1);
@@ -53,7 +53,8 @@ TEST(Playback, OfALandscapeGoesOverItsTrajectories) {
   EXPECT_EQ(model.shown_steps(), 1);
   model.play(true);
   EXPECT_TRUE(model.playing());
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !model.playing(); }, 20000)) << "playing ends at the last step";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !model.playing(); }, patience_ms))
+      << "playing ends at the last step";
   EXPECT_EQ(model.shown_steps(), model.steps_there());
   model.step_forward();
   EXPECT_EQ(model.shown_steps(), 1) << "after the end it begins again";

@@ -27,8 +27,8 @@ class PlotsTest : public testing::Test {
     appearance.choose(ThemeChoice::light);
     view.resize(900, 700);
     view.show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(&view));
-    EXPECT_TRUE(QTest::qWaitFor([this] { return model.result() && model.result()->refined; }, 20000));
+    EXPECT_TRUE(QTest::qWaitForWindowExposed(&view, patience_ms));
+    EXPECT_TRUE(QTest::qWaitFor([this] { return model.result() && model.result()->refined; }, patience_ms));
   }
 
   FieldPlot* plot() { return view.energy_panel()->plot(); }
@@ -260,7 +260,7 @@ TEST_F(PlotsTest, ClickingABasinSelectsItsAttractor) {
   ASSERT_NE(model.selected_attractor(), nullptr);
   EXPECT_EQ(model.selected_attractor()->name, ".57 x5 + .43 x4");
   // The table follows a moment after the result.
-  ASSERT_TRUE(QTest::qWaitFor([&] { return view.table()->model()->rowCount() > 4; }, 5000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.table()->model()->rowCount() > 4; }, patience_ms));
   view.table()->copy();
   const QStringList rows = QApplication::clipboard()->text().split('\n', Qt::SkipEmptyParts);
   ASSERT_GE(rows.size(), 6);
@@ -271,7 +271,7 @@ TEST_F(PlotsTest, ClickingABasinSelectsItsAttractor) {
 
 TEST_F(PlotsTest, PixelsOfTheBasinsHaveThePatternsColour) {
   FieldPlot* basins = view.basin_panel()->plot();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !model.busy(); }, 10000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !model.busy(); }, patience_ms));
   const QImage shot = basins->canvas()->grab().toImage();
   const double ratio = shot.devicePixelRatio();
   const QPointF place = basins->frame().pixels(QPointF(1.3, 0.5)) * ratio;

@@ -49,7 +49,7 @@ class SliceTest : public WindowTest {
     QVERIFY(slice.refusal.empty());
     QSignalSpy changed(reader(), &SliceReader::changed);
     window_->document()->replace(in_five_dimensions(slice.plane), {});
-    QTRY_VERIFY_WITH_TIMEOUT(changed.size() >= 2, 5000);  // that of the scene before goes at once
+    QTRY_VERIFY(changed.size() >= 2);  // that of the scene before goes at once
   }
   QString axes() const { return reader()->x_name() + QStringLiteral(" | ") + reader()->y_name(); }
   double entry(const QString& name) const {
@@ -112,7 +112,7 @@ class SliceTest : public WindowTest {
     QTest::mouseClick(with_text<QToolButton>(QStringLiteral("Random")), Qt::LeftButton);
     QSignalSpy changed(reader(), &SliceReader::changed);
     type(named<QLineEdit>(QStringLiteral("Seed of the random slice")), QStringLiteral("100000"));
-    QTRY_VERIFY_WITH_TIMEOUT(std::holds_alternative<OtherSlice>(reader()->kind()), 5000);
+    QTRY_VERIFY(std::holds_alternative<OtherSlice>(reader()->kind()));
     QCOMPARE(chosen(), QStringLiteral("Random"));
     undo_all();
     QTRY_COMPARE(chosen(), QString());
@@ -162,7 +162,7 @@ class SliceTest : public WindowTest {
     glyphs.queries = SharedMatrix(Matrix(glyphs.plane.at(x, y).transpose()));
     QSignalSpy changed(reader(), &SliceReader::changed);
     window_->document()->replace(glyphs, {});
-    QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty(), 5000);
+    QTRY_VERIFY(!changed.isEmpty());
     const std::tuple<const char*, int, const char*> sizes[] = {
         {"785", 784, "Dimension D: glyphs have a square number of pixels, at least 16; kept 784"},
         {"2", 784, "Dimension D: glyphs have a square number of pixels, at least 16; kept 784"},
@@ -176,14 +176,14 @@ class SliceTest : public WindowTest {
         QVERIFY(scene() == glyphs);
         continue;
       }
-      QTRY_VERIFY_WITH_TIMEOUT(std::holds_alternative<ComponentsSlice>(reader()->kind()), 5000);
+      QTRY_VERIFY(std::holds_alternative<ComponentsSlice>(reader()->kind()));
       QCOMPARE(scene().queries->rows(), Eigen::Index(1));
       const Window& w = scene().window;
       const Vector wanted = scene().plane.at(0.75 * w.x0 + 0.25 * w.x1, w.y1);
       QVERIFY((scene().queries->row(0).transpose() - wanted).norm() < 1e-9 * (w.x1 - w.x0));
       QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
       QVERIFY(scene() == glyphs);
-      QTRY_VERIFY_WITH_TIMEOUT(reader()->components() && reader()->components()->mean.size() == 784, 5000);
+      QTRY_VERIFY(reader()->components() && reader()->components()->mean.size() == 784);
       QTest::keyClick(named<QLineEdit>(QStringLiteral("Dimension D")), Qt::Key_Escape);
     }
   }
@@ -192,10 +192,9 @@ class SliceTest : public WindowTest {
     const Matrix x = patterns();
     const Slice slice = slice_through(x.row(0).transpose(), x.row(1).transpose(), x.row(2).transpose());
     lay(slice);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     const auto* table = landscape_of(*window_).panels()->table();
-    QTRY_VERIFY_WITH_TIMEOUT(
-        table->model()->rowCount() > 0 && !table->isColumnHidden(AttractorRows::off_slice), 5000);
+    QTRY_VERIFY(table->model()->rowCount() > 0 && !table->isColumnHidden(AttractorRows::off_slice));
     const auto result = landscape_of(*window_).model()->result();
     const auto* rows = qobject_cast<const AttractorRows*>(table->model());
     const DataTable data = rows->table();
@@ -221,8 +220,8 @@ class SliceTest : public WindowTest {
     QVERIFY(said());
     // In the plane nothing lies off it.
     window_->document()->replace(five_points(), {});
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
-    QTRY_VERIFY_WITH_TIMEOUT(table->isColumnHidden(AttractorRows::off_slice), 5000);
+    QTRY_VERIFY(landscape_drawn());
+    QTRY_VERIFY(table->isColumnHidden(AttractorRows::off_slice));
     QCOMPARE(axes(), QStringLiteral("q₁ | q₂"));
   }
 };

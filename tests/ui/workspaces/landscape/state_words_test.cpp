@@ -85,10 +85,10 @@ class StateWordsTest : public WindowTest {
                             with(ring, Subsets{2}, 3)};
     const Scene shown = scenes[which];
     open(shown);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     const auto result = landscape_of(*window_).model()->result();
     const QAbstractItemModel* table = landscape_of(*window_).panels()->table()->model();
-    QTRY_COMPARE_WITH_TIMEOUT(cells(table, AttractorRows::name), names(true), 5000);
+    QTRY_COMPARE(cells(table, AttractorRows::name), names(true));
     QStringList unique = names(true);
     unique.removeDuplicates();
     QCOMPARE(unique, names(true));
@@ -140,14 +140,14 @@ class StateWordsTest : public WindowTest {
     scene.workspaces = WorkspaceStates().with(settings);
     open(scene);
     landscape_of(*window_).actions().sweep->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
+    QTRY_VERIFY(sweep()->complete() && !sweep()->running());
     const QAbstractItemModel* table = landscape_of(*window_).panels()->sweep_view()->table()->model();
     for (const double times : {1.444, 3.0, 6.0, 11.0}) {
       const double beta = times * unit;
       sweep()->set_head(beta);
-      QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+      QTRY_VERIFY(landscape_drawn());
       QCOMPARE(landscape_of(*window_).model()->result()->scene->beta, beta);
-      QTRY_COMPARE_WITH_TIMEOUT(cells(table, 1), names(false), 5000);
+      QTRY_COMPARE(cells(table, 1), names(false));
       // Every state belongs to a branch, and keeps its number.
       QVERIFY(!cells(table, 0).contains(QString()));
     }
@@ -175,9 +175,9 @@ class StateWordsTest : public WindowTest {
     window_->document()->edit(QStringLiteral("Range"), swept);
     const int steps = history()->index();
     landscape_of(*window_).actions().sweep->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(sweep()->complete() && !sweep()->running(), 60000);
+    QTRY_VERIFY(sweep()->complete() && !sweep()->running());
     sweep()->set_head(1.2);
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     QVERIFY(landscape_of(*window_).model()->result()->basins.map.grid.width != grid.width);
     QCOMPARE(landscape_of(*window_).model()->result()->scene->beta, 1.2);
     QCOMPARE(history()->index(), steps);
@@ -203,14 +203,14 @@ class StateWordsTest : public WindowTest {
 
   void saddles_and_maxima_have_marks_of_their_own() {
     open(seven_on_a_ring());
-    QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+    QTRY_VERIFY(landscape_drawn());
     const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
     std::map<FixedPointKind, int> kinds;
     for (const AttractorMark& mark : marks.attractors) ++kinds[mark.kind];
     QCOMPARE(kinds[FixedPointKind::maximum], 1);
     QVERIFY(kinds[FixedPointKind::saddle] >= 4 && kinds[FixedPointKind::metastable] == 2);
     const auto* table = landscape_of(*window_).panels()->table()->model();
-    QTRY_COMPARE_WITH_TIMEOUT(cells(table, AttractorRows::kind).count(QStringLiteral("maximum")), 1, 5000);
+    QTRY_COMPARE(cells(table, AttractorRows::kind).count(QStringLiteral("maximum")), 1);
     const QStringList kind_cells = cells(table, AttractorRows::kind);
     QCOMPARE(kind_cells.count(QStringLiteral("mixture")), 2);
     QCOMPARE(kind_cells.count(QStringLiteral("saddle")), kinds[FixedPointKind::saddle]);
@@ -240,7 +240,7 @@ class StateWordsTest : public WindowTest {
   void targets_of_corner_models_are_marked() {
     for (const PostTransform& post : {PostTransform(Tanh{}), PostTransform(Sign{})}) {
       open(with(seven_on_a_ring(), Unchanged{}, 6, post));
-      QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
+      QTRY_VERIFY(landscape_drawn());
       QCOMPARE(targets_refusal(scene()), std::string());
       const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
       QVERIFY(std::any_of(marks.targets.begin(), marks.targets.end(),
@@ -249,7 +249,7 @@ class StateWordsTest : public WindowTest {
           cells(landscape_of(*window_).panels()->table()->model(), AttractorRows::name);
       QTRY_VERIFY2_WITH_TIMEOUT(cells(landscape_of(*window_).panels()->table()->model(), AttractorRows::name)
                                     .contains(QStringLiteral("x₁ = x₇")),
-                                qPrintable(labels.join(QLatin1Char('|'))), 5000);
+                                qPrintable(labels.join(QLatin1Char('|'))), patience_ms);
       QVERIFY(QString::fromStdString(target_words(scene())).contains(QStringLiteral("±1")));
       const auto* check = named<QCheckBox>(QStringLiteral("Show targets"));
       QVERIFY(check && check->isEnabled());
@@ -264,14 +264,14 @@ class StateWordsTest : public WindowTest {
     };
     open(seven_on_a_ring());
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("support 3 of 7")), 5000);
+    QTRY_VERIFY(says(QStringLiteral("support 3 of 7")));
     open(with(seven_on_a_ring(), Softmax{}, 6));
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral(" of 7 above 0.01")), 5000);
+    QTRY_VERIFY(says(QStringLiteral(" of 7 above 0.01")));
     QVERIFY(!says(QStringLiteral("support")));
     open(with(seven_on_a_ring(), Unchanged{}, 6, Tanh{}));
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
-    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("no fixed sum")), 5000);
+    QTRY_VERIFY(says(QStringLiteral("no fixed sum")));
     QVERIFY(!says(QStringLiteral("support")));
   }
 

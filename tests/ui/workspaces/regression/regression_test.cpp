@@ -181,7 +181,7 @@ class RegressionTest : public WindowTest {
 
   void the_probe_follows_the_pointer_without_a_step_and_a_click_pins_it() {
     QTest::mouseMove(plot(), place(0.3, 0.9));
-    QVERIFY(QTest::qWaitFor([this] { return std::abs(model()->probe() - 0.3) < 0.01; }, 2000));
+    QVERIFY(QTest::qWaitFor([this] { return std::abs(model()->probe() - 0.3) < 0.01; }, patience_ms));
     QCOMPARE(history()->count(), 0);
     QCOMPARE(state().probe, 0.8);
     QTest::mouseClick(plot(), Qt::LeftButton, {}, place(0.5, 0.9));
@@ -239,12 +239,12 @@ class RegressionTest : public WindowTest {
   }
 
   void the_lower_row_switches_and_plays() {
-    QTRY_VERIFY_WITH_TIMEOUT(model()->surface() && model()->sample_error() && model()->shift(), 20000);
+    QTRY_VERIFY(model()->surface() && model()->sample_error() && model()->shift());
     // The section of its numbers in the inspector is called so, too.
     for (auto* button : workspace()->view()->findChildren<QToolButton*>())
       if (button->text() == QStringLiteral("Linear attention")) QTest::mouseClick(button, Qt::LeftButton);
     QVERIFY(state().lower == LowerRow::linear_attention);
-    QTRY_VERIFY_WITH_TIMEOUT(model()->linear(), 10000);
+    QTRY_VERIFY(model()->linear());
     QVERIFY(model()->linear()->run.difference.maxCoeff() < 1e-12);
     auto* map = named<CurvePlot>(QStringLiteral("State S and normaliser Z"));
     QVERIFY(map && map->isVisible());
@@ -256,14 +256,14 @@ class RegressionTest : public WindowTest {
     QVERIFY(state().lower == LowerRow::shift);
     const int before = state().shift_step, steps = history()->count();
     QTest::mouseClick(named<QToolButton>(QStringLiteral("Play the steps")), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(state().shift_step > before + 10, 5000);
+    QTRY_VERIFY(state().shift_step > before + 10);
     QTest::mouseClick(named<QToolButton>(QStringLiteral("Play the steps")), Qt::LeftButton);
     QVERIFY(model()->playing() == RegressionModel::Play::none);
     QCOMPARE(history()->count(), steps + 1);
     history()->undo();
     QCOMPARE(state().shift_step, before);
     window_->actions().play->trigger();
-    QTRY_VERIFY_WITH_TIMEOUT(state().h > 0.07, 5000);
+    QTRY_VERIFY(state().h > 0.07);
     QTest::keyClick(window_.get(), Qt::Key_Escape);
     QVERIFY(!workspace()->playing());
     history()->undo();

@@ -86,7 +86,7 @@ class CompareTest : public QObject {
     Scene scene = two_by_two();
     scene.view.compare.columns[1].separation = Subsets{9};  // of seven patterns
     open(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     for (int row = 0; row < 2; ++row) {
       QVERIFY(panels_->picture(row, 0).result);
       QVERIFY(panels_->picture(row, 0).fault.empty());
@@ -99,7 +99,7 @@ class CompareTest : public QObject {
     refused.resize(160, 200);
     QVERIFY(!static_cast<QWidget&>(refused).grab().isNull());
     edit([](Scene& next) { next.view.compare.columns[1].separation = Entmax{2}; });
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     QVERIFY(panels_->picture(1, 1).result);
     QVERIFY(panels_->picture(1, 1).fault.empty());
   }
@@ -109,7 +109,7 @@ class CompareTest : public QObject {
     scene.view.compare.columns[1].separation = Constrained{Vector::Ones(7)};
     open(scene);
     model_->set_engine(EngineChoice::gpu);
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 60000);
+    QTRY_VERIFY(all_finished(*panels_));
     const ComparePicture& refused = panels_->picture(0, 1);
     QVERIFY2(refused.fault.empty(), refused.fault.c_str());
     QCOMPARE(refused.result->basins.map.engine, std::string("cpu"));
@@ -122,17 +122,17 @@ class CompareTest : public QObject {
   void another_engine_computes_the_panels_again() {
     open(two_by_two());
     model_->set_engine(EngineChoice::cpu);
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     QCOMPARE(panels_->picture(1, 1).result->basins.map.engine, std::string("cpu"));
     model_->set_engine(EngineChoice::reference);
     QVERIFY(!panels_->current(1, 1));
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     QCOMPARE(panels_->picture(1, 1).result->basins.map.engine, std::string("reference"));
   }
 
   void changes_made_while_the_grid_is_hidden_are_marked_until_they_are_drawn() {
     open(two_by_two());
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     panels_->set_active(false);
     panels_->set_active(true);
     QVERIFY2(!any_old(*panels_), "nothing was changed");
@@ -144,15 +144,15 @@ class CompareTest : public QObject {
     QVERIFY(!panels_->current(0, 0));
     QVERIFY(panels_->shown_as_old(0, 0));
     QSignalSpy pictures(panels_.get(), &ComparePanels::all_changed);
-    QVERIFY(pictures.wait(20000));
+    QVERIFY(pictures.wait(patience_ms));
     QVERIFY(!any_old(*panels_));
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     QCOMPARE(panels_->picture(0, 0).result->scene->window.x1, 3.0);
   }
 
   void colours_alone_make_no_picture_old() {
     open(two_by_two());
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     edit([](Scene& next) { next.view.shade_by_steps = 0.1; });
     QVERIFY(panels_->current(0, 0));
   }
@@ -173,14 +173,14 @@ class CompareTest : public QObject {
       edit([&](Scene& next) { std::swap(next.view.compare.columns, next.view.compare.rows); });
       QTest::qWait(turn % 4);  // the pace of a hand
     }
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     QVERIFY(right);
     QVERIFY(in_place(*panels_));
   }
 
   void changes_in_quick_succession_are_drawn_as_previews() {
     open(two_by_two());
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     const std::uint64_t before = panels_->revision();
     constexpr std::uint64_t changes = 20;
     for (std::uint64_t i = 0; i < changes; ++i) {
@@ -189,12 +189,12 @@ class CompareTest : public QObject {
     }
     // One request each; a full one after every change would make it two.
     QVERIFY(panels_->revision() - before < 2 * changes);
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
   }
 
   void the_probe_is_drawn_over_a_picture_that_is_kept() {
     open(two_by_two());
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     Appearance appearance;
     ComparePanel panel(panels_.get(), model_.get(), &appearance, 0, 0, nullptr);
     panel.resize(160, 200);
@@ -205,27 +205,27 @@ class CompareTest : public QObject {
     model_->set_probe(std::nullopt);
     QVERIFY(shot() == without);
     edit([](Scene& next) { next.window = {-3, 3, -3, 3}; });
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     panel.refresh();
     QVERIFY(shot() != without);
   }
 
   void a_gesture_rests_before_the_full_resolution() {
     open(two_by_two());
-    QTRY_VERIFY_WITH_TIMEOUT(all_finished(*panels_), 20000);
+    QTRY_VERIFY(all_finished(*panels_));
     const Gesture gesture = document_->begin_gesture();
     document_->through(gesture, [this] { edit([](Scene& next) { next.beta = 7; }); });
     const std::uint64_t preview = panels_->revision();
     QTest::qWait(400);  // longer than the rest after which full pictures are asked for
     QCOMPARE(panels_->revision(), preview);
     document_->end_gesture();
-    QTRY_VERIFY_WITH_TIMEOUT(panels_->revision() > preview, 20000);
+    QTRY_VERIFY(panels_->revision() > preview);
   }
 
   void saddles_no_start_reaches_have_no_area() {
     open(seven_on_a_ring());
     AttractorRows rows(model_.get());
-    QTRY_VERIFY_WITH_TIMEOUT(model_->result() && model_->result()->refined, 20000);
+    QTRY_VERIFY(model_->result() && model_->result()->refined);
     rows.read();
     const LandscapeResult& result = *model_->result();
     QVERIFY(!result.unstable.empty());

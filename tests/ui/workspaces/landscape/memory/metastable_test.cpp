@@ -51,7 +51,7 @@ class MetastableTest : public QObject {
     appearance_->dress_application();
     dialog_ = std::make_unique<MetastableDialog>(appearance_.get(), Entmax{1.5});
     dialog_->show();
-    QVERIFY(QTest::qWaitForWindowExposed(dialog_.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(dialog_.get(), patience_ms));
   }
   void cleanup() {
     dialog_.reset();
@@ -81,7 +81,7 @@ class MetastableTest : public QObject {
     type(QStringLiteral("Trials"), QStringLiteral("2000"));
     QSignalSpy parts(dialog_.get(), &MetastableDialog::counted);
     press(QStringLiteral("Run"));
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60000);
+    QTRY_VERIFY(ended());
     QVERIFY(parts.count() >= 2);  // pictures on the way
     const SupportSizes& sizes = dialog_->sizes();
     QCOMPARE(sizes.trials, 2000);
@@ -107,12 +107,12 @@ class MetastableTest : public QObject {
   void another_setting_forgets_and_has_no_published_values() {
     type(QStringLiteral("Trials"), QStringLiteral("200"));
     press(QStringLiteral("Run"));
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60000);
+    QTRY_VERIFY(ended());
     type(QStringLiteral("Number of patterns N"), QStringLiteral("3"));
     QCOMPARE(dialog_->sizes().trials, 0);
     QVERIFY(dialog_->findChild<QTableWidget*>()->isColumnHidden(3));
     press(QStringLiteral("Run"));
-    QTRY_VERIFY_WITH_TIMEOUT(ended(), 60000);
+    QTRY_VERIFY(ended());
     QCOMPARE(dialog_->sizes().percent.size(), std::size_t(3));
     QVERIFY(says(QStringLiteral("no published values")));
   }
@@ -122,7 +122,7 @@ class MetastableTest : public QObject {
     dialog_->show();
     type(QStringLiteral("Trials"), QStringLiteral("2000"));
     press(QStringLiteral("Run"));
-    QTRY_VERIFY_WITH_TIMEOUT(ended() && dialog_->sizes().trials == 2000, 60000);
+    QTRY_VERIFY(ended() && dialog_->sizes().trials == 2000);
     const int undefined = dialog_->sizes().outside.undefined;
     QVERIFY(undefined > 0);
     QVERIFY(says(QStringLiteral("%1 undefined (no pattern in the support)").arg(undefined)));
@@ -139,9 +139,9 @@ class MetastableTest : public QObject {
     type(QStringLiteral("Trials"), QStringLiteral("10000000"));
     QVERIFY(!button(QStringLiteral("Cancel"))->isEnabled());
     press(QStringLiteral("Run"));
-    QTRY_VERIFY_WITH_TIMEOUT(dialog_->sizes().trials > 0, 60000);
+    QTRY_VERIFY(dialog_->sizes().trials > 0);
     press(QStringLiteral("Cancel"));
-    QTRY_VERIFY_WITH_TIMEOUT(!dialog_->running(), 10000);
+    QTRY_VERIFY(!dialog_->running());
     const int counted = dialog_->sizes().trials;
     QVERIFY(counted > 0 && counted < 10000000);
     QVERIFY(says(QStringLiteral("partial: cancelled")));
@@ -156,7 +156,7 @@ class MetastableTest : public QObject {
   void the_run_menu_opens_it() {
     MainWindow window(five_points(), std::filesystem::path(), appearance_.get(), QString());
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, patience_ms));
     QAction* found = nullptr;
     for (QAction* action : window.findChildren<QAction*>())
       if (action->text().remove(QLatin1Char('&')).startsWith(QStringLiteral("Metastable statistics")))
