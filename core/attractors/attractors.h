@@ -48,14 +48,15 @@ struct Basins {
 
 // The attractors of raw, a map that an engine made of request. Metastable limits are clustered by single
 // linkage of their states in double at 10 epsilon of the request, whatever the tolerance of a float engine
-// is; a cluster wider than 100 epsilon is a continuum. Pixels whose limit is next to an unstable fixed point,
-// or where no fixed point is, are iterated again in double first (map_clusters.h; found_states.h for maps
-// whose engine named attractors). names: the patterns' names, or empty for x1, x2, ...; every state is named
-// (state_name.h). O(pixels) and a spectrum an attractor, on all cores. A cancelled result must be discarded.
+// is; a cluster wider than 100 epsilon, or 2000 tolerances, is a continuum. Pixels whose limit is next to an
+// unstable fixed point, or where no fixed point is, are iterated again in double first (map_clusters.h;
+// found_states.h for maps whose engine named attractors). names: the patterns' names, or empty for x1, x2,
+// ...; every state is named (state_name.h). O(pixels) and a spectrum an attractor, on all cores. A cancelled
+// result must be discarded.
 Basins attractors(const BasinRequest& request, BasinMap raw, const std::vector<std::string>& names = {},
                   const TaskControl& control = TaskControl());
 
-// The same of eigenvalues that are known.
+// The largest modulus of these eigenvalues; NaN where there are none.
 double radius_of(const Eigen::VectorXcd& spectrum);
 
 // saddle (some eigenvalues of the update's Jacobian have modulus above 1) or maximum (all have); nothing for

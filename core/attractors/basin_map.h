@@ -16,8 +16,8 @@
 
 namespace basinscope {
 
-// Which outputs the caller needs; an engine may compute more. Labels do not depend on it, but the time does,
-// often by a large factor.
+// Which outputs the caller needs; an engine may compute more. Labels do not depend on it but at borders, the
+// time does, often by a large factor.
 //   everything  labels, and for each pixel the number of steps and the limit
 //   shading     labels, and steps for shading a picture, interpolated between those of every few pixels
 //   labels      labels alone

@@ -2,7 +2,6 @@
 #include "core/engine/certified_map.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 #include <set>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Maps of labels of a plane, most of whose pixels are proven in blocks instead of iterated.
 //
-// The steps of certified_map(), each a function of certified_map.cpp by that name:
-//   coarse_map           iterates a coarse grid over the region that holds all states after one update
+// The steps of certified_map(), in certified_map.cpp but where another file is named:
+//   over_states          a coarse grid over the region that holds all states after one update, iterated
 //   affordable_cells     gives up where iterating every pixel of the request is the quicker way
 //   attractors           lists the attractors of the coarse map (core/attractors/attractors.h)
-//   CertifiedTable       certifies cells of states that converge to one of them (core/proof)
-//   exclude              takes out cells that may need more than max_steps updates
-//   prove_blocks         finds blocks of pixels whose image lies in certified cells after some updates
-//   iterate_others       iterates the other pixels until their state is in a certified cell
+//   CertifiedTable       certifies cells of states that converge to one of them
+//   (core/proof/certified_table.h) exclude()            of that table takes out cells that may need more than
+//   max_steps updates prove_blocks         finds blocks of pixels whose image lies in certified cells after
+//   some updates iterate_others       iterates the other pixels until their state is in a certified cell
 //   label_pixels         writes labels in the order of the attractors found
 //   count_steps          counts updates to convergence at every few pixels, for shading
 #pragma once
@@ -32,7 +32,7 @@ struct PixelIteration {
   std::function<BasinMap(const BasinRequest&)> map;
   // Some pixels of a request: the result has labels, limits and steps of each in the same order. A pixel
   // whose state enters a cell of the lookup ends there: its label is simd::label_of_end(k + 1), k the
-  // attractor's label, and its limit the state found there.
+  // attractor's label, and its limit the state found there. An engine may leave the lookup out of account.
   std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels,
                          const CertifiedLookup&)>
       pixels;

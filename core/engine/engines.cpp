@@ -140,7 +140,7 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
       ComputedMap map = this->map(EngineChoice::gpu, request, control);
       map.reason = serving(EngineChoice::automatic, request).description();
       return map;
-    } catch (const EngineUnavailable&) {
+    } catch (...) {  // whatever it is, the cpu draws the picture
       const std::lock_guard lock(state_->mutex);
       state_->trials[kind].refused = true;
     }

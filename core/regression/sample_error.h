@@ -2,7 +2,7 @@
 // Error of the surface fits against the number of samples (RAYN Figure 3): for every number, draws with
 // seeds of their own; each draw's error is the root mean square difference to the true function over a
 // grid of 24 x 24 points. All methods are measured at all of them: where a compact kernel has no key in reach
-// the mean of all values stands in, as in bandwidth_curve.h; counted only where it is defined, it would look
+// the mean of all values stands in, as in left_out_curve.h; counted only where it is defined, it would look
 // best with the fewest samples.
 #pragma once
 

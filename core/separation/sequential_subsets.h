@@ -3,8 +3,8 @@
 // score t for each pair of neighbours x_i, x_{i+1} that are both in the subset (HFY section 4.2):
 //   max  theta . y_V + t sum y_F - ||y_V||^2/2   over the hull of all (subset, its neighbouring pairs).
 // t is not multiplied by beta. Omega(y) = ||y_V||^2/2. With t = 0 these are the k-subsets. Needs k scores
-// that are not masked. Solved exactly by an active set of subsets over a best-subset oracle (subset_chain.h,
-// O(N k) a call); a few dozen calls for N = 10, more where many subsets share the weight.
+// that are not masked. Solved exactly by an active set of subsets over a best-subset oracle
+// (chain_marginals.h, O(N k) a call); a few dozen calls for N = 10, more where many subsets share the weight.
 #pragma once
 
 #include <string_view>

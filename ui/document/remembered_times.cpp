@@ -2,6 +2,7 @@
 #include "ui/document/remembered_times.h"
 
 #include <QSettings>
+#include <algorithm>
 #include <cmath>
 
 namespace basinscope {
@@ -9,11 +10,12 @@ namespace basinscope {
 namespace {
 constexpr QLatin1String times_key("engine_times"), renderer_key("renderer"), requests_key("requests"),
     cpu_key("cpu"), gpu_key("gpu");
+constexpr int most_times = 4096;  // a damaged file may name any number
 }  // namespace
 
 EngineTimes remembered_engine_times(QSettings& settings) {
   EngineTimes times;
-  const int count = settings.beginReadArray(times_key);
+  const int count = std::min(settings.beginReadArray(times_key), most_times);
   for (int i = 0; i < count; ++i) {
     settings.setArrayIndex(i);
     const auto text = [&](QLatin1String name) { return settings.value(name).toString().toStdString(); };

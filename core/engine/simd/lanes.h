@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Float lanes and their elementary functions. Every template carries the architecture (see simd_problem.h).
+// Float lanes and their elementary functions. Every template carries the architecture (see problem.h).
 #pragma once
 
 #include <cstdint>

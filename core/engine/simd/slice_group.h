@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes across pixels of a slice of R^D, in weight space. A group keeps scores of a short list of patterns:
-// those that can have weight next (simd_slice_forecast.h). So what the list leaves out never had weight.
+// those that can have weight next (slice_forecast.h). So what the list leaves out never had weight.
 #pragma once
 
 #include "core/engine/simd/family.h"

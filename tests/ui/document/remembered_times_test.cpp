@@ -30,6 +30,8 @@ TEST(RememberedTimes, AreThoseOfTheLastWindow) {
   EXPECT_EQ(remembered(), EngineTimes{second});
   QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("engine_times/1/cpu"), QStringLiteral("nan"));
   EXPECT_TRUE(remembered().empty()) << "what is no time";
+  QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("engine_times/size"), 2000000000);
+  EXPECT_TRUE(remembered().empty()) << "a number that nobody wrote ends no start of the window";
 }
 
 }  // namespace
