@@ -66,7 +66,7 @@ std::vector<Matrix> values(const Parameter<Method, Matrix>&, Eigen::Index size, 
 template <class Method>
 std::vector<Member> values(const Parameter<Method, Member>&, Eigen::Index, Ends) {
   return {Member({Entmax{1.5}}), Member({SignedPower{3}}),
-          Member({Sum{Member({Entmax{2}}), Member({Unchanged{}})}})};
+          Member({Sum{Member({Entmax{2}}), Member({IdentitySeparation{}})}})};
 }
 
 template <class Method>

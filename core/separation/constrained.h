@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -24,7 +24,7 @@ struct Constrained {
 
   bool operator==(const Constrained& other) const { return same(upper, other.upper); }
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -19,7 +19,7 @@ struct Exponential {
 
   bool operator==(const Exponential&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -32,7 +32,7 @@ struct Kernel {
   // h^2/(2(r + 1)) sum [1 + 2 t_i/h^2]_+^{r+1}: what the energy is the negative of.
   double shadow(VectorIn scores) const;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::distances,
             .total = 1,
             .dense = false,

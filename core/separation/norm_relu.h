@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -29,7 +29,7 @@ struct NormRelu {
   // h^2/(2(r + 1)) sum [s_i/gamma + b]_+^{r+1}: what the energy on the unit sphere is the negative of.
   double shadow(VectorIn scores) const;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -28,7 +28,7 @@ struct ReluMax {
 
   bool operator==(const ReluMax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,

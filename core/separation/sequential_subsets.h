@@ -10,7 +10,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -36,7 +36,7 @@ struct SequentialSubsets {
   // The marginals of the N - 1 neighbouring pairs (ChainMarginals::each_pair).
   Vector pairs(VectorIn scores) const;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,

@@ -25,8 +25,8 @@ Separated weigh(const Separation& separation, VectorIn scores, VectorOut p) {
 
 }  // namespace
 
-Traits Sum::traits() const {
-  const Traits a = traits_of((*first).value), b = traits_of((*second).value);
+SeparationTraits Sum::traits() const {
+  const SeparationTraits a = traits_of((*first).value), b = traits_of((*second).value);
   const std::optional<double>&one = a.total, &other = b.total;
   return {.scores = Scores::members,
           .total = one && other ? std::optional(*one + *other) : std::nullopt,

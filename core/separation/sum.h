@@ -9,7 +9,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -42,7 +42,7 @@ struct Sum {
 
   bool operator==(const Sum&) const = default;
 
-  Traits traits() const;
+  SeparationTraits traits() const;
   FloatRule float_rule(Eigen::Index) const { return FloatRule::none("its members weigh different scores"); }
   Twin shader() const { return Twin::none("its members weigh different scores"); }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -22,7 +22,7 @@ struct UniformKnn {
 
   bool operator==(const UniformKnn&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
@@ -35,7 +35,7 @@ struct UniformKnn {
   FloatRule float_rule(Eigen::Index) const { return FloatRule::count_k(k); }
   Twin shader() const { return Twin::of("uniform_knn"); }
 
-  // alike: how far apart scores may be that tie (method.h).
+  // alike: how far apart scores may be that tie (separation_method.h).
   Separated weights(VectorIn scores, VectorOut p, double alike = 0) const;
   std::optional<double> omega(VectorIn y) const;
   std::optional<double> conjugate(VectorIn scores, VectorIn p, double threshold) const;

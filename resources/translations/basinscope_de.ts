@@ -4284,6 +4284,11 @@
         <translation>entmax-Index: 1 ist softmax, 2 ist sparsemax; ein größerer Index ist dünner besetzt. Kernordnung r = 1/(α − 1).</translation>
     </message>
     <message>
+        <location filename="../../core/separation/identity_separation.h"/>
+        <source>identity (classic)</source>
+        <translation>Identität (klassisch)</translation>
+    </message>
+    <message>
         <location filename="../../core/separation/kernel.h"/>
         <source>Bandwidth: patterns farther than h have no weight.</source>
         <translation>Bandbreite: Muster weiter als h haben kein Gewicht.</translation>
@@ -4412,11 +4417,6 @@
         <location filename="../../core/separation/top_k_softmax.h"/>
         <source>top-k softmax</source>
         <translation>Top-k-Softmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/separation/unchanged.h"/>
-        <source>identity (classic)</source>
-        <translation>Identität (klassisch)</translation>
     </message>
     <message>
         <location filename="../../core/separation/uniform_knn.cpp"/>

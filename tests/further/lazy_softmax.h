@@ -23,7 +23,7 @@ struct LazySoftmax {
 
   bool operator==(const LazySoftmax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,

@@ -68,7 +68,7 @@ concept WithoutJumps = requires {
     .sets = false,
     .fewest = 1};
 };
-static_assert(Whole<Traits> && !WithoutJumps<Traits> && !WithoutLast<Traits>);
+static_assert(Whole<SeparationTraits> && !WithoutJumps<SeparationTraits> && !WithoutLast<SeparationTraits>);
 
 TEST(Separation, ExamplesCoverTheWholeList) {
   std::set<std::size_t> seen;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far weights move beside their scores (Traits::steepest).
+// How far weights move beside their scores (SeparationTraits::steepest).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ TEST(Separation, WeightsMoveNoFartherThanTheySay) {
   std::size_t known = 0;
   for (const int n : {2, 3, 8}) {
     for (const Separation& s : examples::separations(n)) {
-      const Traits traits = traits_of(s);
+      const SeparationTraits traits = traits_of(s);
       const std::optional<double>& steepest = traits.steepest;
       if (!steepest) continue;
       ++known;

@@ -62,7 +62,7 @@ LandscapeResult small_pass(const Scene& scene) {
 
 TEST(LandscapeReading, WhyNoTargetsAreDrawnIsTrue) {
   Scene scene = many_patterns(300);
-  scene.separation = Unchanged{};
+  scene.separation = IdentitySeparation{};
   scene.post = Tanh{};
   EXPECT_EQ(targets_refusal(scene), "More than 256 patterns: their targets are not drawn.");
   EXPECT_EQ(small_pass(scene).targets.refusal, targets_refusal(scene));
@@ -84,7 +84,7 @@ TEST(LandscapeReading, PatternsOfOneCornerShareItsTarget) {
   Matrix patterns(3, 2);
   patterns << 0.8, 0.9, -0.7, 0.6, 0.5, 1.1;
   scene.memory.patterns = SharedMatrix(patterns);
-  scene.separation = Unchanged{};
+  scene.separation = IdentitySeparation{};
   scene.post = Sign{};
   const Targets found = small_pass(scene).targets;
   ASSERT_EQ(found.each.size(), 2U);

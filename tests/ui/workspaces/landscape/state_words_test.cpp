@@ -239,7 +239,7 @@ class StateWordsTest : public WindowTest {
   // tanh and sign retrieve corners: they are marked, named and explained.
   void targets_of_corner_models_are_marked() {
     for (const PostTransform& post : {PostTransform(Tanh{}), PostTransform(Sign{})}) {
-      open(with(seven_on_a_ring(), Unchanged{}, 6, post));
+      open(with(seven_on_a_ring(), IdentitySeparation{}, 6, post));
       QTRY_VERIFY_WITH_TIMEOUT(landscape_drawn(), 60000);
       QCOMPARE(targets_refusal(scene()), std::string());
       const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
@@ -269,7 +269,7 @@ class StateWordsTest : public WindowTest {
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral(" of 7 above 0.01")), 5000);
     QVERIFY(!says(QStringLiteral("support")));
-    open(with(seven_on_a_ring(), Unchanged{}, 6, Tanh{}));
+    open(with(seven_on_a_ring(), IdentitySeparation{}, 6, Tanh{}));
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("no fixed sum")), 5000);
     QVERIFY(!says(QStringLiteral("support")));

@@ -17,7 +17,7 @@ enum class Scores {
   members,    // each member what it weighs by itself
 };
 
-struct Traits {
+struct SeparationTraits {
   Required<Scores> scores;
   Required<std::optional<double>> total;  // what the weights sum to; nothing where they sum to anything
   Required<bool> dense;                   // weights are never exactly zero

@@ -2,7 +2,7 @@
 // What every post-transformation offers: y = grad Psi*(z), applied to z = X^T p.
 //
 //   id, title, parameters
-//   traits                 what calculations must know of it (traits.h)
+//   traits                 what calculations must know of it (post_traits.h)
 //   apply(z, how)          in place
 //   longest(norm, D)       no post(z) with z in R^D, ||z|| <= norm is longer than this; norm may be infinite
 //   psi(q, beta)           Psi(q), +infinity outside its domain (inside has the tolerances of the
@@ -14,7 +14,7 @@
 
 #include "core/linear_algebra.h"
 #include "core/parameter.h"
-#include "core/post/traits.h"
+#include "core/post/post_traits.h"
 
 namespace basinscope {
 

@@ -7,18 +7,18 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
-struct Unchanged {
+struct IdentitySeparation {
   static constexpr std::string_view id = "identity";
   static constexpr std::string_view title = "identity (classic)";
   static constexpr std::tuple<> parameters{};
 
-  bool operator==(const Unchanged&) const = default;
+  bool operator==(const IdentitySeparation&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,

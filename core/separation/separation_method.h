@@ -4,7 +4,7 @@
 // Each is one small struct with
 //   id, title          JSON name and the name on screen
 //   parameters         its table of Parameter
-//   traits()           what calculations must know of the map (traits.h)
+//   traits()           what calculations must know of the map (separation_traits.h)
 //   float_rule(N)      how floats weigh N scores alike, or why they do not (float_rule.h)
 //   shader()           its .glsl twin, or why there is none (core/twin.h)
 //   weights(theta, p)  fills p (same length as theta); tells whether it is defined
@@ -26,7 +26,7 @@
 #include "core/linear_algebra.h"
 #include "core/parameter.h"
 #include "core/separation/float_rule.h"
-#include "core/separation/traits.h"
+#include "core/separation/separation_traits.h"
 #include "core/separation/weights_jacobian.h"
 #include "core/twin.h"
 
