@@ -3871,12 +3871,12 @@
         <translation>Sinus + Stufe</translation>
     </message>
     <message>
-        <location filename="../../core/scene/animation.cpp"/>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>Steps of the trajectories</source>
         <translation>Schritte der Trajektorien</translation>
     </message>
     <message>
-        <location filename="../../core/scene/animation.cpp"/>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>needs queries</source>
         <translation>braucht Anfragen</translation>
     </message>
@@ -3921,27 +3921,27 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source> are zero and have</source>
         <translation> sind null und haben</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source> is zero and has</source>
         <translation> ist null und hat</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>%1 no direction: ℓ₂ is undefined where no other pattern has weight.</source>
         <translation>%1 keine Richtung: ℓ₂ ist undefiniert, wo kein anderes Muster Gewicht hat.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>%1 so large that scores overflow: nothing can be computed with %2</source>
         <translation>%1 so groß, dass Scores überlaufen: nichts lässt sich berechnen mit %2</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>This model assumes patterns of ±1: %1 retrieved at the corner sign(x) instead.</source>
         <translation>Dieses Modell setzt Muster aus ±1 voraus: %1 stattdessen in der Ecke sign(x) abgerufen.</translation>
     </message>

@@ -17,7 +17,7 @@
 #include "ui/controls/segment.h"
 #include "ui/controls/sentence.h"
 #include "ui/document/number_files.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {

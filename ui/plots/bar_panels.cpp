@@ -7,7 +7,7 @@
 
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/threshold_layout.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

@@ -11,7 +11,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/plot_points.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

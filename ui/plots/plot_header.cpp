@@ -12,7 +12,7 @@
 
 #include "ui/controls/label.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/screen_ink.h"
+#include "ui/plots/plot_ink.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -151,13 +151,13 @@ void LegendRow::paintEvent(QPaintEvent*) {
 }
 
 CurveLegend LegendRow::legend(double width) const {
-  return {keys(), width, screen_ink(*appearance_, devicePixelRatioF()), static_cast<std::size_t>(rows_)};
+  return {keys(), width, plot_ink(*appearance_, devicePixelRatioF()), static_cast<std::size_t>(rows_)};
 }
 
 double LegendRow::full_width() const { return legend(1e9).width() + 2 * side(); }
 
 double LegendRow::least_width() const {
-  return CurveLegend::least_width(keys(), screen_ink(*appearance_, devicePixelRatioF())) + 2 * side();
+  return CurveLegend::least_width(keys(), plot_ink(*appearance_, devicePixelRatioF())) + 2 * side();
 }
 
 bool LegendRow::event(QEvent* event) {

@@ -25,8 +25,8 @@
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/shell/keyboard_focus.h"
-#include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {

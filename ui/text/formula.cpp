@@ -5,7 +5,7 @@
 
 #include "core/network/named_models.h"
 #include "core/network/network_words.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

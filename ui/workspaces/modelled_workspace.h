@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/checks_panel.h"

@@ -122,7 +122,7 @@ class LiteralNamesTest : public WindowTest {
     QVERIFY(named_ > 10);
   }
 
-  void a_scene_with_a_remark_and_a_mixture() {
+  void a_scene_with_a_warning_and_a_mixture() {
     Scene scene = named_scene();
     scene.beta = 0.1;
     scene.memory.patterns = SharedMatrix([&] {

@@ -28,7 +28,7 @@
 #include "ui/export/figure_file.h"
 #include "ui/export/page_fonts.h"
 #include "ui/export/panel_list.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

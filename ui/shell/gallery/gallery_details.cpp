@@ -3,7 +3,7 @@
 
 #include <QVBoxLayout>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/written_text.h"
 
 namespace basinscope {

@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

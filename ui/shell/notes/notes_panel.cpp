@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/scene_file.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/written_text.h"
 
 namespace basinscope {

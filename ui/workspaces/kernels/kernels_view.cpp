@@ -11,7 +11,7 @@
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/weight_image.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
 #include "ui/workspaces/kernels/kernel_texts.h"

@@ -14,7 +14,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/energy_traces.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 

@@ -16,7 +16,7 @@
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/engine/engines.h"
 #include "ui/document/view_state.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"

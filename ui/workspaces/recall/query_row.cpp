@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "ui/controls/veil.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/recall/query_panels.h"
 
 namespace basinscope {

@@ -6,7 +6,7 @@
 #include <QToolButton>
 
 #include "ui/controls/veil.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/recall/query_panels.h"
 

@@ -8,7 +8,7 @@
 #include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"

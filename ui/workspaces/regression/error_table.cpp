@@ -7,7 +7,7 @@
 
 #include "ui/controls/data_menu.h"
 #include "ui/controls/veil.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {

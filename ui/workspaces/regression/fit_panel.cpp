@@ -10,7 +10,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 

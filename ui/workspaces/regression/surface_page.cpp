@@ -13,7 +13,7 @@
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"

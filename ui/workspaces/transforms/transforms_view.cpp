@@ -10,7 +10,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/map_texts.h"

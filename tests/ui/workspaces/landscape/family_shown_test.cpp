@@ -12,7 +12,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/formula.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"

@@ -18,7 +18,7 @@
 #include "ui/export/figure.h"
 #include "ui/export/figure_page.h"
 #include "ui/figure/mark_shapes.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"

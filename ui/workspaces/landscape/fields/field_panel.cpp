@@ -10,7 +10,7 @@
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 #include "ui/workspaces/landscape/fields/layer_row.h"

@@ -5,7 +5,7 @@
 #include "core/network/read_out.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

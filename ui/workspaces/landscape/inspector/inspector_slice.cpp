@@ -6,7 +6,7 @@
 
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {

@@ -3,7 +3,7 @@
 
 #include <QToolButton>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/engine/basin_engine.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

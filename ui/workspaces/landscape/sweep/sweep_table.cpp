@@ -4,8 +4,8 @@
 #include <QPainter>
 
 #include "ui/figure/mark_shapes.h"
-#include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

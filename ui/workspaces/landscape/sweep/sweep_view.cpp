@@ -17,7 +17,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/text/in_sentence.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"

@@ -8,6 +8,6 @@
 namespace basinscope {
 
 // ratio: device pixels a pixel.
-Ink screen_ink(const Appearance& appearance, double ratio);
+Ink plot_ink(const Appearance& appearance, double ratio);
 
 }  // namespace basinscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 #include <QLocale>
 #include <QRegularExpression>

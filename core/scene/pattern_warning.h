@@ -12,11 +12,11 @@ namespace basinscope {
 // large that dot products or scores overflow; patterns that cannot be normalised (without_direction.h);
 // patterns that are not of ±1 under tanh or sign, which retrieve corners; patterns of zeros under the l2
 // post-transform, where weight on these alone makes the update 0/0. O(N D).
-std::string pattern_remark(const Scene& scene);
+std::string pattern_warning(const Scene& scene);
 
 // The same for a sequence of scenes, as while a pattern is dragged: rows that have not changed since the last
 // call are not read again. O(N), and O(D) for each row that changed.
-class PatternRemark {
+class PatternWarning {
  public:
   std::string of(const Scene& scene);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scene/animation.h"
+#include "core/scene/animated_parameter.h"
 
 #include <cmath>
 

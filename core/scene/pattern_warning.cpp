@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scene/pattern_remark.h"
+#include "core/scene/pattern_warning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace basinscope {
 
-std::string PatternRemark::of(const Scene& scene) {
+std::string PatternWarning::of(const Scene& scene) {
   const Memory& memory = scene.memory;
   if (normalise_ != memory.normalise) facts_.forget();
   normalise_ = memory.normalise;
@@ -46,6 +46,6 @@ std::string PatternRemark::of(const Scene& scene) {
          " no direction: ℓ₂ is undefined where no other pattern has weight.";
 }
 
-std::string pattern_remark(const Scene& scene) { return PatternRemark().of(scene); }
+std::string pattern_warning(const Scene& scene) { return PatternWarning().of(scene); }
 
 }  // namespace basinscope

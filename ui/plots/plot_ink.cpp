@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/screen_ink.h"
+#include "ui/plots/plot_ink.h"
 
 namespace basinscope {
 
-Ink screen_ink(const Appearance& appearance, double ratio) {
+Ink plot_ink(const Appearance& appearance, double ratio) {
   const Theme& theme = appearance.theme();
   const double scale = appearance.scale();
   const QString family = appearance.font(11).family();

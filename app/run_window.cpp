@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window.h"
+#include "app/run_window.h"
 
 #include <QApplication>
 #include <QScreen>
