@@ -10,8 +10,8 @@
 #include "core/attractors/attractors.h"
 #include "core/attractors/clusters.h"
 #include "core/attractors/fixed_points.h"
+#include "core/attractors/pixel_trajectories.h"
 #include "core/attractors/polished_state.h"
-#include "core/attractors/start_pixels.h"
 #include "core/network/stability.h"
 #include "core/row_bands.h"
 
@@ -164,13 +164,13 @@ std::vector<std::size_t> doubtful_pixels(const BasinMap& map, const Settled& set
 
 void settle_in_double(const BasinRequest& request, const std::vector<std::size_t>& pixels, BasinMap& map,
                       const TaskControl& control) {
-  const StartPixels starts(request);
+  const PixelTrajectories trajectories(request);
   over_row_bands(static_cast<int>(pixels.size()), 64, [&](int first, int last) {
     Iteration iteration(request.network, request.stop);
     Vector state;
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last) && !control.cancelled();
          ++i)
-      starts.settle(iteration, pixels[i], state, map, pixels[i]);
+      trajectories.run(iteration, pixels[i], state, map, pixels[i]);
   });
 }
 

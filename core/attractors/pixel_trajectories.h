@@ -10,9 +10,9 @@ namespace basinscope {
 
 // Keeps a reference to the request, which must outlive it. Constant after construction: threads may share one
 // object if each brings its own iteration and state.
-class StartPixels {
+class PixelTrajectories {
  public:
-  explicit StartPixels(const BasinRequest& request)
+  explicit PixelTrajectories(const BasinRequest& request)
       : request_(request), goals_(targets(request.network)), readout_(request.plane) {}
 
   struct End {
@@ -23,7 +23,7 @@ class StartPixels {
   // Runs the trajectory of a pixel (0-based, row-major) to its end by iteration (an IterationBy,
   // iteration.h). state is overwritten with the last state. O(steps N D).
   template <class Iteration>
-  End settle(Iteration& iteration, std::size_t pixel, Vector& state) const {
+  End run(Iteration& iteration, std::size_t pixel, Vector& state) const {
     const auto width = static_cast<std::size_t>(request_.grid.width);
     state = request_.plane.at(request_.grid.x(static_cast<int>(pixel % width)),
                               request_.grid.y(static_cast<int>(pixel / width)));
@@ -35,17 +35,17 @@ class StartPixels {
   // itself in a map of the request, or an index into a list of some of its pixels. The limit of a trajectory
   // that diverges or becomes undefined is NaN.
   template <class Iteration>
-  void settle(Iteration& iteration, std::size_t pixel, Vector& state, BasinMap& map, std::size_t to) const {
-    const End end = settle(iteration, pixel, state);
+  void run(Iteration& iteration, std::size_t pixel, Vector& state, BasinMap& map, std::size_t to) const {
+    const End end = run(iteration, pixel, state);
     map.labels[to] = end.label;
     map.steps[to] = end.steps;
     const bool nowhere = end.label == label::undefined || end.label == label::diverged;
-    const Eigen::Vector3d place =
+    const Eigen::Vector3d limit =
         nowhere ? Eigen::Vector3d(Eigen::Vector3d::Constant(std::numeric_limits<double>::quiet_NaN()))
                 : readout_.of(state);
-    map.limits[2 * to] = place[0];
-    map.limits[2 * to + 1] = place[1];
-    if (!map.off_plane.empty()) map.off_plane[to] = place[2];
+    map.limits[2 * to] = limit[0];
+    map.limits[2 * to + 1] = limit[1];
+    if (!map.off_plane.empty()) map.off_plane[to] = limit[2];
   }
 
  private:

@@ -131,7 +131,7 @@ TEST(Settling, PatternsThatNoPixelHadKeepTheirNames) {
   BasinMap map(request);
   map.labels.assign(64, 2);
   map.found = {{}, {}, {Vector::Zero(2), -1, nullptr}};
-  settle_found(request, map, TaskControl());
+  correct_found_attractors(request, map, TaskControl());
   for (std::size_t i = 0; i < 64; ++i) EXPECT_EQ(map.labels[i], start_of(request, i)[0] > 0 ? 0 : 1) << i;
   for (const int pattern : {0, 1}) {
     const FoundAttractor& found = map.found[static_cast<std::size_t>(pattern)];
