@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where iterations settle, and that maps name their pixels after nothing else.
+// Iterations converge to stable fixed points alone, and the pixels of maps have the labels of these alone.
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -44,8 +44,8 @@ const Attractor& attractor_at(const Basins& basins, std::size_t pixel) {
 }
 
 // Half-way between two patterns starts pass a saddle at steps far below a coarse tolerance.
-TEST(Settling, NoIterationSettlesBesideAnUnstableState) {
-  std::size_t settled = 0, passed = 0;
+TEST(UnstableLimits, NoIterationConvergesToAnUnstableState) {
+  std::size_t converged = 0, passed = 0;
   for (const int dimension : {2, 5}) {
     const Matrix x = examples::random_patterns(5, dimension, 3, 0.9);
     for (const Separation& separation : examples::separations(5)) {
@@ -58,7 +58,7 @@ TEST(Settling, NoIterationSettlesBesideAnUnstableState) {
           start[0] += 1e-6;
           const Trajectory path = trajectory(network, start, coarse);
           if (path.outcome != Outcome::pattern && path.outcome != Outcome::metastable) continue;
-          ++settled;
+          ++converged;
           const std::size_t last = path.states.size() - 1;
           const bool repeats = path.states[last] == path.states[last - 1] ||
                                (last > 1 && path.states[last] == path.states[last - 2]);
@@ -72,11 +72,11 @@ TEST(Settling, NoIterationSettlesBesideAnUnstableState) {
       }
     }
   }
-  EXPECT_GT(settled, 1000U);
+  EXPECT_GT(converged, 1000U);
   EXPECT_GT(passed, 20U);
 }
 
-TEST(Settling, StabilityIsTheSpectrums) {
+TEST(UnstableLimits, StabilityIsTheSpectrums) {
   std::size_t unstable = 0, stable = 0;
   for (const auto& [n, dimension] : {std::pair{4, 2}, {7, 3}, {30, 26}}) {
     for (const Separation& separation : examples::separations(n)) {
@@ -102,7 +102,7 @@ TEST(Settling, StabilityIsTheSpectrums) {
 
 // Each engine's map, and a window of a millionth of the patterns' size on a border between mixtures, where
 // floats hardly leave the saddle.
-TEST(Settling, NoPixelIsNamedAfterASaddleThatItPasses) {
+TEST(UnstableLimits, NoPixelIsNamedAfterASaddleThatItPasses) {
   const Network network{seven_points(), Softmax{}, Identity{}, 6};
   const double x = 0.11770079267661515, y = 0.019571419281193367;
   for (const double wide : {1.0, 1e-5, 1e-6}) {
@@ -125,7 +125,7 @@ TEST(Settling, NoPixelIsNamedAfterASaddleThatItPasses) {
 
 // A labelled map may have no pixel of a pattern where floats stopped at a saddle; the pattern still has its
 // name where doubles go on to it.
-TEST(Settling, PatternsThatNoPixelHadKeepTheirNames) {
+TEST(UnstableLimits, PatternsThatNoPixelHadKeepTheirNames) {
   const Matrix x{{1, 0}, {-1, 0}};
   const BasinRequest request = centres({x, Entmax{2}, Identity{}, 2}, 8, -0.01, 0.01, -0.01, 0.01);
   BasinMap map(request);
@@ -147,7 +147,7 @@ TEST(Settling, PatternsThatNoPixelHadKeepTheirNames) {
 }
 
 // Just past a fold floats stop where there was a fixed point.
-TEST(Settling, WhatIsInTheTableIsAFixedPoint) {
+TEST(UnstableLimits, WhatIsInTheTableIsAFixedPoint) {
   const Matrix x{{-4.367074022494975, -10.809416952045627},
                  {-40.48305157491664, 19.370999754160643},
                  {3.2668950038390436, -6.538703082188242},
@@ -169,7 +169,7 @@ TEST(Settling, WhatIsInTheTableIsAFixedPoint) {
 
 // Whatever the size of the patterns and wherever they lie, the attractors and their areas are those of double
 // iteration: epsilon and the tolerance grow with neither.
-TEST(Settling, AttractorsAreToldApartByTheRequestsEpsilon) {
+TEST(UnstableLimits, AttractorsAreToldApartByTheRequestsEpsilon) {
   Matrix ring(8, 2);
   const double angles[] = {1.7096385e-05, 6.123605e-04, -1.4898474e-04, 2.848632e-04,
                            3.7344281e-04, 7.832743e-04, 3.4018922e-04,  -1.8954928e-04};
@@ -210,7 +210,7 @@ TEST(Settling, AttractorsAreToldApartByTheRequestsEpsilon) {
   }
 }
 
-TEST(Settling, OneStateIsListedOnce) {
+TEST(UnstableLimits, OneStateIsListedOnce) {
   for (const Wanted wanted : {Wanted::everything, Wanted::shading, Wanted::labels}) {
     for (const Separation& separation :
          {Separation(Softmax{}), Separation(Subsets{3}), Separation(Entmax{1.5})}) {
@@ -232,7 +232,7 @@ TEST(Settling, OneStateIsListedOnce) {
 }
 
 // A map four times as fine knows an area much better.
-TEST(Settling, AreasLieBetweenTheirBounds) {
+TEST(UnstableLimits, AreasLieBetweenTheirBounds) {
   for (const double beta : {3.0, 6.0, 12.0}) {
     for (const Separation& separation : {Separation(Softmax{}), Separation(Entmax{1.5})}) {
       const BasinRequest request =
@@ -254,7 +254,7 @@ TEST(Settling, AreasLieBetweenTheirBounds) {
   }
 }
 
-TEST(Settling, BoundsOfAreasAreThoseOfBorderPixels) {
+TEST(UnstableLimits, BoundsOfAreasAreThoseOfBorderPixels) {
   Basins basins;
   BasinMap& map = basins.map;
   map.grid = {5, 4, 0, 1, 0, 1, Grid::Sampling::centres};
@@ -278,7 +278,7 @@ TEST(Settling, BoundsOfAreasAreThoseOfBorderPixels) {
 }
 
 // Wide maps of one basin with a pixel of another somewhere: on every place, edges and corners too.
-TEST(Settling, BoundsOfAreasSeeEveryPixel) {
+TEST(UnstableLimits, BoundsOfAreasSeeEveryPixel) {
   for (const int width : {9, 10, 11, 18, 31}) {
     constexpr int height = 3;
     for (int at = 0; at < width * height; ++at) {
@@ -306,7 +306,7 @@ TEST(Settling, BoundsOfAreasSeeEveryPixel) {
 
 // (x1 + x3)/2 is a saddle that lies in a slice through three patterns: no count of saddles says that it is
 // one of all there are.
-TEST(Settling, SaddlesOfSlicesAreNotSearchedFor) {
+TEST(UnstableLimits, SaddlesOfSlicesAreNotSearchedFor) {
   for (const int dimension : {2, 3, 4, 64}) {
     const Matrix x = examples::random_patterns(3, dimension, 8, 1 / std::sqrt(dimension));
     const Network network{x, Softmax{}, Identity{}, 20};

@@ -32,30 +32,32 @@ struct PixelTally {
   }
 };
 
-// Places: the distinct limits of metastable pixels. Neighbouring pixels mostly have the same limit, so a
-// limit is compared with that of the pixel to the left and of the one below, and begins a new place where it
-// is far from both. Several places may be one attractor; clustering them is the next step.
-struct MapPlaces {
+// The distinct limits of metastable pixels. Neighbouring pixels mostly have the same limit, so the limit of a
+// pixel is compared with that of the pixel to the left and of the one below, and is a new one where it is far
+// from both. Several of them may belong to one attractor; clustering them is the next step.
+struct DistinctLimits {
   std::vector<PixelTally> patterns;  // of the labels 0 ... N-1
   std::size_t not_converged = 0, undefined = 0, diverged = 0;
-  // One entry for each place.
+  // One entry for each limit.
   std::vector<Eigen::Vector3d> points;  // coordinates in the plane, in the scale of R^D, and the one off it
   std::vector<std::size_t> pixel;       // the first pixel with this limit
   std::vector<PixelTally> tallies;
-  std::vector<std::int32_t> first;  // index of the first place of each band of rows
+  std::vector<std::int32_t> first;  // index of the first limit of each band of rows
 };
 
-// Collects the places of map and overwrites the labels N of its metastable pixels with temporary numbers: N +
-// place - first place of the pixel's band, which pixels_at() and label_places() decode. near: the largest
-// distance of a limit from that of its place's first pixel, in each of the three coordinates. O(pixels), on
-// all cores; the result does not depend on their number.
-MapPlaces number_places(const BasinRequest& request, BasinMap& map, double near);
+// Collects the distinct limits of map and overwrites the labels N of its metastable pixels with temporary
+// numbers: N + index of the limit - that of the first limit of the pixel's band, which pixels_at() and
+// label_limits() decode. Pixels have the same limit if theirs differs from that of the first of them by at
+// most tolerance in each of the three coordinates. O(pixels), on all cores; the result does not depend on
+// their number.
+DistinctLimits number_limits(const BasinRequest& request, BasinMap& map, double tolerance);
 
-// Indices of the pixels whose place is marked in wanted (one entry a place), ascending. O(pixels).
-std::vector<std::size_t> pixels_at(const BasinMap& map, const MapPlaces& places,
+// Indices of the pixels whose limit is marked in wanted (one entry a limit), ascending. O(pixels).
+std::vector<std::size_t> pixels_at(const BasinMap& map, const DistinctLimits& limits,
                                    const std::vector<bool>& wanted);
 
-// Replaces the temporary numbers by labels, one for each place. O(pixels).
-void label_places(BasinMap& map, const MapPlaces& places, const std::vector<std::int32_t>& label_of_place);
+// Replaces the temporary numbers by labels, one for each limit. O(pixels).
+void label_limits(BasinMap& map, const DistinctLimits& limits,
+                  const std::vector<std::int32_t>& label_of_limit);
 
 }  // namespace basinscope
