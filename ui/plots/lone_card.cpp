@@ -6,8 +6,8 @@
 #include <QToolButton>
 #include <utility>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/controls/veil.h"
 
 namespace basinscope {
 
@@ -70,7 +70,7 @@ void LoneCard::put_alone(QWidget* card) {
     for (QObject* each : at->parentWidget()->children()) {
       auto* const other = qobject_cast<QWidget*>(each);
       if (!other || other == at || other->isWindow() || qobject_cast<QSplitterHandle*>(other)) continue;
-      if (dynamic_cast<Veil*>(other)) continue;  // it has no place of its own
+      if (dynamic_cast<BusyOverlay*>(other)) continue;  // it has no place of its own
       away_[other] = !other->isHidden();
       put_away(other);
       other->installEventFilter(this);

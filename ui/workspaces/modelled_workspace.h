@@ -43,7 +43,7 @@ class ModelledWorkspace : public Workspace {
   // The left side of the status line: what runs, where, how long the newest result took (none: there is no
   // result yet), and in which precision.
   RichList computing(std::optional<double> milliseconds) const {
-    const bool failed = model_->currency().state() == Currency::State::failed;
+    const bool failed = model_->freshness().state() == Freshness::State::failed;
     RichList texts{failed                            ? tr("Failed")
                    : model_->busy() || !milliseconds ? tr("Computing")
                                                      : tr("Ready"),

@@ -115,7 +115,7 @@ class LiteralNamesTest : public WindowTest {
     for (const int pattern : {0, 3}) {
       model.select({{pattern}, {}, {}});
       model.set_probe(QPointF(0.85, 0.2));
-      QTRY_VERIFY(model.probe() && model.probe_currency().state() == Currency::State::current);
+      QTRY_VERIFY(model.probe() && model.probe_freshness().state() == Freshness::State::current);
       QTRY_VERIFY(landscape_drawn());
       see_all(QStringLiteral("landscape"));
     }

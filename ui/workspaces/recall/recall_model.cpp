@@ -102,9 +102,9 @@ void RecallModel::request() {
     pause_.setSingleShot(true);
     pause_.setInterval(rest_ms);
     connect(&pause_, &QTimer::timeout, this, &RecallModel::request_late);
-    for (const Currency* currency :
-         {&measures_.currency(), &film_.currency(), &mixtures_.currency(), &images_.currency()})
-      connect(currency, &Currency::changed, this, &ModelSignals::busy_changed);
+    for (const Freshness* freshness :
+         {&measures_.freshness(), &film_.freshness(), &mixtures_.freshness(), &images_.freshness()})
+      connect(freshness, &Freshness::changed, this, &ModelSignals::busy_changed);
   }
   images_.want(name_of(state()));
   if (memories()) return request_film();

@@ -113,7 +113,8 @@ class TunedWindowTest : public WindowTest {
       next.shift = with_shift_plane(next.shift, true);
       next.shift_step = 330;
     });
-    QTRY_VERIFY_WITH_TIMEOUT(model()->shift_surface() && model()->shift_surface_currency().answered(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(model()->shift_surface() && model()->shift_surface_freshness().up_to_date(),
+                             20000);
     QTRY_VERIFY(in_view("Surface of all keys") && in_view("Surface of the remedy"));
     QVERIFY(!in_view("Fits at the play head"));
     const CurvePanel all = named<CurvePlot>("Surface of all keys")->panel();

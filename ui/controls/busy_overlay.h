@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over a plot, a table or a page that does not show what is asked for: a veil over an older
+// What lies over a plot, a table or a page that does not show what is asked for: a shade over an older
 // picture, with a tag and an accent line; one sentence in the place of a picture that is not there yet; or
 // why there is none. The pointer acts on what lies under it.
 #pragma once
@@ -7,12 +7,12 @@
 #include <QWidget>
 #include <functional>
 
-#include "ui/jobs/currency.h"
+#include "ui/jobs/freshness.h"
 #include "ui/theme/theme.h"
 
 namespace basinscope {
 
-class Veil : public QWidget {
+class BusyOverlay : public QWidget {
  public:
   using Words = std::function<QString()>;
   // Of an empty place: covered, or only written on, where the widget below has emptied itself and shows what
@@ -20,14 +20,14 @@ class Veil : public QWidget {
   enum class Empty { covered, written_on };
 
   // doing: what is computed, "Computing the fits…"; asked when it is painted.
-  Veil(QWidget* over, const Currency* currency, const Appearance* appearance, Words doing,
-       Empty empty = Empty::covered);
+  BusyOverlay(QWidget* over, const Freshness* freshness, const Appearance* appearance, Words doing,
+              Empty empty = Empty::covered);
 
   // What stands on it; empty while it is not there.
   QString text() const;
   // The one that lies over this widget, or over one it is in; null: what the widget shows is what is asked
   // for.
-  static const Veil* over(const QWidget* widget);
+  static const BusyOverlay* over(const QWidget* widget);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -38,7 +38,7 @@ class Veil : public QWidget {
   void draw_tag(QPainter& painter, const Theme& theme, double scale) const;
   void draw_sentence(QPainter& painter, const Theme& theme, double scale) const;
 
-  const Currency* currency_;
+  const Freshness* freshness_;
   const Appearance* appearance_;
   Words doing_;
   Empty empty_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is shown, what was asked for, and the veil between them.
-#include "ui/jobs/currency.h"
+// What is shown, what was asked for, and the busy overlay.
+#include "ui/jobs/freshness.h"
 
 #include <gtest/gtest.h>
 
@@ -11,91 +11,91 @@
 #include <stdexcept>
 #include <thread>
 
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/jobs/completing.h"
 #include "ui/jobs/keyed_job.h"
 
 namespace basinscope {
 namespace {
 
-using State = Currency::State;
+using State = Freshness::State;
 
-bool becomes(const Currency& currency, State state) {
-  return QTest::qWaitFor([&] { return currency.state() == state; }, 5000);
+bool becomes(const Freshness& freshness, State state) {
+  return QTest::qWaitFor([&] { return freshness.state() == state; }, 5000);
 }
 
-TEST(Currency, NothingThatNobodyAskedForIsMissed) {
-  Currency currency;
-  EXPECT_EQ(currency.state(), State::current);
-  currency.ask();
-  EXPECT_EQ(currency.state(), State::empty);  // at once: there is nothing to look at
-  currency.forget();
-  EXPECT_EQ(currency.state(), State::current);
+TEST(Freshness, NothingThatNobodyAskedForIsMissed) {
+  Freshness freshness;
+  EXPECT_EQ(freshness.state(), State::current);
+  freshness.new_request();
+  EXPECT_EQ(freshness.state(), State::empty);  // at once: there is nothing to look at
+  freshness.withdraw();
+  EXPECT_EQ(freshness.state(), State::current);
 }
 
-TEST(Currency, AnUnansweredRequestIsBehindAfterAWhileAndAnAnswerEndsIt) {
-  Currency currency;
-  currency.answer(currency.ask());
-  QSignalSpy changes(&currency, &Currency::changed);
-  const auto number = currency.ask();
-  EXPECT_EQ(currency.state(), State::current);
-  EXPECT_FALSE(currency.answered());
-  ASSERT_TRUE(becomes(currency, State::behind));
-  currency.answer(number);
-  EXPECT_EQ(currency.state(), State::current);
-  EXPECT_TRUE(currency.answered());
+TEST(Freshness, AnUnansweredRequestIsBehindAfterAWhileAndAnAnswerEndsIt) {
+  Freshness freshness;
+  freshness.mark_shown(freshness.new_request());
+  QSignalSpy changes(&freshness, &Freshness::changed);
+  const auto number = freshness.new_request();
+  EXPECT_EQ(freshness.state(), State::current);
+  EXPECT_FALSE(freshness.up_to_date());
+  ASSERT_TRUE(becomes(freshness, State::outdated));
+  freshness.mark_shown(number);
+  EXPECT_EQ(freshness.state(), State::current);
+  EXPECT_TRUE(freshness.up_to_date());
   EXPECT_EQ(changes.size(), 2);
 }
 
-TEST(Currency, AnAnswerToAnOlderRequestLeavesTheNewerOnesOpen) {
-  Currency currency;
-  const auto first = currency.ask();
-  currency.ask();
-  currency.answer(first);
-  EXPECT_EQ(currency.state(), State::current);
-  EXPECT_FALSE(currency.answered());
-  EXPECT_TRUE(becomes(currency, State::behind));
-  currency.settle();
-  EXPECT_TRUE(currency.answered());
+TEST(Freshness, AnAnswerToAnOlderRequestLeavesTheNewerOnesOpen) {
+  Freshness freshness;
+  const auto first = freshness.new_request();
+  freshness.new_request();
+  freshness.mark_shown(first);
+  EXPECT_EQ(freshness.state(), State::current);
+  EXPECT_FALSE(freshness.up_to_date());
+  EXPECT_TRUE(becomes(freshness, State::outdated));
+  freshness.mark_current();
+  EXPECT_TRUE(freshness.up_to_date());
 }
 
-TEST(Currency, WhatIsAskedForAtOnceIsMarkedAtOnce) {
-  Currency currency;
-  currency.answer(currency.ask());
-  currency.ask(true);
-  EXPECT_EQ(currency.state(), State::behind);
+TEST(Freshness, WhatIsAskedForAtOnceIsMarkedAtOnce) {
+  Freshness freshness;
+  freshness.mark_shown(freshness.new_request());
+  freshness.new_request(true);
+  EXPECT_EQ(freshness.state(), State::outdated);
 }
 
-TEST(Currency, AnotherSceneLeavesNothingToLookAt) {
-  Currency currency;
-  currency.answer(currency.ask());
-  currency.ask();
-  currency.clear();
-  EXPECT_EQ(currency.state(), State::empty);
-  currency.settle();
-  EXPECT_EQ(currency.state(), State::current);
+TEST(Freshness, AnotherSceneLeavesNothingToLookAt) {
+  Freshness freshness;
+  freshness.mark_shown(freshness.new_request());
+  freshness.new_request();
+  freshness.clear();
+  EXPECT_EQ(freshness.state(), State::empty);
+  freshness.mark_current();
+  EXPECT_EQ(freshness.state(), State::current);
 }
 
-TEST(Currency, AFailureStaysUntilTheNextRequest) {
-  Currency currency;
-  currency.answer(currency.ask());
-  currency.ask();
-  currency.fail(QStringLiteral("No such map."));
-  EXPECT_EQ(currency.state(), State::failed);
-  EXPECT_EQ(currency.complaint(), QStringLiteral("No such map."));
-  const auto number = currency.ask();
-  EXPECT_NE(currency.state(), State::failed);
-  currency.answer(number);
-  EXPECT_TRUE(currency.answered());
+TEST(Freshness, AFailureStaysUntilTheNextRequest) {
+  Freshness freshness;
+  freshness.mark_shown(freshness.new_request());
+  freshness.new_request();
+  freshness.fail(QStringLiteral("No such map."));
+  EXPECT_EQ(freshness.state(), State::failed);
+  EXPECT_EQ(freshness.failure(), QStringLiteral("No such map."));
+  const auto number = freshness.new_request();
+  EXPECT_NE(freshness.state(), State::failed);
+  freshness.mark_shown(number);
+  EXPECT_TRUE(freshness.up_to_date());
 }
 
-TEST(Currency, ThousandsOfRequestsAreAnsweredByTheLast) {
-  Currency currency;
+TEST(Freshness, ThousandsOfRequestsAreAnsweredByTheLast) {
+  Freshness freshness;
   std::uint64_t last = 0;
-  for (int i = 0; i < 5000; ++i) last = currency.ask();
-  EXPECT_FALSE(currency.answered());
-  currency.answer(last);
-  EXPECT_TRUE(currency.answered());
+  for (int i = 0; i < 5000; ++i) last = freshness.new_request();
+  EXPECT_FALSE(freshness.up_to_date());
+  freshness.mark_shown(last);
+  EXPECT_TRUE(freshness.up_to_date());
 }
 
 // A square number, as soon as the gate is open.
@@ -122,13 +122,13 @@ struct Squares {
 TEST(KeyedJob, KnowsWhatItsResultIsOf) {
   Squares squares;
   squares.request(3);
-  EXPECT_EQ(squares.job.currency().state(), State::empty);
+  EXPECT_EQ(squares.job.freshness().state(), State::empty);
   ASSERT_TRUE(squares.shows(9));
-  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_TRUE(squares.job.freshness().up_to_date());
   *squares.gate = false;
   squares.request(4);
   EXPECT_TRUE(squares.job.current());  // the old one, for a moment
-  ASSERT_TRUE(becomes(squares.job.currency(), State::behind));
+  ASSERT_TRUE(becomes(squares.job.freshness(), State::outdated));
   EXPECT_FALSE(squares.job.current());
   EXPECT_EQ(*squares.job.shown(), 9);
   *squares.gate = true;
@@ -143,7 +143,7 @@ TEST(KeyedJob, BackAtWhatIsShownThereIsNothingToWaitFor) {
   *squares.gate = false;
   squares.request(4);
   squares.request(3);
-  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_TRUE(squares.job.freshness().up_to_date());
   EXPECT_FALSE(squares.job.busy());
   *squares.gate = true;
   squares.request(5);
@@ -162,7 +162,7 @@ TEST(KeyedJob, WhatBelongsToAnotherSceneGoesUnlessItIsTheSame) {
   squares.job.drop_unless(5);  // while 4 is computed
   EXPECT_FALSE(squares.job.shown());
   squares.request(5);
-  EXPECT_EQ(squares.job.currency().state(), State::empty);
+  EXPECT_EQ(squares.job.freshness().state(), State::empty);
   *squares.gate = true;
   ASSERT_TRUE(squares.shows(25));
   EXPECT_EQ(squares.arrived, 2);
@@ -174,12 +174,12 @@ TEST(KeyedJob, WhatWentIsComputedAgainWhereItIsAskedForAgain) {
   ASSERT_TRUE(squares.shows(9));
   squares.job.drop_unless(4);  // a scene in which nobody asks
   EXPECT_FALSE(squares.job.shown());
-  EXPECT_EQ(squares.job.currency().state(), State::current);
+  EXPECT_EQ(squares.job.freshness().state(), State::current);
   squares.job.drop_unless(3);  // and back
   squares.request(3);
-  EXPECT_EQ(squares.job.currency().state(), State::empty);
+  EXPECT_EQ(squares.job.freshness().state(), State::empty);
   ASSERT_TRUE(squares.shows(9));
-  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_TRUE(squares.job.freshness().up_to_date());
   EXPECT_EQ(squares.arrived, 2);
   // What is on its way to the other scene already is waited for.
   *squares.gate = false;
@@ -189,7 +189,7 @@ TEST(KeyedJob, WhatWentIsComputedAgainWhereItIsAskedForAgain) {
   *squares.gate = true;
   squares.request(4);
   ASSERT_TRUE(squares.shows(16));
-  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_TRUE(squares.job.freshness().up_to_date());
 }
 
 TEST(KeyedJob, AfterAnExceptionEveryRequestAsksAgain) {
@@ -197,14 +197,14 @@ TEST(KeyedJob, AfterAnExceptionEveryRequestAsksAgain) {
   squares.request(3);
   ASSERT_TRUE(squares.shows(9));
   squares.request(-1);
-  ASSERT_TRUE(becomes(squares.job.currency(), State::failed));
-  EXPECT_EQ(squares.job.currency().complaint(), QStringLiteral("No number has this square."));
+  ASSERT_TRUE(becomes(squares.job.freshness(), State::failed));
+  EXPECT_EQ(squares.job.freshness().failure(), QStringLiteral("No number has this square."));
   EXPECT_FALSE(squares.job.current());
   QSignalSpy failures(squares.job.job(), &LatestJob::failed);
   squares.request(-1);  // the same
   EXPECT_TRUE(QTest::qWaitFor([&] { return failures.size() == 1; }, 5000));
   squares.request(3);  // what is shown
-  EXPECT_TRUE(squares.job.currency().answered());
+  EXPECT_TRUE(squares.job.freshness().up_to_date());
   squares.request(6);
   EXPECT_TRUE(squares.shows(36));
 }
@@ -214,7 +214,7 @@ TEST(KeyedJob, WhatIsNotWantedIsNotMissed) {
   *squares.gate = false;
   squares.request(3);
   squares.job.leave();
-  EXPECT_EQ(squares.job.currency().state(), State::current);
+  EXPECT_EQ(squares.job.freshness().state(), State::current);
   *squares.gate = true;
   squares.request(3);
   EXPECT_TRUE(squares.shows(9));
@@ -242,12 +242,12 @@ class Red : public QWidget {
   void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), Qt::red); }
 };
 
-struct VeiledRed {
+struct OverlaidRed {
   Appearance appearance;
   Red red;
-  Currency currency;
-  Veil veil{&red, &currency, &appearance, [] { return QStringLiteral("Computing red…"); }};
-  VeiledRed() {
+  Freshness freshness;
+  BusyOverlay overlay{&red, &freshness, &appearance, [] { return QStringLiteral("Computing red…"); }};
+  OverlaidRed() {
     appearance.choose(ThemeChoice::light);
     red.resize(300, 200);
   }
@@ -261,40 +261,40 @@ struct VeiledRed {
   }
 };
 
-TEST(Veil, LiesOverWhatIsOldAndNotOverWhatIsCurrent) {
-  VeiledRed shown;
-  shown.currency.answer(shown.currency.ask());
+TEST(BusyOverlay, LiesOverWhatIsOldAndNotOverWhatIsCurrent) {
+  OverlaidRed shown;
+  shown.freshness.mark_shown(shown.freshness.new_request());
   EXPECT_EQ(shown.seen(), QColor(Qt::red));
-  EXPECT_EQ(shown.veil.text(), QString());
-  EXPECT_EQ(Veil::over(&shown.red), nullptr);
-  shown.currency.ask(true);
+  EXPECT_EQ(shown.overlay.text(), QString());
+  EXPECT_EQ(BusyOverlay::over(&shown.red), nullptr);
+  shown.freshness.new_request(true);
   EXPECT_GT(shown.seen().green(), 120);  // faint
   EXPECT_GT(shown.seen().red(), 200);    // and still to be recognised
-  EXPECT_EQ(shown.veil.text(), QStringLiteral("Computing red…"));
-  EXPECT_EQ(Veil::over(&shown.red), &shown.veil);
-  shown.currency.settle();
+  EXPECT_EQ(shown.overlay.text(), QStringLiteral("Computing red…"));
+  EXPECT_EQ(BusyOverlay::over(&shown.red), &shown.overlay);
+  shown.freshness.mark_current();
   EXPECT_EQ(shown.seen(), QColor(Qt::red));
 }
 
-TEST(Veil, OfAnotherSceneNothingShowsThrough) {
-  VeiledRed shown;
-  shown.currency.answer(shown.currency.ask());
-  shown.currency.ask();
-  shown.currency.clear();
+TEST(BusyOverlay, OfAnotherSceneNothingShowsThrough) {
+  OverlaidRed shown;
+  shown.freshness.mark_shown(shown.freshness.new_request());
+  shown.freshness.new_request();
+  shown.freshness.clear();
   EXPECT_EQ(shown.seen(), shown.appearance.theme().panel);
   EXPECT_GT(shown.unlike_panel(), 50);  // the sentence
   EXPECT_LT(shown.unlike_panel(), 3000);
 }
 
-TEST(Veil, SaysWhatFailedAndFollowsTheSizeOfWhatItCovers) {
-  VeiledRed shown;
-  shown.currency.ask();
-  shown.currency.fail(QStringLiteral("There is no red."));
-  EXPECT_EQ(shown.veil.text(), QStringLiteral("There is no red."));
+TEST(BusyOverlay, SaysWhatFailedAndFollowsTheSizeOfWhatItCovers) {
+  OverlaidRed shown;
+  shown.freshness.new_request();
+  shown.freshness.fail(QStringLiteral("There is no red."));
+  EXPECT_EQ(shown.overlay.text(), QStringLiteral("There is no red."));
   shown.red.resize(500, 400);
   QResizeEvent resized({500, 400}, {300, 200});
   QApplication::sendEvent(&shown.red, &resized);
-  EXPECT_EQ(shown.veil.size(), QSize(500, 400));
+  EXPECT_EQ(shown.overlay.size(), QSize(500, 400));
 }
 
 }  // namespace

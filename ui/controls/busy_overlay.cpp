@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -9,42 +9,44 @@
 namespace basinscope {
 namespace {
 
-constexpr float veil_opacity = 0.6F, failure_opacity = 0.9F;
+constexpr float overlay_opacity = 0.6F, failure_opacity = 0.9F;
 
 }  // namespace
 
-Veil::Veil(QWidget* over, const Currency* currency, const Appearance* appearance, Words doing, Empty empty)
-    : QWidget(over), currency_(currency), appearance_(appearance), doing_(std::move(doing)), empty_(empty) {
+BusyOverlay::BusyOverlay(QWidget* over, const Freshness* freshness, const Appearance* appearance, Words doing,
+                         Empty empty)
+    : QWidget(over), freshness_(freshness), appearance_(appearance), doing_(std::move(doing)), empty_(empty) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setFocusPolicy(Qt::NoFocus);
   over->installEventFilter(this);
-  connect(currency, &Currency::changed, this, &Veil::follow);
+  connect(freshness, &Freshness::changed, this, &BusyOverlay::follow);
   connect(appearance, &Appearance::changed, this, [this] { update(); });
   follow();
 }
 
-QString Veil::text() const {
-  switch (currency_->state()) {
-    case Currency::State::current:
+QString BusyOverlay::text() const {
+  switch (freshness_->state()) {
+    case Freshness::State::current:
       break;
-    case Currency::State::behind:
-    case Currency::State::empty:
+    case Freshness::State::outdated:
+    case Freshness::State::empty:
       return doing_();
-    case Currency::State::failed:
-      return currency_->complaint();
+    case Freshness::State::failed:
+      return freshness_->failure();
   }
   return {};
 }
 
-const Veil* Veil::over(const QWidget* widget) {
+const BusyOverlay* BusyOverlay::over(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget())
     for (const QObject* child : widget->children())
-      if (const auto* veil = dynamic_cast<const Veil*>(child); veil && !veil->isHidden()) return veil;
+      if (const auto* overlay = dynamic_cast<const BusyOverlay*>(child); overlay && !overlay->isHidden())
+        return overlay;
   return nullptr;
 }
 
-void Veil::follow() {
-  const bool shown = currency_->state() != Currency::State::current;
+void BusyOverlay::follow() {
+  const bool shown = freshness_->state() != Freshness::State::current;
   if (shown) {
     setGeometry(parentWidget()->rect());
     raise();  // over what was put into the widget later
@@ -54,35 +56,35 @@ void Veil::follow() {
   update();
 }
 
-bool Veil::eventFilter(QObject* watched, QEvent* event) {
+bool BusyOverlay::eventFilter(QObject* watched, QEvent* event) {
   if (watched == parent() && event->type() == QEvent::Resize) setGeometry(parentWidget()->rect());
   return QWidget::eventFilter(watched, event);
 }
 
-void Veil::paintEvent(QPaintEvent*) {
+void BusyOverlay::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   QColor ground = theme.panel;
-  switch (currency_->state()) {
-    case Currency::State::current:
+  switch (freshness_->state()) {
+    case Freshness::State::current:
       return;
-    case Currency::State::behind:
-      ground.setAlphaF(veil_opacity);
+    case Freshness::State::outdated:
+      ground.setAlphaF(overlay_opacity);
       painter.fillRect(rect(), ground);
       return draw_tag(painter, theme, scale);
-    case Currency::State::empty:
+    case Freshness::State::empty:
       if (empty_ == Empty::covered) painter.fillRect(rect(), ground);
       return draw_sentence(painter, theme, scale);
-    case Currency::State::failed:
+    case Freshness::State::failed:
       ground.setAlphaF(failure_opacity);
       painter.fillRect(rect(), ground);
       return draw_sentence(painter, theme, scale);
   }
 }
 
-void Veil::draw_tag(QPainter& painter, const Theme& theme, double scale) const {
+void BusyOverlay::draw_tag(QPainter& painter, const Theme& theme, double scale) const {
   painter.setFont(appearance_->font(12));
   const QFontMetricsF metrics(painter.font());
   const double room = width() - 16 * scale;
@@ -97,8 +99,8 @@ void Veil::draw_tag(QPainter& painter, const Theme& theme, double scale) const {
   painter.fillRect(QRectF(0, height() - 3 * scale, width(), 3 * scale), theme.accent);
 }
 
-void Veil::draw_sentence(QPainter& painter, const Theme& theme, double scale) const {
-  const bool failed = currency_->state() == Currency::State::failed;
+void BusyOverlay::draw_sentence(QPainter& painter, const Theme& theme, double scale) const {
+  const bool failed = freshness_->state() == Freshness::State::failed;
   painter.setFont(appearance_->font(12));
   const double margin = 12 * scale, icon = failed ? 20 * scale : 0;
   const QRectF room = QRectF(rect()).adjusted(margin, margin + icon, -margin, -margin);

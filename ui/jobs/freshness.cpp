@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/jobs/currency.h"
+#include "ui/jobs/freshness.h"
 
 #include <algorithm>
 
@@ -10,14 +10,14 @@ constexpr std::size_t most_pending = 256;
 
 }  // namespace
 
-Currency::Currency(QObject* parent) : QObject(parent) {
+Freshness::Freshness(QObject* parent) : QObject(parent) {
   patience_.setSingleShot(true);
   patience_.setTimerType(Qt::PreciseTimer);
-  connect(&patience_, &QTimer::timeout, this, &Currency::judge);
+  connect(&patience_, &QTimer::timeout, this, &Freshness::judge);
 }
 
-std::uint64_t Currency::ask(bool at_once) {
-  complaint_.clear();
+std::uint64_t Freshness::new_request(bool at_once) {
+  failure_.clear();
   ++newest_;
   if (pending_.size() < most_pending) {
     pending_.push_back({});
@@ -29,42 +29,42 @@ std::uint64_t Currency::ask(bool at_once) {
   return newest_;
 }
 
-void Currency::answer(std::uint64_t number) {
+void Freshness::mark_shown(std::uint64_t number) {
   while (!pending_.empty() && pending_.front().number <= number) pending_.pop_front();
-  if (number == newest_) complaint_.clear();
+  if (number == newest_) failure_.clear();
   any_ = true;
   judge();
 }
 
-void Currency::clear() {
+void Freshness::clear() {
   any_ = false;
   judge();
 }
 
-void Currency::forget() {
+void Freshness::withdraw() {
   pending_.clear();
-  complaint_.clear();
+  failure_.clear();
   judge();
 }
 
-void Currency::fail(const QString& sentence) {
-  complaint_ = sentence;
+void Freshness::fail(const QString& sentence) {
+  failure_ = sentence;
   judge();
 }
 
-void Currency::judge() {
+void Freshness::judge() {
   State now = State::current;
   patience_.stop();
-  if (!complaint_.isEmpty()) {
+  if (!failure_.isEmpty()) {
     now = State::failed;
   } else if (!any_ && !pending_.empty()) {
     now = State::empty;
   } else if (!pending_.empty()) {
     const auto age = static_cast<int>(std::min<qint64>(pending_.front().since.elapsed(), 1000000));
     // Results that arrive about as fast as patience ends would switch the mark on and off.
-    const int bearable = state_ == State::behind ? patience_ms / 2 : patience_ms;
+    const int bearable = state_ == State::outdated ? patience_ms / 2 : patience_ms;
     if (pending_.front().at_once || age >= bearable)
-      now = State::behind;
+      now = State::outdated;
     else
       patience_.start(patience_ms - age);
   }
