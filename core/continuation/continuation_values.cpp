@@ -332,7 +332,7 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
                                           const TaskControl& control) {
   BasinRequest here = request.basins;
   here.network = network_at(request, value);
-  here.wanted = Wanted::labels;
+  here.output = MapOutput::labels;
   // The stop rule is meant for states of norm 1: of smaller ones it asks for the same share of them.
   here.stop.epsilon = small_epsilon(request, here.network);
   here.stop.tolerance *= std::min(1.0, length_of_states(here.network));

@@ -177,7 +177,7 @@ CpuEngine::Way CpuEngine::way_of(const BasinRequest& request) const {
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
   Way way = way_of(request);
   std::optional<BasinMap> found;
-  if (request.wanted != Wanted::everything) found = labelled(request, way.floats, control);
+  if (request.output != MapOutput::everything) found = labelled(request, way.floats, control);
   if (!found) {
     simd::Effort effort;
     found = everything(request, way.floats, control, effort);

@@ -106,11 +106,11 @@ TEST(UnstableLimits, NoPixelIsNamedAfterASaddleThatItPasses) {
   const Network network{seven_points(), Softmax{}, Identity{}, 6};
   const double x = 0.11770079267661515, y = 0.019571419281193367;
   for (const double wide : {1.0, 1e-5, 1e-6}) {
-    for (const Wanted wanted : {Wanted::everything, Wanted::labels}) {
+    for (const MapOutput output : {MapOutput::everything, MapOutput::labels}) {
       SCOPED_TRACE(wide);
       BasinRequest request = centres(network, 33, x - wide / 2, x + wide / 2, y - wide / 2, y + wide / 2);
       request.stop.tolerance = 1e-6;
-      request.wanted = wanted;
+      request.output = output;
       const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
       for (std::size_t i = 0; i < basins.map.labels.size(); ++i) {
         ASSERT_GE(basins.map.labels[i], 0);
@@ -156,8 +156,8 @@ TEST(UnstableLimits, WhatIsInTheTableIsAFixedPoint) {
   BasinRequest request = centres({x, Softmax{}, Identity{}, 0.06740735447221348}, 48, -48.164487909678456,
                                  10.161579947305004, -34.09456244807419, 24.231505408909264);
   request.stop = {5000, 1.875943696783292e-08, 0.0001875943696783292};
-  for (const Wanted wanted : {Wanted::everything, Wanted::labels}) {
-    request.wanted = wanted;
+  for (const MapOutput output : {MapOutput::everything, MapOutput::labels}) {
+    request.output = output;
     const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
     ASSERT_EQ(basins.attractors.size(), 1U);
     const Attractor& only = basins.attractors[0];
@@ -196,14 +196,14 @@ TEST(UnstableLimits, AttractorsAreToldApartByTheRequestsEpsilon) {
     BasinRequest request = centres(network, 40, x0, x1, y0, y1);
     request.stop.epsilon = 1e-3 * std::min(1.0, length_of_states(network));
     request.stop.tolerance = 1e-9 * std::min(1.0, length_of_states(network));
-    const Basins wanted = attractors(request, reference_engine()->map(request, TaskControl()));
-    for (const Wanted as : {Wanted::everything, Wanted::labels}) {
-      request.wanted = as;
+    const Basins expected = attractors(request, reference_engine()->map(request, TaskControl()));
+    for (const MapOutput as : {MapOutput::everything, MapOutput::labels}) {
+      request.expected = as;
       const Basins found = attractors(request, cpu_engine()->map(request, TaskControl()));
-      ASSERT_EQ(found.attractors.size(), wanted.attractors.size());
+      ASSERT_EQ(found.attractors.size(), expected.attractors.size());
       std::size_t wrong = 0;
       for (std::size_t i = 0; i < found.map.labels.size(); ++i)
-        wrong += !((attractor_at(found, i).state - attractor_at(wanted, i).state).norm() <=
+        wrong += !((attractor_at(found, i).state - attractor_at(expected, i).state).norm() <=
                    10 * request.stop.epsilon);
       EXPECT_LE(wrong, 4U);  // starts beside a border
     }
@@ -211,13 +211,13 @@ TEST(UnstableLimits, AttractorsAreToldApartByTheRequestsEpsilon) {
 }
 
 TEST(UnstableLimits, OneStateIsListedOnce) {
-  for (const Wanted wanted : {Wanted::everything, Wanted::shading, Wanted::labels}) {
+  for (const MapOutput output : {MapOutput::everything, MapOutput::shading, MapOutput::labels}) {
     for (const Separation& separation :
          {Separation(Softmax{}), Separation(Subsets{3}), Separation(Entmax{1.5})}) {
       SCOPED_TRACE(name_of(separation));
       BasinRequest request =
           centres({Matrix::Identity(8, 8), separation, Identity{}, 40}, 96, -1.5, 1.5, -1.5, 1.5);
-      request.wanted = wanted;
+      request.output = output;
       const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl()));
       double sum = basins.not_converged;
       for (const Attractor& one : basins.attractors) {

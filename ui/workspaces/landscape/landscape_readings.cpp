@@ -43,7 +43,7 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
   Readings readings;
   PassSize size;
   size.basins_width = size.basins_height = area_side;
-  size.wanted = Wanted::labels;
+  size.output = MapOutput::labels;
   readings.result = basin_pass(scene, size, map, control);
   if (control.cancelled()) return readings;
   refine(readings.result, control);

@@ -23,16 +23,16 @@ class Asked : public BasinEngine {
   std::string refusal(const BasinRequest&) const override { return {}; }
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     const std::lock_guard lock(turn_);
-    wanted.insert(request.wanted);
+    output.insert(request.output);
     return reference_engine()->map(request, control);
   }
-  mutable std::set<Wanted> wanted;
+  mutable std::set<MapOutput> output;
 
  private:
   mutable std::mutex turn_;
 };
 
-TEST(Wanted, OfPicturesIsShading) {
+TEST(MapOutput, OfPicturesIsShading) {
   Scene scene;
   scene.memory.patterns = SharedMatrix(Matrix{{1, 0}, {-1, 0.5}, {0, -1}});
   scene.beta = 4;
@@ -44,17 +44,17 @@ TEST(Wanted, OfPicturesIsShading) {
     refine(result, {});
     EXPECT_TRUE(result.refined);
   }
-  EXPECT_EQ(asked->wanted, std::set{Wanted::shading});
+  EXPECT_EQ(asked->output, std::set{MapOutput::shading});
 }
 
-TEST(Wanted, OfSweepsIsLabels) {
+TEST(MapOutput, OfSweepsIsLabels) {
   SweepRequest request;
   request.basins = {
       {Matrix{{1, 0}, {-1, 0.5}, {0, -1}}, Softmax{}, Identity{}, 4}, Plane::axes(2), {16, 16}, {}};
   request.from = 2, request.to = 4, request.count = 3;
   const auto asked = std::make_shared<const Asked>();
   EXPECT_EQ(sweep(request, maps_by(asked), {}).values.size(), 3u);
-  EXPECT_EQ(asked->wanted, std::set{Wanted::labels});
+  EXPECT_EQ(asked->output, std::set{MapOutput::labels});
 }
 
 }  // namespace
