@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "app/cli/failure.h"
-#include "app/cli/remark.h"
+#include "app/cli/warning.h"
 #include "app/version.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/remembered_times.h"

@@ -14,9 +14,9 @@
 #include "app/cli/painting.h"
 #include "app/cli/panel_data.h"
 #include "app/cli/progress.h"
-#include "app/cli/remark.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
+#include "app/cli/warning.h"
 #include "app/version.h"
 #include "core/data/csv.h"
 #include "ui/export/carrying.h"
@@ -118,8 +118,8 @@ void run_render(const RenderOptions& options) {
     return made;
   }();
   if (!page.left_out.isEmpty())
-    remark("at a width of " + number_text(style.width_mm) + " mm the panels have no room for " +
-           plain_text(page.left_out).toStdString());
+    warn("at a width of " + number_text(style.width_mm) + " mm the panels have no room for " +
+         plain_text(page.left_out).toStdString());
   const Progress drawing("drawing");
   std::error_code none;
   const std::filesystem::path folder = std::filesystem::absolute(options.output, none).parent_path();

@@ -147,7 +147,7 @@ NumberFile with_imported(Scene scene, SceneNumbers what, const ImportedData& dat
   NumberFile result;
   read_guarded(result.faults, [&] {
     result.numbers = data.values;
-    result.remarks = data.remarks;
+    result.warnings = data.warnings;
     if (what == SceneNumbers::patterns)
       take_patterns(result, std::move(scene), pattern_source(data.values, file), title, ShownIn::own_plane,
                     names_of(data.labels));

@@ -22,7 +22,7 @@ class ModelledWorkspace : public Workspace {
   View* panels() const { return panels_; }  // nothing before the first opening
 
   void set_shown(bool shown) override { model_->set_shown(shown); }
-  QString unread() const override { return model_->unread(); }
+  QString unreadable() const override { return model_->unreadable(); }
   QStringList unseen_changes(const Scene& before, const Scene& after, bool open) const override {
     const bool seen = open || *before.workspaces.shared<State>() == *after.workspaces.shared<State>();
     return seen ? QStringList() : QStringList(name().title);

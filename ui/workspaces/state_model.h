@@ -38,7 +38,7 @@ class StateModel : public ModelSignals {
   SceneDocument* document() const { return document_; }
   const State& state() const { return stored_.value(); }
   // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return stored_.unread(); }
+  const QString& unreadable() const { return stored_.unreadable(); }
 
   // One undo step; see SceneDocument::edit.
   virtual void edit(const QString& what, const State& state, bool continued = false) {

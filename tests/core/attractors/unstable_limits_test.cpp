@@ -198,7 +198,7 @@ TEST(UnstableLimits, AttractorsAreToldApartByTheRequestsEpsilon) {
     request.stop.tolerance = 1e-9 * std::min(1.0, length_of_states(network));
     const Basins expected = attractors(request, reference_engine()->map(request, TaskControl()));
     for (const MapOutput as : {MapOutput::everything, MapOutput::labels}) {
-      request.expected = as;
+      request.output = as;
       const Basins found = attractors(request, cpu_engine()->map(request, TaskControl()));
       ASSERT_EQ(found.attractors.size(), expected.attractors.size());
       std::size_t wrong = 0;

@@ -103,14 +103,15 @@ void LandscapeModel::set_appearance(bool dark, double pixel_ratio) {
   recolour();
 }
 
-void LandscapeModel::show(Shows shows) {
-  if (!shows && !shows_) return;
-  shows_ = std::move(shows);
+void LandscapeModel::override_scene(SceneOverride scene_override) {
+  if (!scene_override && !scene_override_) return;
+  scene_override_ = std::move(scene_override);
   scene_changed();
 }
 
 void LandscapeModel::scene_changed() {
-  const Scene before = std::exchange(asked_, shows_ ? shows_(document_->scene()) : document_->scene());
+  const Scene before =
+      std::exchange(asked_, scene_override_ ? scene_override_(document_->scene()) : document_->scene());
   const Scene& scene = asked_;
   const bool network = !same_network(before, scene);
   const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;

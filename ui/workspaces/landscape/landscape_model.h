@@ -33,12 +33,12 @@ class LandscapeModel : public QObject {
   explicit LandscapeModel(SceneDocument* document, QObject* parent = nullptr);
 
   SceneDocument* document() const { return document_; }
-  // What is shown: the document's scene, or what shows() makes of it.
+  // What is shown: the document's scene, or what the override of override_scene() makes of it.
   const Scene& scene() const { return asked_; }
-  // Shows another value of a parameter than the document has (a sweep's play head), until it is empty again.
+  // Shows another value of a parameter than the document has (the play head of a sweep), until it is empty.
   // Called with every scene of the document.
-  using Shows = std::function<Scene(const Scene&)>;
-  void show(Shows shows);
+  using SceneOverride = std::function<Scene(const Scene&)>;
+  void override_scene(SceneOverride scene_override);
   // Of the open scene, perhaps as it was a moment ago (see freshness()); null until the first one of the
   // scene arrives.
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
@@ -150,7 +150,7 @@ class LandscapeModel : public QObject {
   PreviewSize size_;
   bool dark_ = false;
   double pixel_ratio_ = 1;
-  Shows shows_;                      // empty: the document's scene
+  SceneOverride scene_override_;     // empty: the document's scene
   Scene asked_;                      // the scene of the newest request
   bool missed_ = false;              // something was asked for while the landscape was hidden
   std::optional<Attractor> sought_;  // a selected saddle that the newest, unrefined result cannot have yet

@@ -329,7 +329,7 @@ QString LandscapeWorkspace::no_figure() const {
 
 FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) {
   FigureOffer sweep = sweep_offer(scene, map);
-  sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
+  sweep.refuse_unreadable(scene.workspaces.complaint<SweepSettings>());
   return joined_offer({landscape_offer(scene, map), readings_offer(scene, map), std::move(sweep)});
 }
 

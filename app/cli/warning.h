@@ -6,12 +6,12 @@
 
 namespace basinscope {
 
-// What a command that succeeds has to say besides. Kept until print_remarks(): where the command fails after
+// What a command that succeeds has to say besides. Kept until print_warnings(): where the command fails after
 // all, its error is the only line.
-void remark(std::string message);
-void print_remarks();
+void warn(std::string message);
+void print_warnings();
 
-// Printed at once as one line, and nothing else: remarks are forgotten.
+// Printed at once as one line, and nothing else: warnings are forgotten.
 void print_error(const std::string& message);
 
 }  // namespace basinscope
