@@ -309,51 +309,6 @@
         <translation>bei Byte %1: erwartet wird %2</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>a checksum of the PNG is wrong</source>
-        <translation>eine Prüfsumme des PNG stimmt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>expected a PDF with one table of offsets</source>
-        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>expected a PNG with pixels</source>
-        <translation>erwartet wird ein PNG mit Bildpunkten</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>expected an SVG with a description</source>
-        <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>its checksum is wrong</source>
-        <translation>die Prüfsumme stimmt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the PDF ends too early</source>
-        <translation>das PDF endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the PNG ends too early</source>
-        <translation>das PNG endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the SVG ends too early</source>
-        <translation>das SVG endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the entry of its attached file is broken</source>
-        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
-    </message>
-    <message>
         <location filename="../../core/data/csv.cpp"/>
         <source>%1: expected decimal points or decimal commas in all of the file, not both</source>
         <translation>%1: erwartet werden in der ganzen Datei Dezimalpunkte oder Dezimalkommas, nicht beides</translation>
@@ -584,6 +539,51 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>too large: unpacked at most %1</source>
         <translation>zu groß: entpackt höchstens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>a checksum of the PNG is wrong</source>
+        <translation>eine Prüfsumme des PNG stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>expected a PDF with one table of offsets</source>
+        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>expected a PNG with pixels</source>
+        <translation>erwartet wird ein PNG mit Bildpunkten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>expected an SVG with a description</source>
+        <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>its checksum is wrong</source>
+        <translation>die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the PDF ends too early</source>
+        <translation>das PDF endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the PNG ends too early</source>
+        <translation>das PNG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the SVG ends too early</source>
+        <translation>das SVG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the entry of its attached file is broken</source>
+        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
@@ -7167,16 +7167,6 @@
         <translation>Basinscope </translation>
     </message>
     <message>
-        <location filename="../../ui/export/carrying.cpp"/>
-        <source> and </source>
-        <translation> und </translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/carrying.cpp"/>
-        <source>%1 not inside this file</source>
-        <translation>%1 nicht in dieser Datei enthalten</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source> mm</source>
         <translation> mm</translation>
@@ -7520,6 +7510,16 @@
         <location filename="../../ui/export/dialog/page_dialog.cpp"/>
         <source>Theme</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/embedded_scene.cpp"/>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/embedded_scene.cpp"/>
+        <source>%1 not inside this file</source>
+        <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>

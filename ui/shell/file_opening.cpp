@@ -109,7 +109,7 @@ void FileOpening::show(Found& found, const Scene& before) {
     if (!found.warnings.isEmpty())
       notice_->show_notice(NoticeTone::info, tr("Opened %1.").arg(QFileInfo(found.name).fileName()),
                            found.warnings, {choose(found.path)});
-  } else if (reading.carried || found.path.isEmpty()) {
+  } else if (reading.embedded || found.path.isEmpty()) {
     // A figure stays a figure: what is saved is a scene of its own, wherever the files lie that it names.
     const std::filesystem::path file = found.path.toStdString();
     std::error_code none;

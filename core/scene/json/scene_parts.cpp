@@ -403,7 +403,7 @@ PageSettings page_from(const JsonNode& node) {
 
 JsonNode read_figure(const JsonNode& document, SceneReading& reading) {
   if (!document.value().is_object() || !document.value().contains("basinscope_figure")) return document;
-  reading.carried = true;
+  reading.embedded = true;
   JsonObject object(document);
   const JsonNode version = object["basinscope_figure"];
   int number = 0;

@@ -294,7 +294,7 @@ void SliceSection::take_slice(const QString& what, const Slice& slice) {
   const bool turned = !same(next.plane.e1, slice.plane.e1) || !same(next.plane.e2, slice.plane.e2);
   next.plane = slice.plane;
   // An offset alone leaves the window where it is.
-  if (turned) next = with_probe_carried(with_square_window(std::move(next)), context_.scene().window);
+  if (turned) next = with_probe_moved(with_square_window(std::move(next)), context_.scene().window);
   context_.document->edit(what, std::move(next));
 }
 

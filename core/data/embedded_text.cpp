@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/carrier.h"
+#include "core/data/embedded_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -228,40 +228,40 @@ std::string fault_of_pdf(std::string_view picture) {
 
 }  // namespace
 
-std::optional<Carrier> carrier_of(std::string_view bytes) {
-  if (bytes.starts_with(png_signature)) return Carrier::png;
+std::optional<PictureFormat> picture_format_of(std::string_view bytes) {
+  if (bytes.starts_with(png_signature)) return PictureFormat::png;
   // Some writers put a line before the header.
-  if (bytes.substr(0, 1024).find("%PDF-") != std::string_view::npos) return Carrier::pdf;
+  if (bytes.substr(0, 1024).find("%PDF-") != std::string_view::npos) return PictureFormat::pdf;
   const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-  if (first != std::string_view::npos && bytes[first] == '<') return Carrier::svg;
+  if (first != std::string_view::npos && bytes[first] == '<') return PictureFormat::svg;
   return std::nullopt;
 }
 
-std::string with_packed_text(Carrier carrier, std::string picture, std::string_view packed) {
-  switch (carrier) {
-    case Carrier::png:
+std::string with_packed_text(PictureFormat format, std::string picture, std::string_view packed) {
+  switch (format) {
+    case PictureFormat::png:
       return put_in_png(std::move(picture), packed);
-    case Carrier::svg:
+    case PictureFormat::svg:
       return put_in_svg(std::move(picture), packed);
-    case Carrier::pdf:
+    case PictureFormat::pdf:
       return put_in_pdf(std::move(picture), packed);
   }
   return {};
 }
 
-std::optional<std::string> packed_text_inside(Carrier carrier, std::string_view picture) {
-  return carrier == Carrier::png   ? found_in_png(picture)
-         : carrier == Carrier::svg ? found_in_svg(picture)
-                                   : found_in_pdf(picture);
+std::optional<std::string> packed_text_inside(PictureFormat format, std::string_view picture) {
+  return format == PictureFormat::png   ? found_in_png(picture)
+         : format == PictureFormat::svg ? found_in_svg(picture)
+                                        : found_in_pdf(picture);
 }
 
-std::string picture_fault(Carrier carrier, std::string_view picture) {
-  switch (carrier) {
-    case Carrier::png:
+std::string picture_fault(PictureFormat format, std::string_view picture) {
+  switch (format) {
+    case PictureFormat::png:
       return fault_of_png(picture);
-    case Carrier::svg:
+    case PictureFormat::svg:
       return fault_of_svg(picture);
-    case Carrier::pdf:
+    case PictureFormat::pdf:
       return fault_of_pdf(picture);
   }
   return {};

@@ -12,7 +12,7 @@ namespace basinscope {
 
 // The same offer; its pages carry the scene, how they lie on paper and which parts they have, and say what is
 // too large to travel with them. folder: where relative names in the scene start.
-FigureOffer carrying(FigureOffer offer, const Scene& scene, const std::filesystem::path& folder,
-                     const std::string& engine = "auto");
+FigureOffer with_embedded_scene(FigureOffer offer, const Scene& scene, const std::filesystem::path& folder,
+                                const std::string& engine = "auto");
 
 }  // namespace basinscope

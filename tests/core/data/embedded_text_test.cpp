@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts inside pictures, and packed texts: what goes in comes out, and what is broken is told.
-#include "core/data/carrier.h"
+#include "core/data/embedded_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -51,8 +51,8 @@ std::string small_pdf() {
   return pdf + "trailer\n<<\n/Size 3\n/Root 1 0 R\n>>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n";
 }
 
-const std::pair<Carrier, std::string (*)()> carriers[] = {
-    {Carrier::png, small_png}, {Carrier::svg, small_svg}, {Carrier::pdf, small_pdf}};
+const std::pair<PictureFormat, std::string (*)()> formats[] = {
+    {PictureFormat::png, small_png}, {PictureFormat::svg, small_svg}, {PictureFormat::pdf, small_pdf}};
 
 }  // namespace
 
@@ -108,40 +108,40 @@ TEST(Base64, BothAlphabetsComeBack) {
   EXPECT_THROW(base64_bytes("YWJjY"), DataFault);
 }
 
-TEST(Carrier, EachFormatHandsBackWhatItWasGiven) {
+TEST(PictureFormat, EachFormatHandsBackWhatItWasGiven) {
   // Long enough for several parts of an SVG, and of every byte.
   std::string text;
   for (std::uint32_t i = 0, state = 1; i < 1200000; ++i)
     text += static_cast<char>((state = state * 1664525 + 1013904223) >> 24);
-  for (const auto& [carrier, picture] : carriers) {
+  for (const auto& [format, picture] : formats) {
     const std::string plain = picture(), packed = packed_text(text);
-    EXPECT_EQ(carrier_of(plain), carrier);
-    EXPECT_EQ(packed_text_inside(carrier, plain), std::nullopt);
-    const std::string full = with_packed_text(carrier, plain, packed);
-    EXPECT_EQ(carrier_of(full), carrier);
-    const auto inside = packed_text_inside(carrier, full);
+    EXPECT_EQ(picture_format_of(plain), format);
+    EXPECT_EQ(packed_text_inside(format, plain), std::nullopt);
+    const std::string full = with_packed_text(format, plain, packed);
+    EXPECT_EQ(picture_format_of(full), format);
+    const auto inside = packed_text_inside(format, full);
     ASSERT_TRUE(inside.has_value());
     EXPECT_EQ(unpacked_text(*inside, text.size()), text);
-    EXPECT_EQ(with_packed_text(carrier, plain, packed), full);
-    if (carrier == Carrier::pdf) {
+    EXPECT_EQ(with_packed_text(format, plain, packed), full);
+    if (format == PictureFormat::pdf) {
       EXPECT_THAT(full, StartsWith(plain));
     }
   }
-  EXPECT_EQ(carrier_of("{\"basinscope\": 1}"), std::nullopt);
-  EXPECT_EQ(carrier_of(""), std::nullopt);
-  EXPECT_EQ(carrier_of(" \n<?xml"), Carrier::svg);
+  EXPECT_EQ(picture_format_of("{\"basinscope\": 1}"), std::nullopt);
+  EXPECT_EQ(picture_format_of(""), std::nullopt);
+  EXPECT_EQ(picture_format_of(" \n<?xml"), PictureFormat::svg);
 }
 
 // Wherever a file is cut, there is an answer: a sentence, nothing inside, or what is broken further on.
-TEST(Carrier, CutFilesAreRefusedOrEmpty) {
-  for (const auto& [carrier, picture] : carriers) {
-    const std::string full = with_packed_text(carrier, picture(), packed_text("the scene"));
+TEST(PictureFormat, CutFilesAreRefusedOrEmpty) {
+  for (const auto& [format, picture] : formats) {
+    const std::string full = with_packed_text(format, picture(), packed_text("the scene"));
     int told = 0;
     for (std::size_t length = 0; length < full.size(); ++length) {
       try {
-        if (const auto inside = packed_text_inside(carrier, full.substr(0, length))) {
+        if (const auto inside = packed_text_inside(format, full.substr(0, length))) {
           EXPECT_EQ(unpacked_text(*inside, 100), "the scene");
-        } else if (!picture_fault(carrier, full.substr(0, length)).empty()) {
+        } else if (!picture_fault(format, full.substr(0, length)).empty()) {
           ++told;
         }
       } catch (const DataFault& fault) {
@@ -151,47 +151,47 @@ TEST(Carrier, CutFilesAreRefusedOrEmpty) {
     }
     EXPECT_GT(told, 5);
   }
-  EXPECT_THROW(with_packed_text(Carrier::png, "\x89PNG\r\n\x1A\n", "x"), std::invalid_argument);
-  EXPECT_THROW(with_packed_text(Carrier::svg, "<svg/>", "x"), std::invalid_argument);
-  EXPECT_THROW(with_packed_text(Carrier::pdf, "%PDF-1.4\n", "x"), std::invalid_argument);
+  EXPECT_THROW(with_packed_text(PictureFormat::png, "\x89PNG\r\n\x1A\n", "x"), std::invalid_argument);
+  EXPECT_THROW(with_packed_text(PictureFormat::svg, "<svg/>", "x"), std::invalid_argument);
+  EXPECT_THROW(with_packed_text(PictureFormat::pdf, "%PDF-1.4\n", "x"), std::invalid_argument);
 }
 
 // Its text may be whole where the picture is not.
-TEST(Carrier, HalfAPictureIsTold) {
-  for (const auto& [carrier, picture] : carriers) {
-    const std::string full = with_packed_text(carrier, picture(), packed_text("the scene"));
-    EXPECT_EQ(picture_fault(carrier, full), "");
-    EXPECT_EQ(picture_fault(carrier, picture()), "");
+TEST(PictureFormat, HalfAPictureIsTold) {
+  for (const auto& [format, picture] : formats) {
+    const std::string full = with_packed_text(format, picture(), packed_text("the scene"));
+    EXPECT_EQ(picture_fault(format, full), "");
+    EXPECT_EQ(picture_fault(format, picture()), "");
     for (std::size_t length = 40; length + 8 < full.size(); ++length)
       if (length + 1 != picture().size() && length != picture().size()) {
-        EXPECT_THAT(picture_fault(carrier, full.substr(0, length)), HasSubstr("ends too early")) << length;
+        EXPECT_THAT(picture_fault(format, full.substr(0, length)), HasSubstr("ends too early")) << length;
       }
     // Where no text is found, nobody knows whether there was one: the picture's fault tells.
     const std::string half = picture().substr(0, picture().size() - 9);
-    EXPECT_EQ(packed_text_inside(carrier, half), std::nullopt);
-    EXPECT_NE(picture_fault(carrier, half), "");
+    EXPECT_EQ(packed_text_inside(format, half), std::nullopt);
+    EXPECT_NE(picture_fault(format, half), "");
   }
-  std::string bent = with_packed_text(Carrier::png, small_png(), packed_text("the scene"));
+  std::string bent = with_packed_text(PictureFormat::png, small_png(), packed_text("the scene"));
   bent[bent.find("pixels")] ^= 1;
-  EXPECT_EQ(picture_fault(Carrier::png, bent), "a checksum of the PNG is wrong");
-  EXPECT_TRUE(packed_text_inside(Carrier::png, bent).has_value());
-  std::string nameless = with_packed_text(Carrier::pdf, small_pdf(), packed_text("the scene"));
+  EXPECT_EQ(picture_fault(PictureFormat::png, bent), "a checksum of the PNG is wrong");
+  EXPECT_TRUE(packed_text_inside(PictureFormat::png, bent).has_value());
+  std::string nameless = with_packed_text(PictureFormat::pdf, small_pdf(), packed_text("the scene"));
   nameless[nameless.find("vnd.basinscope")] ^= 1;
-  EXPECT_THROW(packed_text_inside(Carrier::pdf, nameless), DataFault);
-  EXPECT_EQ(picture_fault(Carrier::svg, "<svg xmlns='http://www.w3.org/2000/svg'/>"), "");
+  EXPECT_THROW(packed_text_inside(PictureFormat::pdf, nameless), DataFault);
+  EXPECT_EQ(picture_fault(PictureFormat::svg, "<svg xmlns='http://www.w3.org/2000/svg'/>"), "");
 }
 
-TEST(Carrier, AChangedByteOfAPngIsFound) {
-  std::string full = with_packed_text(Carrier::png, small_png(), packed_text("the scene"));
+TEST(PictureFormat, AChangedByteOfAPngIsFound) {
+  std::string full = with_packed_text(PictureFormat::png, small_png(), packed_text("the scene"));
   full[full.find("Basinscope") + 20] ^= 1;
-  EXPECT_THROW(packed_text_inside(Carrier::png, full), DataFault);
+  EXPECT_THROW(packed_text_inside(PictureFormat::png, full), DataFault);
 }
 
 // PDF viewers find the attachment through the newest catalogue; the earlier one stays for what was there
 // before.
-TEST(Carrier, APdfIsUpdatedByTheBook) {
+TEST(PictureFormat, APdfIsUpdatedByTheBook) {
   const std::string plain = small_pdf(),
-                    full = with_packed_text(Carrier::pdf, plain, packed_text("the scene"));
+                    full = with_packed_text(PictureFormat::pdf, plain, packed_text("the scene"));
   const std::string update = full.substr(plain.size());
   EXPECT_THAT(update, HasSubstr("/Prev " + std::to_string(plain.rfind("xref\n0 3"))));
   EXPECT_THAT(update, HasSubstr("/Size 5"));

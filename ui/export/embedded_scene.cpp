@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/export/carrying.h"
+#include "ui/export/embedded_scene.h"
 
 #include <QStringList>
 
@@ -18,8 +18,8 @@ std::string note_of(const Scene& scene) {
 
 }  // namespace
 
-FigureOffer carrying(FigureOffer offer, const Scene& scene, const std::filesystem::path& folder,
-                     const std::string& engine) {
+FigureOffer with_embedded_scene(FigureOffer offer, const Scene& scene, const std::filesystem::path& folder,
+                                const std::string& engine) {
   if (!offer.make) return offer;
   const auto whole = std::make_shared<const FigureOffer>(offer);
   offer.make = [offer = whole, scene, folder, engine](const std::vector<int>& parts) -> MakePage {
@@ -32,7 +32,7 @@ FigureOffer carrying(FigureOffer offer, const Scene& scene, const std::filesyste
       own.style = style;
       own.style.note = note_of(scene);
       FinishedPage finished = page(own.style, control);
-      finished.drawing.carried = [scene, own, folder](const std::filesystem::path& target) {
+      finished.drawing.embedded_scene = [scene, own, folder](const std::filesystem::path& target) {
         return packed_scene(scene, own, folder, target);
       };
       return finished;

@@ -3,7 +3,7 @@
 """Figures that carry their scene: drawn again from themselves they are the same bytes, of every workspace and in
 every format; tools that know the formats find nothing wrong; flags override; what is damaged is one sentence.
 
-Usage: carried_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
+Usage: embedded_scene_test.py PROGRAM [unittest options]; SCENES names the folder of shipped scenes."""
 import base64
 import json
 import os
@@ -33,7 +33,7 @@ def output_of(*command):
     return subprocess.run(command, check=True, capture_output=True).stdout.decode()
 
 
-class Carried(CommandLineCase):
+class EmbeddedScene(CommandLineCase):
     def write(self, name, content):
         with open(self.path(name), "wb") as file:
             file.write(content if isinstance(content, bytes) else json.dumps(content).encode())

@@ -17,9 +17,9 @@
 #include "ui/controls/data_menu.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
-#include "ui/export/carrying.h"
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/dialog/figure_preview.h"
+#include "ui/export/embedded_scene.h"
 #include "ui/export/figure_file.h"
 #include "ui/gpu/shared_engines.h"
 #include "ui/plots/curve_plot.h"
@@ -33,7 +33,7 @@ namespace {
 
 // A figure of the scene as the window's own commands make it.
 void write_figure_of(const Scene& scene, const QString& path) {
-  const FigureOffer offer = carrying(scene_offer(scene, nullptr), scene, {});
+  const FigureOffer offer = with_embedded_scene(scene_offer(scene, nullptr), scene, {});
   PageStyle style;
   style.ppi = 72;
   const FinishedPage page = offer.shown()(style, TaskControl());
@@ -50,7 +50,7 @@ Scene kernels_scene() {
 
 }  // namespace
 
-class CarriedScenesTest : public WindowTest {
+class EmbeddedScenesTest : public WindowTest {
   Q_OBJECT
 
  private:
@@ -234,8 +234,9 @@ class CarriedScenesTest : public WindowTest {
     const QString path = folder.filePath(QStringLiteral("fig.pdf"));
     Scene wanted = opening_scene();
     wanted.beta = 7.5;
-    ExportDialog dialog(carrying(landscape_offer(wanted, maps_by(std::make_shared<Engines>())), wanted, {}),
-                        appearance_.get(), window_.get());
+    ExportDialog dialog(
+        with_embedded_scene(landscape_offer(wanted, maps_by(std::make_shared<Engines>())), wanted, {}),
+        appearance_.get(), window_.get());
     QSignalSpy exported(&dialog, &ExportDialog::exported);
     dialog.export_to(path);
     QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 60000);
@@ -251,7 +252,7 @@ class CarriedScenesTest : public WindowTest {
   void the_dialog_begins_with_the_page_of_the_figure_that_was_opened() {
     const Scene wanted = opening_scene();
     const auto offer = [&] {
-      return carrying(landscape_offer(wanted, maps_by(std::make_shared<Engines>())), wanted, {});
+      return with_embedded_scene(landscape_offer(wanted, maps_by(std::make_shared<Engines>())), wanted, {});
     };
     PageSettings page;
     page.style.width_mm = 82.6;
@@ -288,5 +289,5 @@ class CarriedScenesTest : public WindowTest {
   }
 };
 
-QTEST_MAIN(CarriedScenesTest)
-#include "carried_scenes_test.moc"
+QTEST_MAIN(EmbeddedScenesTest)
+#include "embedded_scenes_test.moc"

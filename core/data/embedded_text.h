@@ -12,20 +12,20 @@
 
 namespace basinscope {
 
-enum class Carrier { png, svg, pdf };
+enum class PictureFormat { png, svg, pdf };
 
 // By the first bytes of a file; nothing for other files.
-std::optional<Carrier> carrier_of(std::string_view bytes);
+std::optional<PictureFormat> picture_format_of(std::string_view bytes);
 
 // A whole picture with a packed text inside. SVG as this program writes it, PDF with one table of offsets.
 // Throws std::invalid_argument where the picture is no such file.
-std::string with_packed_text(Carrier carrier, std::string picture, std::string_view packed);
+std::string with_packed_text(PictureFormat format, std::string picture, std::string_view packed);
 
 // The packed text inside, perhaps with bytes behind its end; nothing: there is none. Throws DataFault where
 // what holds it is damaged.
-std::optional<std::string> packed_text_inside(Carrier carrier, std::string_view picture);
+std::optional<std::string> packed_text_inside(PictureFormat format, std::string_view picture);
 
 // What is wrong with the picture round its text, as far as the form of the file tells; empty: nothing.
-std::string picture_fault(Carrier carrier, std::string_view picture);
+std::string picture_fault(PictureFormat format, std::string_view picture);
 
 }  // namespace basinscope
