@@ -26,7 +26,7 @@ struct LayerNorm {
                                      .directions = true,
                                      .by_beta = false,
                                      .form = PostForm::layer_norm,
-                                     .shader = Twin::of("layer_norm")};
+                                     .shader = ShaderName::of("layer_norm")};
 
   double eta = 1;
   double delta = 0;  // the same shift in every coordinate

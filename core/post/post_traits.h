@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/required.h"
-#include "core/twin.h"
+#include "core/shader_name.h"
 
 namespace basinscope {
 
@@ -20,7 +20,7 @@ struct PostTraits {
   Required<bool> directions;  // takes only the direction of z, so that rounding of a short z shows
   Required<bool> by_beta;     // beta acts in it
   Required<PostForm> form;
-  Required<Twin> shader;
+  Required<ShaderName> shader;
 };
 
 }  // namespace basinscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of post-transformations. A new one is its struct, one line here, and its .glsl twin (README,
+// THE LIST of post-transformations. A new one is its struct, one line here, and its GLSL counterpart (README,
 // "Adding a method").
 #pragma once
 

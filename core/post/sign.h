@@ -20,7 +20,7 @@ struct Sign {
                                      .directions = true,
                                      .by_beta = false,
                                      .form = PostForm::sign,
-                                     .shader = Twin::of("sign")};
+                                     .shader = ShaderName::of("sign")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Sign&) const = default;

@@ -22,7 +22,7 @@ struct Tanh {
                                      .directions = false,
                                      .by_beta = true,
                                      .form = PostForm::tanh,
-                                     .shader = Twin::of("tanh")};
+                                     .shader = ShaderName::of("tanh")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Tanh&) const = default;

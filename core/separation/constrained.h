@@ -30,12 +30,12 @@ struct Constrained {
             .dense = false,
             .steepest = 1,
             .jumps = false,
-            .by_place = true,
+            .by_position = true,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::box(upper, 1); }
-  Twin shader() const { return Twin::none("it has a bound for each pattern"); }
+  ShaderName shader() const { return ShaderName::none("it has a bound for each pattern"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -34,12 +34,12 @@ struct Entmax {
             .dense = alpha <= 1,
             .steepest = alpha <= 2 ? std::optional(1.0) : std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::threshold(alpha - 1); }
-  Twin shader() const;  // closed forms at 1, 1.5 and 2, and a solver for infinite slopes above 2
+  ShaderName shader() const;  // closed forms at 1, 1.5 and 2, and a solver for infinite slopes above 2
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -25,12 +25,12 @@ struct Exponential {
             .dense = true,
             .steepest = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::exponential(); }
-  Twin shader() const { return Twin::of("exponential"); }
+  ShaderName shader() const { return ShaderName::of("exponential"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

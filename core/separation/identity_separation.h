@@ -24,12 +24,12 @@ struct IdentitySeparation {
             .dense = true,
             .steepest = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::raw(); }
-  Twin shader() const { return Twin::of("identity"); }
+  ShaderName shader() const { return ShaderName::of("identity"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

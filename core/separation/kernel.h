@@ -38,12 +38,12 @@ struct Kernel {
             .dense = false,
             .steepest = std::nullopt,
             .jumps = true,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h); }
-  Twin shader() const { return Twin::of("kernel"); }
+  ShaderName shader() const { return ShaderName::of("kernel"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -35,12 +35,12 @@ struct NormRelu {
             .dense = false,
             .steepest = std::nullopt,
             .jumps = true,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h - 1); }
-  Twin shader() const { return Twin::of("norm_relu"); }
+  ShaderName shader() const { return ShaderName::of("norm_relu"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

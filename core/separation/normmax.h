@@ -29,12 +29,12 @@ struct Normmax {
             .dense = false,
             .steepest = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::norm(gamma / (gamma - 1)); }
-  Twin shader() const { return Twin::of(gamma > 2 ? "normmax_steep" : "normmax"); }
+  ShaderName shader() const { return ShaderName::of(gamma > 2 ? "normmax_steep" : "normmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -34,12 +34,12 @@ struct ReluMax {
             .dense = false,
             .steepest = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::relu(r, h * h * b); }
-  Twin shader() const { return Twin::of("relu_max"); }
+  ShaderName shader() const { return ShaderName::of("relu_max"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of separations. A new one is its struct, one line here, and its .glsl twin; selectors,
+// THE LIST of separations. A new one is its struct, one line here, and its GLSL counterpart; selectors,
 // sliders, JSON, flags, help, engines and tests walk this variant (README, "Adding a method").
 #pragma once
 
@@ -58,9 +58,9 @@ consteval bool says_all() {
       "float_rule(N): how floats weigh, or why they do not (float_rule.h)");
   static_assert(
       requires(const S& s) {
-        { s.shader() } -> std::same_as<Twin>;
+        { s.shader() } -> std::same_as<ShaderName>;
       },
-      "shader(): its .glsl twin, or why there is none (core/twin.h)");
+      "shader(): its GLSL counterpart, or why there is none (core/shader_name.h)");
   return true;
 }
 static_assert([]<class... S>(std::type_identity<std::variant<S...>>) {

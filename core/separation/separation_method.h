@@ -6,7 +6,7 @@
 //   parameters         its table of Parameter
 //   traits()           what calculations must know of the map (separation_traits.h)
 //   float_rule(N)      how floats weigh N scores alike, or why they do not (float_rule.h)
-//   shader()           its .glsl twin, or why there is none (core/twin.h)
+//   shader()           its GLSL counterpart, or why there is none (core/shader_name.h)
 //   weights(theta, p)  fills p (same length as theta); tells whether it is defined
 //   omega(y)           Omega at y in dom Omega, or nothing
 //   conjugate(theta, p, threshold)   Omega*(theta), or nothing
@@ -28,7 +28,7 @@
 #include "core/separation/float_rule.h"
 #include "core/separation/separation_traits.h"
 #include "core/separation/weights_jacobian.h"
-#include "core/twin.h"
+#include "core/shader_name.h"
 
 namespace basinscope {
 

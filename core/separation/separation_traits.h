@@ -25,8 +25,8 @@ struct SeparationTraits {
   // Omega(y), 1 over the modulus of convexity of Omega. Nothing where none is known.
   Required<std::optional<double>> steepest;
   Required<bool> jumps;  // not continuous, or not defined everywhere
-  // Where an entry stands counts: without the entries of no weight the others' would differ.
-  Required<bool> by_place;
+  // The index of an entry matters: without the entries of weight zero the other weights would differ.
+  Required<bool> by_position;
   Required<bool> sets;   // retrieves sets of patterns, each with weight 1
   Required<int> fewest;  // scores it can weigh
 };

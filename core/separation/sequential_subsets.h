@@ -42,14 +42,14 @@ struct SequentialSubsets {
             .dense = false,
             .steepest = 1,
             .jumps = false,
-            .by_place = true,
+            .by_position = true,
             .sets = true,
             .fewest = k};
   }
   FloatRule float_rule(Eigen::Index) const {
     return FloatRule::none("an active set of subsets grows as it goes");
   }
-  Twin shader() const { return Twin::none("an active set of subsets grows as it goes"); }
+  ShaderName shader() const { return ShaderName::none("an active set of subsets grows as it goes"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

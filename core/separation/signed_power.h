@@ -29,12 +29,12 @@ struct SignedPower {
             .dense = true,
             .steepest = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::power(r - 1); }
-  Twin shader() const { return Twin::of("signed_power"); }
+  ShaderName shader() const { return ShaderName::of("signed_power"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -23,12 +23,12 @@ struct Softmax {
             .dense = true,
             .steepest = 0.5,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(1); }
-  Twin shader() const { return Twin::of("softmax"); }
+  ShaderName shader() const { return ShaderName::of("softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

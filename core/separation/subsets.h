@@ -29,12 +29,12 @@ struct Subsets {
             .dense = false,
             .steepest = 1,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = true,
             .fewest = k};
   }
   FloatRule float_rule(Eigen::Index size) const { return FloatRule::box(Vector::Ones(size), k); }
-  Twin shader() const { return Twin::of("subsets"); }
+  ShaderName shader() const { return ShaderName::of("subsets"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

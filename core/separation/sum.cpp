@@ -33,7 +33,7 @@ SeparationTraits Sum::traits() const {
           .dense = a.dense || b.dense,
           .steepest = std::nullopt,
           .jumps = a.jumps || b.jumps,
-          .by_place = true,
+          .by_position = true,
           .sets = false,
           .fewest = std::max<int>(a.fewest, b.fewest)};
 }

@@ -44,7 +44,7 @@ struct Sum {
 
   SeparationTraits traits() const;
   FloatRule float_rule(Eigen::Index) const { return FloatRule::none("its members weigh different scores"); }
-  Twin shader() const { return Twin::none("its members weigh different scores"); }
+  ShaderName shader() const { return ShaderName::none("its members weigh different scores"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

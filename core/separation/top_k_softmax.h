@@ -28,12 +28,12 @@ struct TopKSoftmax {
             .dense = false,
             .steepest = std::nullopt,
             .jumps = true,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = k};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::top_k(k); }
-  Twin shader() const { return Twin::of("top_k_softmax"); }
+  ShaderName shader() const { return ShaderName::of("top_k_softmax"); }
 
   // alike: how far apart scores may be that tie (separation_method.h).
   Separated weights(VectorIn scores, VectorOut p, double alike = 0) const;

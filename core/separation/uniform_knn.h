@@ -28,12 +28,12 @@ struct UniformKnn {
             .dense = false,
             .steepest = std::nullopt,
             .jumps = true,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = k};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::count_k(k); }
-  Twin shader() const { return Twin::of("uniform_knn"); }
+  ShaderName shader() const { return ShaderName::of("uniform_knn"); }
 
   // alike: how far apart scores may be that tie (separation_method.h).
   Separated weights(VectorIn scores, VectorOut p, double alike = 0) const;

@@ -8110,14 +8110,14 @@
         <translation>der OpenGL-Kontext ging zweimal verloren</translation>
     </message>
     <message>
+        <location filename="../../ui/gpu/method_shader.cpp"/>
+        <source>a shader takes four numbers</source>
+        <translation>ein Shader nimmt vier Zahlen</translation>
+    </message>
+    <message>
         <location filename="../../ui/gpu/shader_library.cpp"/>
         <source>no shader file %1</source>
         <translation>keine Shaderdatei %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/gpu/shader_twin.cpp"/>
-        <source>a shader takes four numbers</source>
-        <translation>ein Shader nimmt vier Zahlen</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/surfaces.cpp"/>

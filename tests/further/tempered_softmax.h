@@ -27,12 +27,12 @@ struct TemperedSoftmax {
             .dense = true,
             .steepest = 0.5 * c,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
             .fewest = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(c); }
-  Twin shader() const { return Twin::of("tempered_softmax"); }
+  ShaderName shader() const { return ShaderName::of("tempered_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const {
     const Vector t = c * (scores.array() - scores.maxCoeff());

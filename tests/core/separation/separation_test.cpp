@@ -64,7 +64,7 @@ concept WithoutJumps = requires {
     .total = 1,
     .dense = true,
     .steepest = 1,
-    .by_place = false,
+    .by_position = false,
     .sets = false,
     .fewest = 1};
 };

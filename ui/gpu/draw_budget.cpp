@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/gpu/pace.h"
+#include "ui/gpu/draw_budget.h"
 
 #include <algorithm>
 
 namespace basinscope {
 
-void Pace::learn(double running, double left, int burst, double milliseconds) {
+void DrawBudget::learn(double running, double left, int burst, double milliseconds) {
   // Those left made every update; the others stopped somewhere on the way, say after a quarter.
   const double made = std::max(1.0, (left + (running - left) / 4) * burst);
   const double wanted = made * aim / std::max(milliseconds, 0.05);

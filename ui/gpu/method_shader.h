@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the parameters of a method reach the shader that it names (core/twin.h). Its numeric parameters
+// How the parameters of a method reach the shader that it names (core/shader_name.h). Its numeric parameters
 // arrive as separation_<id> or post_<id>; separation_<id>_less_one is the value less 1 without
 // cancellation.
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace basinscope {
 
-struct ShaderTwin {
+struct MethodShader {
   std::string path;                 // "separation/entmax_1_5.glsl"
   std::string macros;               // "#define separation_alpha separation_parameters.x" ...
   std::array<float, 4> values{};    // its parameters
@@ -21,7 +21,7 @@ struct ShaderTwin {
 };
 
 // Empty where the method says that it has none.
-std::optional<ShaderTwin> shader_twin(const Separation& separation);
-std::optional<ShaderTwin> shader_twin(const PostTransform& post);
+std::optional<MethodShader> method_shader(const Separation& separation);
+std::optional<MethodShader> method_shader(const PostTransform& post);
 
 }  // namespace basinscope

@@ -5,7 +5,7 @@
 
 namespace basinscope {
 
-class Pace {
+class DrawBudget {
  public:
   // A draw over `running` pixels with up to `burst` updates each took this long and left `left` of them
   // running.

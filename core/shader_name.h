@@ -7,12 +7,12 @@
 
 namespace basinscope {
 
-struct Twin {
+struct ShaderName {
   std::string_view file;
   std::string_view why_none;  // one clause; empty where there is a file
 
-  static constexpr Twin of(std::string_view file) { return {file, {}}; }
-  static constexpr Twin none(std::string_view why) { return {{}, why}; }
+  static constexpr ShaderName of(std::string_view file) { return {file, {}}; }
+  static constexpr ShaderName none(std::string_view why) { return {{}, why}; }
 };
 
 }  // namespace basinscope
