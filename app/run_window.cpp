@@ -125,7 +125,7 @@ int run_window(int argc, char** argv, const std::string& scene, const std::strin
                                       : QString::fromStdString(language)));
   Appearance appearance;
   restore_choices(appearance);
-  appearance.dress_application();
+  appearance.apply_theme_to_application();
   QApplication::setWindowIcon(program_mark());
 
   MainWindow window(opening_scene(), {}, &appearance, Autosave::usual_folder());

@@ -71,8 +71,8 @@ std::vector<Member> values(const Parameter<Method, Member>&, Eigen::Index, Ends)
 
 template <class Method>
 bool suits(const Method& method, Eigen::Index size) {
-  if constexpr (requires { method.traits().fewest; }) {
-    if (method.traits().fewest > size) return false;
+  if constexpr (requires { method.traits().min_scores; }) {
+    if (method.traits().min_scores > size) return false;
   }
   bool fits = true;
   for_each_parameter<Method>([&](const auto& parameter) {

@@ -28,11 +28,11 @@ struct Constrained {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = 1,
+            .lipschitz = 1,
             .jumps = false,
             .by_position = true,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::box(upper, 1); }
   ShaderName shader() const { return ShaderName::none("it has a bound for each pattern"); }

@@ -32,11 +32,11 @@ struct Entmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = alpha <= 1,
-            .steepest = alpha <= 2 ? std::optional(1.0) : std::nullopt,
+            .lipschitz = alpha <= 2 ? std::optional(1.0) : std::nullopt,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::threshold(alpha - 1); }
   ShaderName shader() const;  // closed forms at 1, 1.5 and 2, and a solver for infinite slopes above 2

@@ -23,11 +23,11 @@ struct Exponential {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::exponential(); }
   ShaderName shader() const { return ShaderName::of("exponential"); }

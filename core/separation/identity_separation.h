@@ -22,11 +22,11 @@ struct IdentitySeparation {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::raw(); }
   ShaderName shader() const { return ShaderName::of("identity"); }

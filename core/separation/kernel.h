@@ -36,11 +36,11 @@ struct Kernel {
     return {.scores = Scores::distances,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = true,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h); }
   ShaderName shader() const { return ShaderName::of("kernel"); }

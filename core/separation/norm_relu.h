@@ -33,11 +33,11 @@ struct NormRelu {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = true,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h - 1); }
   ShaderName shader() const { return ShaderName::of("norm_relu"); }

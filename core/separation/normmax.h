@@ -27,11 +27,11 @@ struct Normmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::norm(gamma / (gamma - 1)); }
   ShaderName shader() const { return ShaderName::of(gamma > 2 ? "normmax_steep" : "normmax"); }

@@ -32,11 +32,11 @@ struct ReluMax {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::relu(r, h * h * b); }
   ShaderName shader() const { return ShaderName::of("relu_max"); }

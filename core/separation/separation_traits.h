@@ -21,14 +21,14 @@ struct SeparationTraits {
   Required<Scores> scores;
   Required<std::optional<double>> total;  // what the weights sum to; nothing where they sum to anything
   Required<bool> dense;                   // weights are never exactly zero
-  // Weights move by no more than so many times what scores do, as vectors: of a map that maximises s . y -
+  // The Lipschitz constant of the weights as a function of the scores: of a map that maximises s . y -
   // Omega(y), 1 over the modulus of convexity of Omega. Nothing where none is known.
-  Required<std::optional<double>> steepest;
+  Required<std::optional<double>> lipschitz;
   Required<bool> jumps;  // not continuous, or not defined everywhere
   // The index of an entry matters: without the entries of weight zero the other weights would differ.
   Required<bool> by_position;
-  Required<bool> sets;   // retrieves sets of patterns, each with weight 1
-  Required<int> fewest;  // scores it can weigh
+  Required<bool> sets;       // retrieves sets of patterns, each with weight 1
+  Required<int> min_scores;  // the fewest scores it can weigh
 };
 
 }  // namespace basinscope

@@ -40,11 +40,11 @@ struct SequentialSubsets {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,
-            .steepest = 1,
+            .lipschitz = 1,
             .jumps = false,
             .by_position = true,
             .sets = true,
-            .fewest = k};
+            .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index) const {
     return FloatRule::none("an active set of subsets grows as it goes");

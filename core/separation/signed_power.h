@@ -27,11 +27,11 @@ struct SignedPower {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::power(r - 1); }
   ShaderName shader() const { return ShaderName::of("signed_power"); }

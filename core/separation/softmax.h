@@ -21,11 +21,11 @@ struct Softmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
-            .steepest = 0.5,
+            .lipschitz = 0.5,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(1); }
   ShaderName shader() const { return ShaderName::of("softmax"); }

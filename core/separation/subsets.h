@@ -27,11 +27,11 @@ struct Subsets {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,
-            .steepest = 1,
+            .lipschitz = 1,
             .jumps = false,
             .by_position = false,
             .sets = true,
-            .fewest = k};
+            .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index size) const { return FloatRule::box(Vector::Ones(size), k); }
   ShaderName shader() const { return ShaderName::of("subsets"); }

@@ -31,11 +31,11 @@ SeparationTraits Sum::traits() const {
   return {.scores = Scores::members,
           .total = one && other ? std::optional(*one + *other) : std::nullopt,
           .dense = a.dense || b.dense,
-          .steepest = std::nullopt,
+          .lipschitz = std::nullopt,
           .jumps = a.jumps || b.jumps,
           .by_position = true,
           .sets = false,
-          .fewest = std::max<int>(a.fewest, b.fewest)};
+          .min_scores = std::max<int>(a.min_scores, b.min_scores)};
 }
 
 void add_weights(VectorOut sum, double& log_scale, VectorIn more, double more_log_scale) {

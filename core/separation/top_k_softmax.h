@@ -26,11 +26,11 @@ struct TopKSoftmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = true,
             .by_position = false,
             .sets = false,
-            .fewest = k};
+            .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::top_k(k); }
   ShaderName shader() const { return ShaderName::of("top_k_softmax"); }

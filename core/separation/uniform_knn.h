@@ -26,11 +26,11 @@ struct UniformKnn {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = true,
             .by_position = false,
             .sets = false,
-            .fewest = k};
+            .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::count_k(k); }
   ShaderName shader() const { return ShaderName::of("uniform_knn"); }

@@ -27,11 +27,11 @@ struct LazySoftmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
-            .steepest = 0.5 * (1 - a),
+            .lipschitz = 0.5 * (1 - a),
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::none("equal weights are added to a softmax"); }
   ShaderName shader() const { return ShaderName::of("lazy_softmax"); }

@@ -25,11 +25,11 @@ struct TemperedSoftmax {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
-            .steepest = 0.5 * c,
+            .lipschitz = 0.5 * c,
             .jumps = false,
             .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(c); }
   ShaderName shader() const { return ShaderName::of("tempered_softmax"); }

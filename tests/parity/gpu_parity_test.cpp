@@ -145,7 +145,8 @@ std::vector<Separation> separations(Eigen::Index patterns = 5, bool with_total =
        Entmax{10}, Normmax{1.001}, Normmax{5}, Normmax{1000}, NormRelu{2, 1.3}, ReluMax{2, 1, 0.8},
        Kernel{2, 1.3}, SignedPower{10}});
   std::erase_if(all, [&](const Separation& s) {
-    return !method_shader(s) || with_total != total_weight(s).has_value() || traits_of(s).fewest > patterns;
+    return !method_shader(s) || with_total != total_weight(s).has_value() ||
+           traits_of(s).min_scores > patterns;
   });
   return all;
 }

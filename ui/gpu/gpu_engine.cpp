@@ -99,7 +99,7 @@ class GpuEngine final : public BasinEngine {
     if (request.plane.dimension() != network.dimension())
       return "The plane does not lie in the patterns' space.";
     if (request.grid.width < 1 || request.grid.height < 1) return "The grid has no pixels.";
-    const int wanted = traits_of(network.separation).fewest;
+    const int wanted = traits_of(network.separation).min_scores;
     if (wanted > network.size()) {
       return name_of(network.separation) + " needs at least " + std::to_string(wanted) + " patterns.";
     }

@@ -28,10 +28,10 @@ QWidget* LoneCard::focused_card() const {
 void LoneCard::add_button(QToolButton* button, QWidget* card, const QString& name) {
   connect(button, &QToolButton::clicked, this, [this, card] { toggle(card); });
   buttons_.push_back({button, card, name});
-  dress_buttons();
+  apply_theme_to_buttons();
 }
 
-void LoneCard::dress_buttons() {
+void LoneCard::apply_theme_to_buttons() {
   for (const Button& each : buttons_) {
     const bool back = card_ == each.card;
     each.button->setToolTip(back ? tr("Back to all panels (Esc)") : tr("Enlarge (F)"));
@@ -76,7 +76,7 @@ void LoneCard::put_alone(QWidget* card) {
       other->installEventFilter(this);
     }
   }
-  dress_buttons();
+  apply_theme_to_buttons();
   Q_EMIT changed();
 }
 
@@ -96,7 +96,7 @@ void LoneCard::bring_back() {
     widget->removeEventFilter(this);
     widget->setVisible(shown);
   }
-  dress_buttons();
+  apply_theme_to_buttons();
   Q_EMIT changed();
 }
 

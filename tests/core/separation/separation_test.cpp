@@ -63,10 +63,10 @@ concept WithoutJumps = requires {
   T{.scores = Scores(),
     .total = 1,
     .dense = true,
-    .steepest = 1,
+    .lipschitz = 1,
     .by_position = false,
     .sets = false,
-    .fewest = 1};
+    .min_scores = 1};
 };
 static_assert(Whole<SeparationTraits> && !WithoutJumps<SeparationTraits> && !WithoutLast<SeparationTraits>);
 

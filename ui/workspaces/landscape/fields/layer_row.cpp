@@ -138,8 +138,8 @@ LayerRow::LayerRow(Appearance* appearance, LandscapeModel* model, FieldLayer::Ro
   more_->setMenu(menu);
   connect(menu, &QMenu::aboutToShow, this, &LayerRow::fill_more);
   connect(actions_, &LayerActions::changed, this, &LayerRow::arrange);
-  connect(appearance_, &Appearance::changed, this, &LayerRow::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &LayerRow::apply_theme);
+  apply_theme();
 }
 
 void LayerRow::set_faded(bool faded) { legend_->set_faded(faded); }
@@ -149,7 +149,7 @@ void LayerRow::follow() {
   arrange();
 }
 
-void LayerRow::dress() {
+void LayerRow::apply_theme() {
   setFixedHeight(appearance_->px(26));
   arrange();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far weights move beside their scores (SeparationTraits::steepest).
+// The Lipschitz constant of the weights in the scores (SeparationTraits::lipschitz).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,16 +19,16 @@ TEST(Separation, WeightsMoveNoFartherThanTheySay) {
   for (const int n : {2, 3, 8}) {
     for (const Separation& s : examples::separations(n)) {
       const SeparationTraits traits = traits_of(s);
-      const std::optional<double>& steepest = traits.steepest;
-      if (!steepest) continue;
+      const std::optional<double>& lipschitz = traits.lipschitz;
+      if (!lipschitz) continue;
       ++known;
       for (unsigned seed = 0; seed < 40; ++seed) {
         const Vector from = examples::random_vector(n, std::pow(10.0, seed % 4 - 2.0), seed);
         for (const double far : {1e-3, 0.1, 1.0, 10.0}) {
           const Vector way = examples::random_vector(n, far, 100 + seed);
           const double moved = (separate(s, from + way).values - separate(s, from).values).norm();
-          EXPECT_LE(moved, (1 + 1e-9) * *steepest * way.norm() + 1e-11) << name_of(s) << " " << n;
-          most = std::max(most, moved / (*steepest * way.norm()));
+          EXPECT_LE(moved, (1 + 1e-9) * *lipschitz * way.norm() + 1e-11) << name_of(s) << " " << n;
+          most = std::max(most, moved / (*lipschitz * way.norm()));
         }
       }
     }
