@@ -237,9 +237,9 @@ void RecallModel::set_query_step(int step) {
 void RecallModel::paint_query(const std::vector<QPoint>& pixels, bool begins) {
   const auto images = memories();
   if (!images || pixels.empty()) return;
-  if (state().query.painted.size() + 8192 > RecallState::most_painted) {
+  if (state().query.painted.size() + 8192 > RecallState::max_painted) {
     Q_EMIT complaint(
-        tr("No more is painted: a scene holds at most %1 painted entries.").arg(RecallState::most_painted));
+        tr("No more is painted: a scene holds at most %1 painted entries.").arg(RecallState::max_painted));
     return;
   }
   const ImageShape& shape = images->shape;
