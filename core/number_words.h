@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A number as people write it, the one form of it in names, titles, footers and captions: the minus is
-// U+2212, thousands are apart by U+202F, narrow and without a line break. ui/text/number_text.h has more
+// U+2212, thousands are apart by U+202F, narrow and without a line break. ui/text/shown_number.h has more
 // forms.
 #pragma once
 

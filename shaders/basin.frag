@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Up to `burst` updates q <- post(X^T separation(theta)) (HFY eq. 7) of every pixel that still runs.
 // A pass reads the state the one before left behind, so that no draw is long however many updates the
-// stop rule allows. `separation` and `post` are the twins of the core's methods.
+// stop rule allows. `separation` and `post` are the counterparts of the methods in core.
 // Some drivers silently end every loop once an invocation made 65535 iterations in all: a pass stops well
 // before, counting those over patterns (rounds and updates are fewer).
 #include "lib/outcome.glsl"

@@ -66,13 +66,13 @@ std::vector<Matrix> values(const Parameter<Method, Matrix>&, Eigen::Index size, 
 template <class Method>
 std::vector<Member> values(const Parameter<Method, Member>&, Eigen::Index, Ends) {
   return {Member({Entmax{1.5}}), Member({SignedPower{3}}),
-          Member({Sum{Member({Entmax{2}}), Member({Unchanged{}})}})};
+          Member({Sum{Member({Entmax{2}}), Member({IdentitySeparation{}})}})};
 }
 
 template <class Method>
 bool suits(const Method& method, Eigen::Index size) {
-  if constexpr (requires { method.traits().fewest; }) {
-    if (method.traits().fewest > size) return false;
+  if constexpr (requires { method.traits().min_scores; }) {
+    if (method.traits().min_scores > size) return false;
   }
   bool fits = true;
   for_each_parameter<Method>([&](const auto& parameter) {

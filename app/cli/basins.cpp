@@ -124,7 +124,7 @@ void run_basins(const BasinsOptions& options) {
         "--prove: expected another engine than reference, which defines the map and proves nothing");
 
   BasinRequest request{network_of(scene), scene.plane, grid, scene.dynamics};
-  if (!selection.steps && !selection.limits) request.wanted = Wanted::labels;
+  if (!selection.steps && !selection.limits) request.output = MapOutput::labels;
   ComputedMap computed = computed_map(options.engine, request);
   Basins basins = attractors(request, std::move(computed.map), scene.memory.names);
   std::optional<ProvenMap> proof;

@@ -12,10 +12,10 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
-#include "app/cli/remark.h"
 #include "app/cli/signals.h"
+#include "app/cli/warning.h"
+#include "app/run_window.h"
 #include "app/version.h"
-#include "app/window.h"
 #include "core/data/file.h"
 #include "core/failure_words.h"
 #include "core/scene/figure_scene.h"
@@ -89,7 +89,7 @@ int run(int argc, char** argv) {
   }
   if (commanded) {
     if (std::cout.flush() && std::fflush(stdout) == 0) {
-      print_remarks();
+      print_warnings();
       return 0;
     }
     return complain(ExitCode::run_failed, "cannot write to standard output");

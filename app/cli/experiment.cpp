@@ -12,10 +12,10 @@
 #include "app/cli/inputs.h"
 #include "app/cli/metastable_table.h"
 #include "app/cli/progress.h"
-#include "app/cli/remark.h"
 #include "app/cli/separation_options.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
+#include "app/cli/warning.h"
 #include "core/data/csv.h"
 #include "core/recall/published_metastable.h"
 
@@ -90,7 +90,7 @@ void run_metastable(const ExperimentOptions& options) {
                      std::to_string(experiment.trials) + " trials" +
                      (unsettled.empty() ? "" : "; " + unsettled));
   }
-  if (!unsettled.empty()) remark(unsettled);
+  if (!unsettled.empty()) warn(unsettled);
 }
 
 }  // namespace

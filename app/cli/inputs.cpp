@@ -11,7 +11,7 @@
 
 #include "app/cli/failure.h"
 #include "app/cli/progress.h"
-#include "app/cli/remark.h"
+#include "app/cli/warning.h"
 #include "core/data/file.h"
 #include "core/data/limits.h"
 #include "core/data/text_form.h"
@@ -32,7 +32,7 @@ Matrix data_of(const DataFile& file, const std::string& name, const std::string&
                const ImportChoices& choices, DataUse use) {
   try {
     ImportedData data = imported(source_of(file, choices, largest_values), choices, use);
-    remark_on(option, name, data.remarks);
+    warn_on(option, name, data.warnings);
     return std::move(data.values);
   } catch (const DataFault& fault) {
     throw bad_input(option + " " + shown_name(name) + ": " + fault.what());
@@ -123,11 +123,11 @@ SceneReading reading_from_argument(const std::string& name, SceneUse use) {
   std::string bytes = is_scene_text(name) ? name : bytes_from_argument(name, largest_scene_file);
   SceneReading reading = scene_from_bytes(bytes, folder_of_argument(name), use);
   if (reading.scene) {
-    if (!reading.warning.empty()) remark(shown_name(name) + ": " + reading.warning);
+    if (!reading.warning.empty()) warn(shown_name(name) + ": " + reading.warning);
     // Layer normalisation makes them delta, as the published figures have it.
     const Memory& memory = reading.scene->memory;
     const std::string text = without_direction_text(memory);
-    if (memory.normalise == Normalise::unit && !text.empty()) remark(text);
+    if (memory.normalise == Normalise::unit && !text.empty()) warn(text);
     return reading;
   }
   if (!is_scene_text(name) && holds_numbers(name, std::move(bytes)))
@@ -141,8 +141,8 @@ Scene scene_from_argument(const std::string& name, SceneUse use) {
   return std::move(*reading_from_argument(name, use).scene);
 }
 
-void remark_on(const std::string& option, const std::string& name, const std::vector<std::string>& remarks) {
-  for (const std::string& text : remarks) remark(option + " " + shown_name(name) + ": " + text);
+void warn_on(const std::string& option, const std::string& name, const std::vector<std::string>& warnings) {
+  for (const std::string& text : warnings) warn(option + " " + shown_name(name) + ": " + text);
 }
 
 Matrix rows_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices,

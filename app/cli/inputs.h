@@ -34,12 +34,12 @@ bool begins_as_list(std::string_view text);
 void require_text(std::string_view bytes, const std::string& what);
 
 // One query, key, ... a row of a file of numbers (core/data/data_import.h), "archive.npz:array" included.
-// What is assumed becomes remarks. option, "--queries", is named in them and in complaints.
+// What is assumed becomes warnings. option, "--queries", is named in them and in complaints.
 Matrix rows_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices,
                           DataUse use);
 
 // Says what was assumed of a file of numbers.
-void remark_on(const std::string& option, const std::string& name, const std::vector<std::string>& remarks);
+void warn_on(const std::string& option, const std::string& name, const std::vector<std::string>& warnings);
 
 // Bad input, saying what wanted says, where there is no such file and the name may be a mistyped value.
 void require_file(const std::string& name, const std::string& option, const std::string& wanted);

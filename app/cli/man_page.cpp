@@ -33,9 +33,9 @@ std::string flags_of(const OptionEntry& option) {
 }
 
 // "One of a, b. From 0 to 1. Default: 3. Required."
-std::string remarks_of(const OptionEntry& option) {
-  std::string remarks;
-  const auto add = [&remarks](const std::string& remark) { remarks += "\n" + remark + "."; };
+std::string notes_of(const OptionEntry& option) {
+  std::string notes;
+  const auto add = [&notes](const std::string& note) { notes += "\n" + note + "."; };
   if (!option.choices.empty()) {
     std::string list;
     for (const std::string& choice : option.choices) list += (list.empty() ? "" : ", ") + bold(choice);
@@ -44,13 +44,13 @@ std::string remarks_of(const OptionEntry& option) {
   if (!option.expected.empty()) add("Expects " + plain(option.expected));
   if (!option.fallback.empty()) add("Default: " + bold(option.fallback));
   if (option.required && !option.flags.empty()) add("Required");
-  return remarks;
+  return notes;
 }
 
 std::string entry_of(const OptionEntry& option) {
   const std::string help = plain(option.help);
   const bool ends = help.empty() || help.ends_with('.');
-  return ".TP\n" + flags_of(option) + "\n" + help + (ends ? "" : ".") + remarks_of(option) + "\n";
+  return ".TP\n" + flags_of(option) + "\n" + help + (ends ? "" : ".") + notes_of(option) + "\n";
 }
 
 std::string usage_of(const CommandEntry& command) {

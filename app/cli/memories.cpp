@@ -42,7 +42,7 @@ std::shared_ptr<const Images> MemoryOptions::read(const std::string& name, const
     throw bad_input("--shape: expected CxHxW, three whole numbers of at least 1, not \"" + shape + "\"");
   const Progress progress("reading " + name);
   auto images = std::make_shared<const Images>(read_images(name, wanted, decoded_image, {}, choices));
-  remark_on("--" + option, name, images->remarks);
+  warn_on("--" + option, name, images->warnings);
   return images;
 }
 

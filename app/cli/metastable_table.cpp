@@ -10,7 +10,7 @@
 #include "core/recall/published_metastable.h"
 #include "ui/export/table_page.h"
 #include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

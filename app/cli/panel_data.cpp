@@ -45,7 +45,7 @@ bool holds_numbers(const std::string& file) {
 }
 
 std::string panel_numbers(const std::string& file, const FigureOffer& offer, const std::vector<int>& parts,
-                          const Scene& scene, bool carries_scene, const TaskControl& control) {
+                          const Scene& scene, bool embeds_scene, const TaskControl& control) {
   if (parts.size() != 1) throw bad_input("-o " + file + ": expected one panel, named by --view");
   const auto number = static_cast<std::size_t>(parts.front());
   const std::string word = offer.parts[number].id().toStdString();
@@ -67,7 +67,7 @@ std::string panel_numbers(const std::string& file, const FigureOffer& offer, con
   const QString ending = ending_of(file);
   if (ending == QLatin1String("json"))
     return table_json(table, word, "Basinscope " + version(),
-                      carries_scene ? scene_to_json(scene) : std::string());
+                      embeds_scene ? scene_to_json(scene) : std::string());
   if (ending == QLatin1String("npy")) return table_npy(table);
   return table_text(table, ending == QLatin1String("csv") ? ',' : '\t');
 }

@@ -16,6 +16,6 @@ bool holds_numbers(const std::string& file);
 // Of the one panel among parts, as a file with that ending. Throws Failure where there are several, or none
 // with numbers.
 std::string panel_numbers(const std::string& file, const FigureOffer& offer, const std::vector<int>& parts,
-                          const Scene& scene, bool carries_scene, const TaskControl& control);
+                          const Scene& scene, bool embeds_scene, const TaskControl& control);
 
 }  // namespace basinscope

@@ -14,12 +14,12 @@
 #include "app/cli/painting.h"
 #include "app/cli/panel_data.h"
 #include "app/cli/progress.h"
-#include "app/cli/remark.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/signals.h"
+#include "app/cli/warning.h"
 #include "app/version.h"
 #include "core/data/csv.h"
-#include "ui/export/carrying.h"
+#include "ui/export/embedded_scene.h"
 #include "ui/export/noted.h"
 #include "ui/workspaces/scene_figure.h"
 
@@ -35,7 +35,7 @@ struct RenderOptions {
   std::string height;
   std::optional<std::string> font;
   std::optional<double> font_pt, line_pt;
-  bool carries_scene = true;
+  bool embeds_scene = true;
 };
 
 // What the command line asks for, else what the figure was, else what the window shows.
@@ -83,8 +83,8 @@ void run_render(const RenderOptions& options) {
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
   if (!offer.refusal.isEmpty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.toStdString());
-  if (options.carries_scene)
-    offer = carrying(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
+  if (options.embeds_scene)
+    offer = with_embedded_scene(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
   const std::vector<int> parts = wanted_parts(offer, options.panels.view, reading.page);
   if (const int columns = options.panels.columns.value_or(0); columns > 0)
     if (const QString refusal = offer.columns_refusal(parts); !refusal.isEmpty())
@@ -108,7 +108,7 @@ void run_render(const RenderOptions& options) {
     Progress progress("numbers");
     const Interruptible interruptible(progress.control());
     return write_output(options.output, panel_numbers(options.output, offer, parts, *reading.scene,
-                                                      options.carries_scene, progress.control()));
+                                                      options.embeds_scene, progress.control()));
   }
   const FinishedPage page = [&] {
     Progress progress("figure");
@@ -118,8 +118,8 @@ void run_render(const RenderOptions& options) {
     return made;
   }();
   if (!page.left_out.isEmpty())
-    remark("at a width of " + number_text(style.width_mm) + " mm the panels have no room for " +
-           plain_text(page.left_out).toStdString());
+    warn("at a width of " + number_text(style.width_mm) + " mm the panels have no room for " +
+         plain_text(page.left_out).toStdString());
   const Progress drawing("drawing");
   std::error_code none;
   const std::filesystem::path folder = std::filesystem::absolute(options.output, none).parent_path();
@@ -176,7 +176,7 @@ void add_render(CLI::App& program) {
   command->add_flag_callback(
       "--opaque", [options] { options->transparent = false; }, "With paper behind it");
   command->add_flag_callback(
-      "--no-scene", [options] { options->carries_scene = false; }, "Leave the scene out of the file");
+      "--no-scene", [options] { options->embeds_scene = false; }, "Leave the scene out of the file");
   command->callback([options] { run_render(*options); });
 }
 

@@ -156,7 +156,7 @@ Counts counts_of(const BasinMap& map) {
 // Of a labelled map: its found attractors are in the order of labels.
 Basins labelled_attractors(const BasinRequest& request, BasinMap map, const TaskControl& control) {
   static_assert(label::not_converged == -1 && label::undefined == -2 && label::diverged == -3);
-  settle_found(request, map, control);
+  correct_found_attractors(request, map, control);
   const Counts counts = counts_of(map);
   const double total = static_cast<double>(std::max<std::size_t>(map.labels.size(), 1));
   Basins result;

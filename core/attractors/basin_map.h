@@ -21,7 +21,7 @@ namespace basinscope {
 //   everything  labels, and for each pixel the number of steps and the limit
 //   shading     labels, and steps for shading a picture, interpolated between those of every few pixels
 //   labels      labels alone
-enum class Wanted { everything, shading, labels };
+enum class MapOutput { everything, shading, labels };
 
 // One trajectory of the network for each sample point of the grid on the plane, ended by the stop rule.
 struct BasinRequest {
@@ -29,7 +29,7 @@ struct BasinRequest {
   Plane plane;
   Grid grid;
   StopRule stop;
-  Wanted wanted = Wanted::everything;
+  MapOutput output = MapOutput::everything;
 };
 
 struct Attractor;

@@ -9,7 +9,7 @@
 #include "core/attractors/attractors.h"
 #include "core/attractors/clusters.h"
 #include "core/attractors/map_clusters.h"
-#include "core/attractors/start_pixels.h"
+#include "core/attractors/pixel_trajectories.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -17,77 +17,77 @@ namespace {
 
 constexpr int pixels_at_a_time = 64;
 
-bool is_place(const FoundAttractor& found) { return found.state.size() > 0; }
+bool has_state(const FoundAttractor& found) { return found.state.size() > 0; }
 
-bool leaves(const Network& network, const FoundAttractor& found) {
-  if (!is_place(found)) return false;
+bool is_unstable(const Network& network, const FoundAttractor& found) {
+  if (!has_state(found)) return false;
   if (found.known != nullptr) return found.known->spectral_radius > unstable_radius;
   return is_unstable(network, found.state);
 }
 
-// Where pixels end that no place is known of.
-struct NewPlace {
+// A limit of pixels that is none of the map's attractors.
+struct NewLimit {
   Vector state;
   std::int32_t pattern;  // -1: none
   std::vector<std::size_t> pixels;
 };
 
-class Settling {
+class PixelRelabelling {
  public:
-  Settling(const BasinRequest& request, BasinMap& map)
-      : request_(request), map_(map), starts_(request), link_(state_link(request)) {}
+  PixelRelabelling(const BasinRequest& request, BasinMap& map)
+      : request_(request), map_(map), trajectories_(request), link_(state_link(request)) {}
 
-  void settle(const std::vector<std::size_t>& pixels, const TaskControl& control) {
+  void relabel(const std::vector<std::size_t>& pixels, const TaskControl& control) {
     const auto count = static_cast<int>(pixels.size());
-    std::vector<std::vector<NewPlace>> others(
+    std::vector<std::vector<NewLimit>> others(
         static_cast<std::size_t>((count + pixels_at_a_time - 1) / pixels_at_a_time));
     over_row_bands(count, pixels_at_a_time, [&](int first, int last) {
       Iteration iteration(request_.network, request_.stop);
       Vector state;
       for (int i = first; i < last && !control.cancelled(); ++i)
-        settle(iteration, pixels[static_cast<std::size_t>(i)], state,
-               others[static_cast<std::size_t>(first / pixels_at_a_time)]);
+        relabel(iteration, pixels[static_cast<std::size_t>(i)], state,
+                others[static_cast<std::size_t>(first / pixels_at_a_time)]);
     });
     for (auto& each : others) {
-      for (NewPlace& place : each) {
-        std::int32_t label = place.pattern >= 0 ? place.pattern : place_of(place.state);
+      for (NewLimit& limit : each) {
+        std::int32_t label = limit.pattern >= 0 ? limit.pattern : index_of(limit.state);
         if (label < 0) {
           label = static_cast<std::int32_t>(map_.found.size());
-          map_.found.push_back({std::move(place.state), -1, nullptr});
-        } else if (FoundAttractor& found = map_.found[static_cast<std::size_t>(label)]; !is_place(found)) {
-          found = {std::move(place.state), label, nullptr};
+          map_.found.push_back({std::move(limit.state), -1, nullptr});
+        } else if (FoundAttractor& found = map_.found[static_cast<std::size_t>(label)]; !has_state(found)) {
+          found = {std::move(limit.state), label, nullptr};
         }
-        for (const std::size_t pixel : place.pixels) map_.labels[pixel] = label;
+        for (const std::size_t pixel : limit.pixels) map_.labels[pixel] = label;
       }
     }
   }
 
  private:
-  void settle(Iteration& iteration, std::size_t pixel, Vector& state, std::vector<NewPlace>& others) {
-    const StartPixels::End end = starts_.settle(iteration, pixel, state);
+  void relabel(Iteration& iteration, std::size_t pixel, Vector& state, std::vector<NewLimit>& others) {
+    const PixelTrajectories::End end = trajectories_.run(iteration, pixel, state);
     if (!map_.steps.empty()) map_.steps[pixel] = end.steps;
     const bool mixture = end.label >= request_.network.size();
-    const std::int32_t label = mixture ? place_of(state) : end.label;
-    // A pattern without a pixel so far has no place: settle() above gives it this one.
-    const bool known = label >= 0 && is_place(map_.found[static_cast<std::size_t>(label)]);
+    const std::int32_t label = mixture ? index_of(state) : end.label;
+    // A pattern that had no pixel has no state yet: relabel() above gives it this one.
+    const bool known = label >= 0 && has_state(map_.found[static_cast<std::size_t>(label)]);
     if (known || end.label < 0) {
       map_.labels[pixel] = known ? label : end.label;
       return;
     }
     const std::int32_t pattern = mixture ? -1 : label;
-    const auto same = [&](const NewPlace& one) {
+    const auto same = [&](const NewLimit& one) {
       return one.pattern == pattern && (pattern >= 0 || (one.state - state).norm() <= link_);
     };
-    auto place = std::ranges::find_if(others, same);
-    if (place == others.end()) place = others.insert(place, {state, pattern, {}});
-    place->pixels.push_back(pixel);
+    auto limit = std::ranges::find_if(others, same);
+    if (limit == others.end()) limit = others.insert(limit, {state, pattern, {}});
+    limit->pixels.push_back(pixel);
   }
 
-  // Other than of a pattern; -1: none.
-  std::int32_t place_of(const Vector& state) const {
+  // Of an attractor other than a pattern; -1: none.
+  std::int32_t index_of(const Vector& state) const {
     for (std::size_t i = 0; i < map_.found.size(); ++i) {
       const FoundAttractor& one = map_.found[i];
-      if (is_place(one) && one.pattern < 0 && (one.state - state).norm() <= link_)
+      if (has_state(one) && one.pattern < 0 && (one.state - state).norm() <= link_)
         return static_cast<std::int32_t>(i);
     }
     return -1;
@@ -95,26 +95,26 @@ class Settling {
 
   const BasinRequest& request_;
   BasinMap& map_;
-  StartPixels starts_;
+  PixelTrajectories trajectories_;
   double link_;
 };
 
-std::vector<std::size_t> pixels_that_leave(const BasinRequest& request, const BasinMap& map) {
+std::vector<std::size_t> pixels_at_unstable(const BasinRequest& request, const BasinMap& map) {
   std::vector<std::size_t> pixels;
-  std::vector<bool> left(map.found.size());
-  for (std::size_t i = 0; i < left.size(); ++i) left[i] = leaves(request.network, map.found[i]);
-  if (std::ranges::find(left, true) == left.end()) return pixels;
+  std::vector<bool> unstable(map.found.size());
+  for (std::size_t i = 0; i < unstable.size(); ++i) unstable[i] = is_unstable(request.network, map.found[i]);
+  if (std::ranges::find(unstable, true) == unstable.end()) return pixels;
   for (std::size_t i = 0; i < map.labels.size(); ++i)
-    if (map.labels[i] >= 0 && left[static_cast<std::size_t>(map.labels[i])]) pixels.push_back(i);
+    if (map.labels[i] >= 0 && unstable[static_cast<std::size_t>(map.labels[i])]) pixels.push_back(i);
   return pixels;
 }
 
-// What is one state becomes one place, and the places of other than patterns are ordered by area.
+// Attractors of one state are joined, and those other than patterns are ordered by area.
 void order(const BasinRequest& request, BasinMap& map, bool anew) {
   std::vector<LinkedState> states;
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < map.found.size(); ++i) {
-    if (!is_place(map.found[i]) || map.found[i].pattern >= 0) continue;
+    if (!has_state(map.found[i]) || map.found[i].pattern >= 0) continue;
     others.push_back(i);
     states.push_back({&map.found[i].state, 0});
   }
@@ -147,9 +147,9 @@ void order(const BasinRequest& request, BasinMap& map, bool anew) {
 
 }  // namespace
 
-void settle_found(const BasinRequest& request, BasinMap& map, const TaskControl& control) {
-  const std::vector<std::size_t> pixels = pixels_that_leave(request, map);
-  if (!pixels.empty()) Settling(request, map).settle(pixels, control);
+void correct_found_attractors(const BasinRequest& request, BasinMap& map, const TaskControl& control) {
+  const std::vector<std::size_t> pixels = pixels_at_unstable(request, map);
+  if (!pixels.empty()) PixelRelabelling(request, map).relabel(pixels, control);
   if (!control.cancelled()) order(request, map, !pixels.empty());
 }
 

@@ -13,6 +13,6 @@ namespace basinscope {
 // closer than state_link() (map_clusters.h) are joined. If anything changed, these are ordered by falling
 // area again. O(A^2 D) for A attractors, O(pixels) if anything changes, and the trajectories of such pixels;
 // on all cores. A cancelled map must be discarded.
-void settle_found(const BasinRequest& request, BasinMap& map, const TaskControl& control);
+void correct_found_attractors(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
 }  // namespace basinscope

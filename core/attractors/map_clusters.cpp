@@ -10,14 +10,14 @@
 #include "core/attractors/attractors.h"
 #include "core/attractors/clusters.h"
 #include "core/attractors/fixed_points.h"
+#include "core/attractors/pixel_trajectories.h"
 #include "core/attractors/polished_state.h"
-#include "core/attractors/start_pixels.h"
 #include "core/network/stability.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
 
-bool SettledState::unstable() const { return radius_of(spectrum) > unstable_radius; }
+bool LimitState::unstable() const { return radius_of(spectrum) > unstable_radius; }
 
 double map_resolution(const BasinRequest& request, const BasinMap& map) {
   return std::max(request.stop.epsilon, 20 * map.tolerance_used);
@@ -31,19 +31,19 @@ double continuum_width(const BasinRequest& request, const BasinMap& map) {
   return 100 * map_resolution(request, map);
 }
 
-SettledStates::SettledStates(const BasinRequest& request, const BasinMap& map)
+LimitStates::LimitStates(const BasinRequest& request, const BasinMap& map)
     : request_(request), map_(map), readout_(request.plane), iteration_(request.network, request.stop) {}
 
-std::pair<double, double> SettledStates::from_limit(std::size_t pixel, const Vector& state) const {
-  const Eigen::Vector3d place = readout_.of(state);
+std::pair<double, double> LimitStates::from_limit(std::size_t pixel, const Vector& state) const {
+  const Eigen::Vector3d here = readout_.of(state);
   const Eigen::Vector2d there(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
   const double off = map_.off_plane.empty() ? 0 : map_.off_plane[pixel];
-  return {(place.head<2>() - there).norm(), std::abs(place[2] - off)};
+  return {(here.head<2>() - there).norm(), std::abs(here[2] - off)};
 }
 
 // A step of length s that others follow, each r times as long as the one before, is s r/(1 - r) short of
 // where they lead.
-void SettledStates::refine(SettledState& found, double last_step) const {
+void LimitStates::refine(LimitState& found, double last_step) const {
   const Network& network = request_.network;
   const double radius = radius_of(found.spectrum), length = length_of_states(network);
   if (!std::isfinite(radius)) return;
@@ -56,38 +56,38 @@ void SettledStates::refine(SettledState& found, double last_step) const {
   const auto exact = polished(network, found.state, TaskControl());
   const double slack = std::min(0.02 * length, std::max(link, 4 * short_of));
   if (!exact || !((*exact - found.state).norm() <= slack)) return;
-  SettledState refined{*exact, leading_spectrum(network, *exact), 0, true};
+  LimitState refined{*exact, leading_spectrum(network, *exact), 0, true};
   if (refined.unstable() == found.unstable()) found = std::move(refined);
 }
 
-SettledState SettledStates::of(std::size_t pixel) {
+LimitState LimitStates::of(std::size_t pixel) {
   const Network& network = request_.network;
   double last_step = 0;
-  const auto settle = [&](Vector state) {
+  const auto limit_from = [&](Vector state) {
     last_step = iteration_.run(state, [](const Vector&) {}).last_step;
     return state;
   };
-  const auto at_start = [&] {
+  const auto of_pixel = [&] {
     const auto width = static_cast<std::size_t>(map_.grid.width);
     const auto column = static_cast<int>(pixel % width), row = static_cast<int>(pixel / width);
-    return settle(request_.plane.at(map_.grid.x(column), map_.grid.y(row)));
+    return limit_from(request_.plane.at(map_.grid.x(column), map_.grid.y(row)));
   };
   const std::int32_t label = map_.labels[pixel];
   const bool of_pattern = label >= 0 && label < network.size() && !map_.off_plane.empty();
-  SettledState found;
-  found.state = of_pattern ? settle(network.patterns.row(label).transpose()) : at_start();
-  // Beside a pattern there may be several.
+  LimitState found;
+  found.state = of_pattern ? limit_from(network.patterns.row(label).transpose()) : of_pixel();
+  // There may be several fixed points near a pattern.
   if (const auto [along, off] = from_limit(pixel, found.state);
       of_pattern && !(std::max(along, off) <= 20 * map_.tolerance_used))
-    found.state = at_start();
+    found.state = of_pixel();
   const double far = 10 * map_resolution(request_, map_);
   if (from_limit(pixel, found.state).first <= far) {
     found.spectrum = leading_spectrum(network, found.state);
     refine(found, last_step);
     return found;
   }
-  // A start beside a boundary, or a place where floats are too slow to leave. Three numbers are the state
-  // where there are no more.
+  // The initial condition is next to a boundary, or floats converged too early where steps are short. The
+  // three numbers are the whole state if D <= 3.
   found.state = request_.plane.at(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
   if (!map_.off_plane.empty())
     found.state += map_.off_plane[pixel] / readout_.off.squaredNorm() * readout_.off;
@@ -109,68 +109,68 @@ namespace {
 struct Cluster {
   PixelTally tally;
   double width = 0;
-  SettledState at;  // where the deepest pixel ends
+  LimitState at;  // where the deepest pixel ends
 };
 
-// The pixels of a map by what it can tell of where they end.
-struct Settled {
-  MapPlaces places;
-  std::vector<std::int32_t> cluster_of;  // of each place
+// The limits of a map, clustered as far as it resolves them, with a state in double for each cluster.
+struct ClusteredLimits {
+  DistinctLimits limits;
+  std::vector<std::int32_t> cluster_of;  // of each limit
   std::vector<Cluster> clusters;
-  std::vector<SettledState> patterns;  // of those reached
+  std::vector<LimitState> patterns;  // of those reached
 };
 
-Settled settled_of(const BasinRequest& request, BasinMap& map) {
+ClusteredLimits clustered_limits(const BasinRequest& request, BasinMap& map) {
   const double resolution = map_resolution(request, map);
-  Settled result{number_places(request, map, 0.2 * resolution), {}, {}, {}};
-  const MapPlaces& places = result.places;
-  Clusters found = single_linkage(places.points, resolution);
+  ClusteredLimits result{number_limits(request, map, 0.2 * resolution), {}, {}, {}};
+  const DistinctLimits& limits = result.limits;
+  Clusters found = single_linkage(limits.points, resolution);
   result.cluster_of = std::move(found.of_point);
   result.clusters.resize(found.clusters.size());
-  for (std::size_t place = 0; place < places.tallies.size(); ++place)
-    result.clusters[static_cast<std::size_t>(result.cluster_of[place])].tally.add(places.tallies[place]);
-  result.patterns.resize(places.patterns.size());
-  std::vector<std::pair<std::size_t, SettledState*>> wanted;  // by the pixel
-  for (std::size_t i = 0; i < places.patterns.size(); ++i)
-    if (places.patterns[i].pixels > 0) wanted.emplace_back(places.patterns[i].deepest, &result.patterns[i]);
+  for (std::size_t limit = 0; limit < limits.tallies.size(); ++limit)
+    result.clusters[static_cast<std::size_t>(result.cluster_of[limit])].tally.add(limits.tallies[limit]);
+  result.patterns.resize(limits.patterns.size());
+  std::vector<std::pair<std::size_t, LimitState*>> wanted;  // by the pixel
+  for (std::size_t i = 0; i < limits.patterns.size(); ++i)
+    if (limits.patterns[i].pixels > 0) wanted.emplace_back(limits.patterns[i].deepest, &result.patterns[i]);
   for (std::size_t i = 0; i < result.clusters.size(); ++i) {
     result.clusters[i].width = found.clusters[i].width;
     wanted.emplace_back(result.clusters[i].tally.deepest, &result.clusters[i].at);
   }
   over_row_bands(static_cast<int>(wanted.size()), 8, [&](int first, int last) {
-    SettledStates states(request, map);
+    LimitStates states(request, map);
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i)
       *wanted[i].second = states.of(wanted[i].first);
   });
   return result;
 }
 
-// Pixels whose label would be that of a state which is none, or is not one to settle at.
-std::vector<std::size_t> doubtful_pixels(const BasinMap& map, const Settled& settled) {
-  const auto doubtful = [](const SettledState& at) { return !at.found || at.unstable(); };
-  std::vector<bool> places(settled.places.points.size());
-  for (std::size_t i = 0; i < places.size(); ++i)
-    places[i] = doubtful(settled.clusters[static_cast<std::size_t>(settled.cluster_of[i])].at);
-  std::vector<std::size_t> pixels = pixels_at(map, settled.places, places);
-  if (std::ranges::any_of(settled.patterns, doubtful)) {
+// Pixels whose label would be that of an unstable fixed point, or of a state that is no fixed point.
+std::vector<std::size_t> doubtful_pixels(const BasinMap& map, const ClusteredLimits& clustered) {
+  const auto doubtful = [](const LimitState& at) { return !at.found || at.unstable(); };
+  std::vector<bool> wanted(clustered.limits.points.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    wanted[i] = doubtful(clustered.clusters[static_cast<std::size_t>(clustered.cluster_of[i])].at);
+  std::vector<std::size_t> pixels = pixels_at(map, clustered.limits, wanted);
+  if (std::ranges::any_of(clustered.patterns, doubtful)) {
     for (std::size_t i = 0; i < map.labels.size(); ++i) {
       const auto label = static_cast<std::size_t>(map.labels[i]);
-      if (map.labels[i] >= 0 && label < settled.patterns.size() && doubtful(settled.patterns[label]))
+      if (map.labels[i] >= 0 && label < clustered.patterns.size() && doubtful(clustered.patterns[label]))
         pixels.push_back(i);
     }
   }
   return pixels;
 }
 
-void settle_in_double(const BasinRequest& request, const std::vector<std::size_t>& pixels, BasinMap& map,
-                      const TaskControl& control) {
-  const StartPixels starts(request);
+void iterate_in_double(const BasinRequest& request, const std::vector<std::size_t>& pixels, BasinMap& map,
+                       const TaskControl& control) {
+  const PixelTrajectories trajectories(request);
   over_row_bands(static_cast<int>(pixels.size()), 64, [&](int first, int last) {
     Iteration iteration(request.network, request.stop);
     Vector state;
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last) && !control.cancelled();
          ++i)
-      starts.settle(iteration, pixels[i], state, map, pixels[i]);
+      trajectories.run(iteration, pixels[i], state, map, pixels[i]);
   });
 }
 
@@ -207,8 +207,8 @@ Joined join_states(const BasinRequest& request, std::vector<Cluster> found) {
   return result;
 }
 
-// Where fixed points fill a curve, a grid of starts reaches scattered points of it, farther apart than
-// the link. Points whose Jacobian has an eigenvalue of 1 are joined where their supports are equal.
+// Where fixed points fill a curve, a grid of initial conditions reaches scattered points of it, farther apart
+// than the link. Points whose Jacobian has an eigenvalue of 1 are joined where their supports are equal.
 Joined join_continua(const Network& network, std::vector<Cluster> found) {
   Joined result;
   std::map<std::vector<int>, std::size_t> continua;  // support -> its joined cluster
@@ -230,15 +230,15 @@ Joined join_continua(const Network& network, std::vector<Cluster> found) {
 }  // namespace
 
 LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskControl& control) {
-  Settled settled = settled_of(request, map);
-  if (const std::vector<std::size_t> doubtful = doubtful_pixels(map, settled); !doubtful.empty()) {
+  ClusteredLimits clustered = clustered_limits(request, map);
+  if (const std::vector<std::size_t> doubtful = doubtful_pixels(map, clustered); !doubtful.empty()) {
     const auto metastable = static_cast<std::int32_t>(request.network.size());
     for (std::int32_t& label : map.labels) label = std::min(label, metastable);
-    settle_in_double(request, doubtful, map, control);
-    settled = settled_of(request, map);
+    iterate_in_double(request, doubtful, map, control);
+    clustered = clustered_limits(request, map);
   }
-  const MapPlaces& places = settled.places;
-  const Joined states = join_states(request, std::move(settled.clusters));
+  const DistinctLimits& limits = clustered.limits;
+  const Joined states = join_states(request, std::move(clustered.clusters));
   const std::vector<std::size_t> of_cluster = states.of_cluster;
   Joined joined = join_continua(request.network, states.clusters);
   std::vector<std::size_t> order(joined.clusters.size());
@@ -246,12 +246,12 @@ LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskContr
   std::stable_sort(order.begin(), order.end(), [&](auto i, auto j) {
     return joined.clusters[i].tally.pixels > joined.clusters[j].tally.pixels;
   });
-  LabelledMap result{places.patterns,
-                     std::vector<double>(places.patterns.size(), 0),
-                     std::move(settled.patterns),
-                     places.not_converged,
-                     places.undefined,
-                     places.diverged};
+  LabelledMap result{limits.patterns,
+                     std::vector<double>(limits.patterns.size(), 0),
+                     std::move(clustered.patterns),
+                     limits.not_converged,
+                     limits.undefined,
+                     limits.diverged};
   std::vector<std::int32_t> label_of_cluster(order.size());
   for (const std::size_t cluster : order) {
     label_of_cluster[cluster] = static_cast<std::int32_t>(result.tallies.size());
@@ -259,12 +259,12 @@ LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskContr
     result.widths.push_back(joined.clusters[cluster].width);
     result.states.push_back(std::move(joined.clusters[cluster].at));
   }
-  std::vector<std::int32_t> label_of_place(places.points.size());
-  for (std::size_t i = 0; i < label_of_place.size(); ++i) {
-    const std::size_t state = of_cluster[static_cast<std::size_t>(settled.cluster_of[i])];
-    label_of_place[i] = label_of_cluster[joined.of_cluster[state]];
+  std::vector<std::int32_t> label_of_limit(limits.points.size());
+  for (std::size_t i = 0; i < label_of_limit.size(); ++i) {
+    const std::size_t state = of_cluster[static_cast<std::size_t>(clustered.cluster_of[i])];
+    label_of_limit[i] = label_of_cluster[joined.of_cluster[state]];
   }
-  label_places(map, places, label_of_place);
+  label_limits(map, limits, label_of_limit);
   return result;
 }
 

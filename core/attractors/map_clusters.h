@@ -11,14 +11,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/attractors/map_places.h"
+#include "core/attractors/distinct_limits.h"
 #include "core/network/iteration.h"
 
 namespace basinscope {
 
 // A limit in R^D, computed in double, with the eigenvalues of the update's Jacobian there
 // (leading_spectrum(), network.h).
-struct SettledState {
+struct LimitState {
   Vector state;
   Eigen::VectorXcd spectrum;
   double off = 0;     // estimated distance from state to the fixed point
@@ -30,8 +30,8 @@ struct SettledState {
 struct LabelledMap {
   // One entry for each label: patterns 0 ... N-1, then metastable attractors by falling area.
   std::vector<PixelTally> tallies;
-  std::vector<double> widths;        // largest extent of the limits, in R^D; 0 for patterns
-  std::vector<SettledState> states;  // limit of the label's deepest pixel; empty where none has the label
+  std::vector<double> widths;      // largest extent of the limits, in R^D; 0 for patterns
+  std::vector<LimitState> states;  // limit of the label's deepest pixel; empty where none has the label
   std::size_t not_converged = 0, undefined = 0, diverged = 0;  // pixels without a limit
 };
 
@@ -54,16 +54,16 @@ double continuum_width(const BasinRequest& request, const BasinMap& map);
 // of a pixel that has a pattern's label in D > 2, from that pattern), and refined by Newton where it may be
 // farther from the fixed point than a hundredth of state_link(). Keeps references to the request and the map;
 // not for two threads at once.
-class SettledStates {
+class LimitStates {
  public:
-  SettledStates(const BasinRequest& request, const BasinMap& map);
-  SettledState of(std::size_t pixel);
+  LimitStates(const BasinRequest& request, const BasinMap& map);
+  LimitState of(std::size_t pixel);
 
  private:
   // Distance from the pixel's limit in the map to state, in plane coordinates and in the one off the plane.
   std::pair<double, double> from_limit(std::size_t pixel, const Vector& state) const;
   // Estimates the error of the limit from its last step, and moves it onto the fixed point by Newton.
-  void refine(SettledState& found, double last_step) const;
+  void refine(LimitState& found, double last_step) const;
 
   const BasinRequest& request_;
   const BasinMap& map_;

@@ -42,7 +42,7 @@ std::optional<Span> span_of(const Network& network) {
   return span;
 }
 
-// Iterates on until it settles or has made that many updates; not_converged when cancelled.
+// Iterates until it converges or has made that many updates; not_converged when cancelled.
 Trajectory iterated(const Network& network, VectorIn start, int updates, double tolerance,
                     const TaskControl& control) {
   Trajectory run;
@@ -73,10 +73,10 @@ std::optional<Vector> polished(const Network& network, VectorIn state, const Tas
   return arrived ? std::optional(run.limit()) : std::nullopt;
 }
 
-std::optional<Vector> settled(const Network& network, VectorIn start, const TaskControl& control,
-                              int updates) {
+std::optional<Vector> converged_state(const Network& network, VectorIn start, const TaskControl& control,
+                                      int updates) {
   if (const auto span = span_of(network)) {
-    return span->state(settled(span->network, span->coordinates(start), control, updates));
+    return span->state(converged_state(span->network, span->coordinates(start), control, updates));
   }
   const Trajectory run = iterated(network, start, updates, 1e-13 * length_of_states(network), control);
   if (control.cancelled() || run.outcome == Outcome::undefined || run.outcome == Outcome::diverged)
@@ -92,15 +92,15 @@ std::optional<Vector> settled(const Network& network, VectorIn start, const Task
   return std::nullopt;
 }
 
-std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control) {
+std::optional<Vector> continued_state(const Network& network, VectorIn state, const TaskControl& control) {
   if (const auto span = span_of(network)) {
-    return span->state(carried_on(span->network, span->coordinates(state), control));
+    return span->state(continued_state(span->network, span->coordinates(state), control));
   }
-  if (auto found = settled(network, state, control)) return found;
+  if (auto found = converged_state(network, state, control)) return found;
   Vector aside(state.size());
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   const Vector start = state + 1e-3 * length_of_states(network) * aside.normalized();
-  return settled(network, start, control, long_run);
+  return converged_state(network, start, control, long_run);
 }
 
 }  // namespace basinscope

@@ -28,11 +28,11 @@ std::optional<Vector> polished(const Network& network, VectorIn state, const Tas
 // The stable fixed point (spectral radius < 1) that the trajectory from start converges to: at most updates
 // steps, then polished(). On a continuum the limit of the trajectory itself. Nothing where it diverges or
 // becomes undefined, or where Newton fails or leads to an unstable point.
-std::optional<Vector> settled(const Network& network, VectorIn start, const TaskControl& control,
-                              int updates = 300);
+std::optional<Vector> converged_state(const Network& network, VectorIn start, const TaskControl& control,
+                                      int updates = 300);
 
 // The same; where it finds nothing, as at a fixed point that has become unstable, again from a state
 // perturbed by 1e-3 of length_of_states(), with up to 20,000 steps.
-std::optional<Vector> carried_on(const Network& network, VectorIn state, const TaskControl& control);
+std::optional<Vector> continued_state(const Network& network, VectorIn state, const TaskControl& control);
 
 }  // namespace basinscope

@@ -24,9 +24,9 @@ bool whole_numbers(const SweepRequest& request) { return request.parameter == Sw
 constexpr double shortest_step = 1.0 / 4096;
 constexpr int most_steps = 300;
 
-template <class Carry>
+template <class Continue>
 std::optional<Vector> stepped(const SweepRequest& request, BranchPoint from, double to,
-                              const TaskControl& control, Carry carry) {
+                              const TaskControl& control, Continue continued) {
   const double whole = to - from.value;
   int steps = 0;
   for (double step = whole; from.value != to;) {
@@ -35,7 +35,7 @@ std::optional<Vector> stepped(const SweepRequest& request, BranchPoint from, dou
     const double next = last ? to : from.value + step;
     if (next == from.value) return std::nullopt;  // the step is lost in rounding
     const Network network = network_at(request, next);
-    auto state = carry(network, from);
+    auto state = continued(network, from);
     if (state && (*state - from.state).norm() <= reach(request, network)) {
       from = {next, std::move(*state)};
       step *= 2;
@@ -57,15 +57,16 @@ std::optional<Vector> branch_at(const SweepRequest& request, double value, const
   const Network network = network_at(request, value);
   for (const Attractor& other : others) {
     if (!other.stable() || (other.state - *found).norm() > 2 * reach(request, network)) continue;
-    const auto there = settled(network, other.state, control);
+    const auto there = converged_state(network, other.state, control);
     if (there && (*there - *found).norm() <= same_point(network)) return std::nullopt;
   }
   return found;
 }
 
-// True once the place is settled.
-bool settle_place(const SweepRequest& request, const BranchPoint& there, const SweepValue& missing,
-                  BranchEnd& end, const TaskControl& control) {
+// Puts end at a fold or where an exact pattern ceases to be one, if there is such a place next to it; returns
+// whether it did.
+bool locate_end(const SweepRequest& request, const BranchPoint& there, const SweepValue& missing,
+                BranchEnd& end, const TaskControl& control) {
   const double whole = std::abs(there.value - missing.value);
   const Network network = network_at(request, end.edge.value);
   const auto near = [&](double value) { return std::abs(value - end.edge.value) <= 1e-2 * whole; };
@@ -100,7 +101,7 @@ double reach(const SweepRequest& request, const Network& network) {
 std::optional<Vector> followed(const SweepRequest& request, BranchPoint from, double to,
                                const TaskControl& control) {
   return stepped(request, std::move(from), to, control, [&](const Network& network, const BranchPoint& last) {
-    return settled(network, last.state, control);
+    return converged_state(network, last.state, control);
   });
 }
 
@@ -157,16 +158,16 @@ BranchEnd end_of_branch(const SweepRequest& request, const BranchPoint& there, c
                         const TaskControl& control) {
   BranchEnd end{BranchEnd::How::other, there, std::abs(there.value - missing.value), -1};
   const Network beyond = network_at(request, missing.value);
-  if (const auto landed = carried_on(beyond, there.state, control)) {
+  if (const auto landed = continued_state(beyond, there.state, control)) {
     end.lands_on = index_of(missing.attractors, *landed, 10 * same_point(beyond));
   }
   if (whole_numbers(request)) return end;
   double low = missing.value;
-  bool settled_already = false;
+  bool end_located = false;
   for (int i = 0; i < halvings && !control.cancelled(); ++i) {
     if (i == first_halvings) {
-      settled_already = settle_place(request, there, missing, end, control);
-      if (settled_already) break;
+      end_located = locate_end(request, there, missing, end, control);
+      if (end_located) break;
     }
     const double middle = low + (end.edge.value - low) / 2;
     if (auto state = branch_at(request, middle, end.edge, missing.attractors, control)) {
@@ -184,7 +185,7 @@ BranchEnd end_of_branch(const SweepRequest& request, const BranchPoint& there, c
     // A fold may lie close to another state's crossing; a fork of steep maps may jump at once.
     const bool at_once = std::abs(fork->value - end.edge.value) <= 1e-9 * std::abs(fork->value);
     const bool close = (fork->state - end.edge.state).norm() <= 0.1 * reach(request, beyond);
-    if (!settled_already || at_once || close) {
+    if (!end_located || at_once || close) {
       end.edge = {fork->value, fork->state};
       end.uncertainty = fork->uncertainty;
       end.how = BranchEnd::How::fork;

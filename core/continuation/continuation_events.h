@@ -18,9 +18,9 @@ struct BranchPoint {
 // unit of the states.
 double reach(const SweepRequest& request, const Network& network);
 
-// Natural-parameter continuation of a stable branch to another value by iteration and Newton (settled()).
-// Steps are halved until none moves the state farther than reach(), down to 1/4096 of the way, and doubled
-// again. Nothing where the branch ends or jumps on the way, or after 300 steps.
+// Natural-parameter continuation of a stable branch to another value by iteration and Newton
+// (converged_state()). Steps are halved until none moves the state farther than reach(), down to 1/4096 of
+// the way, and doubled again. Nothing where the branch ends or jumps on the way, or after 300 steps.
 std::optional<Vector> followed(const SweepRequest& request, BranchPoint from, double to,
                                const TaskControl& control);
 // The same by Newton alone, for a fixed point of any kind, or with kind for one that must stay a saddle or a

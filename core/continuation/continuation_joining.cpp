@@ -110,7 +110,7 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
       if (next.attractors[i].kind == FixedPointKind::continuum) return static_cast<int>(i);
     if (std::ranges::none_of(next.attractors, is_marginal, &Attractor::spectral_radius)) return -1;
   }
-  const auto landed = carried_on(network, from.state, control_);
+  const auto landed = continued_state(network, from.state, control_);
   if (!landed) {
     const int near = index_of(next.attractors, from.state, reach(request_, network));
     return near >= 0 && is_branch(next.attractors[static_cast<std::size_t>(near)]) ? near : -1;
@@ -244,7 +244,7 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
     const int id = sweep.values[before].branch[i];
     const BranchPoint last{sweep.values[before].value, sweep.values[before].attractors[i].state};
     if (const auto change = changes.find(i); change != changes.end()) {
-      note_change(sweep, id, change->second, false, !carried_on(network, last.state, control_));
+      note_change(sweep, id, change->second, false, !continued_state(network, last.state, control_));
     } else {
       note_edge(sweep, id, end_of_branch(request_, last, sweep.values[after], control_), false);
     }

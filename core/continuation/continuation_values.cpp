@@ -64,7 +64,7 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
     }
   }
   for (const Attractor& attractor : adrift) {
-    const auto landed = carried_on(network, attractor.state, control);
+    const auto landed = continued_state(network, attractor.state, control);
     const int known = landed ? index_of(kept, *landed, 10 * same) : -1;
     if (known >= 0) {
       give(attractor, kept[static_cast<std::size_t>(known)]);
@@ -92,7 +92,7 @@ bool on_continuum(const SweepRequest& request, const Network& network, const Att
     const double angle = 2 * std::numbers::pi * (i + 0.3) / around;
     const Vector start =
         point.state + plane.at(away * std::cos(angle), away * std::sin(angle)) - plane.at(0, 0);
-    const auto next = settled(network, start, control);
+    const auto next = converged_state(network, start, control);
     if (!next) continue;
     const double distance = (*next - point.state).norm();
     if (distance > 0.01 * away && distance < 10 * away) return true;
@@ -332,7 +332,7 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
                                           const TaskControl& control) {
   BasinRequest here = request.basins;
   here.network = network_at(request, value);
-  here.wanted = Wanted::labels;
+  here.output = MapOutput::labels;
   // The stop rule is meant for states of norm 1: of smaller ones it asks for the same share of them.
   here.stop.epsilon = small_epsilon(request, here.network);
   here.stop.tolerance *= std::min(1.0, length_of_states(here.network));

@@ -223,8 +223,8 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
       const std::vector<TextRecord> sample = first_rows(text, separator, looked_at);
       const FirstLine is = first_line(sample, number, choices.header);
       if (is == FirstLine::numbers) {
-        table.remarks.push_back("line " + std::to_string(row.line()) +
-                                ", which counts from 0, is taken for the names of the columns");
+        table.warnings.push_back("line " + std::to_string(row.line()) +
+                                 ", which counts from 0, is taken for the names of the columns");
       }
       if (is != FirstLine::row) {
         table.header = fields_of(row);

@@ -22,7 +22,7 @@ struct CsvTable {
   // Fields that are text, "nan" and "NA" among them, row by row; a field in neither is empty.
   std::vector<DataSource::Word> words = {};
   std::vector<std::size_t> lines = {};  // the line each row begins at
-  std::vector<std::string> remarks = {};
+  std::vector<std::string> warnings = {};
 };
 
 // Of choices it minds header, separator, skip and rows. A line of words is a header: it has no field that is

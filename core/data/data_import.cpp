@@ -51,22 +51,22 @@ struct Taken {
 
 // Where nobody chose, and what is left out of it.
 void take_usual_columns(const DataSource& source, const std::vector<SourceColumn>& columns, Taken& taken,
-                        std::vector<std::string>& remarks) {
+                        std::vector<std::string>& warnings) {
   std::vector<std::string> words, empty;
   for (Index i = 0; i < source.values.cols(); ++i) {
     const SourceColumn* const column = columns.empty() ? nullptr : &columns[static_cast<std::size_t>(i)];
     if (taken.label == i) {
-      remarks.push_back(called(source, i) + " holds labels and is left out of the numbers");
+      warnings.push_back(called(source, i) + " holds labels and is left out of the numbers");
     } else if (column == nullptr || column->role == SourceColumn::Role::taken) {
       taken.columns.push_back(i);
     } else if (column->role == SourceColumn::Role::index) {
-      remarks.push_back(called(source, i) + " numbers the rows and is left out");
+      warnings.push_back(called(source, i) + " numbers the rows and is left out");
     } else {
       (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
     }
   }
-  if (!words.empty()) remarks.push_back(listed(words) + ": words and no number, left out");
-  if (!empty.empty()) remarks.push_back(listed(empty) + ": empty, left out");
+  if (!words.empty()) warnings.push_back(listed(words) + ": words and no number, left out");
+  if (!empty.empty()) warnings.push_back(listed(empty) + ": empty, left out");
   if (!taken.columns.empty()) return;
   const auto word = std::find_if(source.words.begin(), source.words.end(),
                                  [](const DataSource::Word& w) { return !says_missing(w.text); });
@@ -75,7 +75,7 @@ void take_usual_columns(const DataSource& source, const std::vector<SourceColumn
 }
 
 Taken taken_columns(const DataSource& source, const ImportChoices& choices, DataUse use,
-                    std::vector<std::string>& remarks) {
+                    std::vector<std::string>& warnings) {
   Taken taken;
   const std::vector<SourceColumn> columns = columns_of(source, choices, use);
   for (std::size_t i = 0; i < columns.size(); ++i)
@@ -84,7 +84,7 @@ Taken taken_columns(const DataSource& source, const ImportChoices& choices, Data
   if (columns.empty() && !choices.label.value_or("").empty())
     taken.label = columns_called(source, {*choices.label}).front();
   if (choices.columns.empty())
-    take_usual_columns(source, columns, taken, remarks);
+    take_usual_columns(source, columns, taken, warnings);
   else
     taken.columns = columns_called(source, choices.columns);
   std::vector<Index> all(static_cast<std::size_t>(source.values.cols()));
@@ -101,7 +101,7 @@ bool is_given(const DataSource& source, Index row, const std::vector<Index>& col
 // Refuses words that are no numbers; leaves out what was asked for, and of tables the empty ends of shorter
 // columns.
 void take_rows(const DataSource& source, const ImportChoices& choices, Taken& taken,
-               std::vector<std::string>& remarks) {
+               std::vector<std::string>& warnings) {
   std::vector<bool> used(static_cast<std::size_t>(source.values.cols()));
   for (const Index column : taken.columns) used[static_cast<std::size_t>(column)] = true;
   const bool table = source.shape.empty();
@@ -124,7 +124,7 @@ void take_rows(const DataSource& source, const ImportChoices& choices, Taken& ta
          empty(last - 1))
     --last;
   if (last < whole)
-    remarks.push_back("the last " + counted(whole - last, "row") + ", empty in these columns, are left out");
+    warnings.push_back("the last " + counted(whole - last, "row") + ", empty in these columns, are left out");
   std::vector<std::string> left_out;
   for (Index row = first; row < last; ++row) {
     if (is_given(source, row, taken.columns)) {
@@ -138,8 +138,8 @@ void take_rows(const DataSource& source, const ImportChoices& choices, Taken& ta
     left_out.push_back(source.row_name(row));
   }
   if (!left_out.empty()) {
-    remarks.push_back(counted(static_cast<std::int64_t>(left_out.size()), "row") +
-                      " without a number left out: " + listed(left_out));
+    warnings.push_back(counted(static_cast<std::int64_t>(left_out.size()), "row") +
+                       " without a number left out: " + listed(left_out));
   }
   if (taken.rows.empty()) throw DataFault("expected at least one row of numbers, found none");
 }
@@ -163,9 +163,9 @@ void give_shape(ImportedData& data, const DataSource& source, const ImportChoice
   if (whole && s.size() == 4 && !is_colour(s[1]) && is_colour(s[3])) {
     data.shape = ImageShape{s[3], s[1], s[2]};
     colours_first(data.values, *data.shape);
-    data.remarks.push_back("an array of " + std::to_string(s[0]) + " x " + std::to_string(s[1]) + " x " +
-                           std::to_string(s[2]) + " x " + std::to_string(s[3]) +
-                           ": its last dimension is taken for the colours");
+    data.warnings.push_back("an array of " + std::to_string(s[0]) + " x " + std::to_string(s[1]) + " x " +
+                            std::to_string(s[2]) + " x " + std::to_string(s[3]) +
+                            ": its last dimension is taken for the colours");
   } else if (whole && s.size() == 4) {
     data.shape = ImageShape{s[1], s[2], s[3]};
   } else if (whole && s.size() == 3) {
@@ -176,19 +176,19 @@ void give_shape(ImportedData& data, const DataSource& source, const ImportChoice
   const std::optional<Index> side = square_side(width);
   if (!data.shape && use == DataUse::images && side) {
     data.shape = ImageShape{1, *side, *side};
-    data.remarks.push_back(std::to_string(width) + " numbers a row are taken for images of " +
-                           std::to_string(*side) + " x " + std::to_string(*side) + " pixels");
+    data.warnings.push_back(std::to_string(width) + " numbers a row are taken for images of " +
+                            std::to_string(*side) + " x " + std::to_string(*side) + " pixels");
   }
 }
 
-void remark_lying(const DataSource& source, DataUse use, ImportedData& data) {
+void warn_if_transposed(const DataSource& source, DataUse use, ImportedData& data) {
   constexpr Index few = 3, many_times = 8;
   const Index rows = data.values.rows(), columns = data.values.cols();
   const bool lying = source.shape.size() == 2 && rows > 1 && rows <= few && columns >= many_times * rows;
   if (!lying || data.shape || use == DataUse::images || use == DataUse::scores) return;
-  data.remarks.push_back("the array has " + std::to_string(rows) + " rows of " + std::to_string(columns) +
-                         " numbers; transposed it has " + std::to_string(columns) + " of " +
-                         std::to_string(rows));
+  data.warnings.push_back("the array has " + std::to_string(rows) + " rows of " + std::to_string(columns) +
+                          " numbers; transposed it has " + std::to_string(columns) + " of " +
+                          std::to_string(rows));
 }
 
 // -inf is a score, inf is none.
@@ -215,14 +215,14 @@ std::vector<std::string> labels_of(const DataSource& source, const Taken& taken)
 // spare: the source's numbers, where they may be taken away instead of copied.
 ImportedData taken_from(const DataSource& source, Matrix* spare, const ImportChoices& choices, DataUse use) {
   ImportedData data;
-  data.remarks = source.remarks;
+  data.warnings = source.warnings;
   const std::size_t dimensions = source.shape.size();
   if (use == DataUse::images && (dimensions == 1 || dimensions > 4)) {
     throw DataFault("expected an array of 2 to 4 dimensions, it has " + std::to_string(dimensions) +
                     (source.form == DataForm::idx ? "; these are labels" : ""));
   }
-  Taken taken = taken_columns(source, choices, use, data.remarks);
-  take_rows(source, choices, taken, data.remarks);
+  Taken taken = taken_columns(source, choices, use, data.warnings);
+  take_rows(source, choices, taken, data.warnings);
   require_finite(source, taken, use);
   const auto count = static_cast<Index>(taken.rows.size());
   if (spare != nullptr && taken.whole && !taken.label && count == source.values.rows()) {
@@ -246,7 +246,7 @@ ImportedData taken_from(const DataSource& source, Matrix* spare, const ImportCho
     for (const Index column : taken.columns)
       data.names.push_back(source.names[static_cast<std::size_t>(column)]);
   give_shape(data, source, choices, use, taken.whole);
-  remark_lying(source, use, data);
+  warn_if_transposed(source, use, data);
   if (use != DataUse::scores) bring_pixels(data, source, choices.pixels, use, data.shape.has_value());
   return data;
 }

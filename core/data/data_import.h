@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way from a file of numbers to a matrix of them: source_of() (data_source.h) reads the file once,
 // columns_of() says what is in it, and imported() takes what is chosen and says in sentences what it assumed.
-// Nothing is guessed without a remark, and every guess has a choice that undoes it.
+// Nothing is guessed without a warning, and every guess has a choice that undoes it.
 #pragma once
 
 #include <array>
@@ -92,13 +92,13 @@ struct SourceColumn {
 std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoices& choices, DataUse use);
 
 struct ImportedData {
-  Matrix values;                     // one row a point, finite
-  std::optional<ImageShape> shape;   // of images, of values.cols() numbers
-  std::optional<PixelRange> pixels;  // that became -1 to 1; none: numbers are as they were
-  std::vector<std::string> labels;   // one a row, or none
-  std::vector<std::string> names;    // one a column, or none
-  std::vector<Eigen::Index> rows;    // of the source, one a row of values
-  std::vector<std::string> remarks;  // what was assumed and left out, a sentence each; the source's first
+  Matrix values;                      // one row a point, finite
+  std::optional<ImageShape> shape;    // of images, of values.cols() numbers
+  std::optional<PixelRange> pixels;   // that became -1 to 1; none: numbers are as they were
+  std::vector<std::string> labels;    // one a row, or none
+  std::vector<std::string> names;     // one a column, or none
+  std::vector<Eigen::Index> rows;     // of the source, one a row of values
+  std::vector<std::string> warnings;  // what was assumed and left out, a sentence each; the source's first
 };
 // Throws DataFault without the file's name: a column that is not there, a field of a chosen column that is no
 // number, a number outside the range of pixels.

@@ -93,7 +93,7 @@ void take_text(DataSource& source, std::string_view bytes, const ImportChoices& 
   source.names = std::move(table.header);
   source.lines = std::move(table.lines);
   source.words = std::move(table.words);
-  source.remarks = std::move(table.remarks);
+  source.warnings = std::move(table.warnings);
 }
 
 bool is_archive(std::string_view bytes) {

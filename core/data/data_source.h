@@ -33,15 +33,15 @@ struct DataSource {
 
   std::string file;  // its name, in complaints
   DataForm form = DataForm::text;
-  std::vector<std::string> names;    // of the columns; "column 1", ... where the file names none; none where
-                                     // there are more than most_named_columns
-  bool named = false;                // the file names them
-  Matrix values;                     // at least one row and one column; NaN where there is no number
-  std::vector<Word> words;           // what stands in place of numbers; a field in neither is empty
-  std::vector<std::size_t> lines;    // of text, the one each row begins at; else empty
-  std::vector<std::string> remarks;  // what was assumed to read it, a sentence each
-  std::string type;                  // of an array, as numpy writes it: "u1", "f8"; of text and tables empty
-  std::vector<std::int64_t> shape;   // of an array: its dimensions; those after the first are the columns
+  std::vector<std::string> names;     // of the columns; "column 1", ... where the file names none; none where
+                                      // there are more than most_named_columns
+  bool named = false;                 // the file names them
+  Matrix values;                      // at least one row and one column; NaN where there is no number
+  std::vector<Word> words;            // what stands in place of numbers; a field in neither is empty
+  std::vector<std::size_t> lines;     // of text, the one each row begins at; else empty
+  std::vector<std::string> warnings;  // what was assumed to read it, a sentence each
+  std::string type;                   // of an array, as numpy writes it: "u1", "f8"; of text and tables empty
+  std::vector<std::int64_t> shape;    // of an array: its dimensions; those after the first are the columns
 
   bool of_text() const { return !lines.empty(); }
   // "line 3", "row 3"; "line 3, column 2", with the column's name where it has one.

@@ -143,7 +143,7 @@ Images images_from_numbers(const DataFile& file, const ImportChoices& choices) {
                                    static_cast<std::size_t>(data.values.size()) * sizeof(double)});
   images.shape = data.shape.value_or(ImageShape{1, data.values.cols(), 1});
   images.values = std::move(data.values);
-  images.remarks = std::move(data.remarks);
+  images.warnings = std::move(data.warnings);
   images.as_they_were = !data.pixels;
   return images;
 }

@@ -61,19 +61,19 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
     data.pixels = certain ? PixelRange{0, 255} : recognised(least, largest, bytes);
     if (data.pixels) stretch(data.values, *data.pixels);
     if (data.pixels && !certain)
-      data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                             " are taken for pixels: " + number_text(data.pixels->black) +
-                             " becomes -1 and " + number_text(data.pixels->white) + " becomes 1");
+      data.warnings.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                              " are taken for pixels: " + number_text(data.pixels->black) +
+                              " becomes -1 and " + number_text(data.pixels->white) + " becomes 1");
   }
   // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8; pictures
   // mostly have black and white.
   const bool black_and_white = least == 0 && largest >= 1 && recognised(least, largest, bytes);
   if (wanted && use == DataUse::points && square_side(data.values.cols()) && !data.pixels && black_and_white)
-    data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                           " stay as they are; if they are pixels, say which are black and white");
+    data.warnings.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                            " stay as they are; if they are pixels, say which are black and white");
   if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))
-    data.remarks.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                           " leave -1 to 1, the range of pixels, and stay as they are");
+    data.warnings.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
+                            " leave -1 to 1, the range of pixels, and stay as they are");
 }
 
 }  // namespace basinscope

@@ -215,7 +215,7 @@ BasinMap empty_map(const BasinRequest& request, const BasinMap& coarse) {
 std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIteration& iterate,
                                       const TaskControl& control, const CertifiedSteps& steps) {
   const Network& network = request.network;
-  if (request.wanted == Wanted::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
+  if (request.output == MapOutput::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
   const int max_steps = request.stop.max_steps;
   TableLimits limits = table_limits(request);
 
@@ -251,7 +251,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
   const auto others = iterate_others(request, pixels.others, lookup, iterate, index);
   if (!others || control.cancelled()) return std::nullopt;
   label_pixels(pixels, *others, index, map);
-  if (request.wanted == Wanted::shading) count_steps(request, iterate, steps, map);
+  if (request.output == MapOutput::shading) count_steps(request, iterate, steps, map);
   if (control.cancelled()) return std::nullopt;
   return map;
 }

@@ -177,7 +177,7 @@ CpuEngine::Way CpuEngine::way_of(const BasinRequest& request) const {
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
   Way way = way_of(request);
   std::optional<BasinMap> found;
-  if (request.wanted != Wanted::everything) found = labelled(request, way.floats, control);
+  if (request.output != MapOutput::everything) found = labelled(request, way.floats, control);
   if (!found) {
     simd::Effort effort;
     found = everything(request, way.floats, control, effort);
@@ -228,13 +228,13 @@ BasinMap CpuEngine::pixels_in_double(const BasinRequest& request, const std::vec
   BasinMap result(list_of(request, pixels.size()));
   result.engine = id();
   over_bands(result.grid.height, list_band, threads_, control, [&](int first, int last) {
-    const StartPixels starts(request);
+    const PixelTrajectories trajectories(request);
     Iteration iteration(request.network, request.stop);
     Vector state(request.network.dimension());
     for (auto i = static_cast<std::size_t>(first) * list_width;
          i < std::min(pixels.size(), static_cast<std::size_t>(last) * list_width) && !control.cancelled();
          ++i)
-      starts.settle(iteration, pixels[i], state, result, i);
+      trajectories.run(iteration, pixels[i], state, result, i);
   });
   result.complete = !control.cancelled();
   return result;

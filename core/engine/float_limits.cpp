@@ -101,7 +101,7 @@ bool lose_pairs(const BasinRequest& request, double longest, double largest, dou
     return any_pair_within(goals, same_target * largest_row(goals), farthest);
   }
   // Two whose scores differ by less than the weights notice are one.
-  const std::optional<double> steepest = traits_of(network.separation).steepest;
+  const std::optional<double> steepest = traits_of(network.separation).lipschitz;
   const double slope = steepest.value_or(infinite) * network.score_factor() * largest / longest;
   const double nearest = std::max(std::sqrt(2 / slope), same_target * longest);
   double farthest = std::max(64 * float_ulp * longest, float_ulp * longest * largest / side);

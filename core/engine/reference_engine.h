@@ -2,7 +2,7 @@
 // The defining computation of a basin map, by rows, for engines that have no faster form of a method.
 #pragma once
 
-#include "core/attractors/start_pixels.h"
+#include "core/attractors/pixel_trajectories.h"
 #include "core/engine/basin_engine.h"
 #include "core/network/iteration.h"
 
@@ -13,14 +13,14 @@ namespace basinscope {
 template <class Make>
 void rows_by(const Make& iteration_of_row, const BasinRequest& request, int first, int last, BasinMap& map,
              const TaskControl& control) {
-  const StartPixels starts(request);
+  const PixelTrajectories trajectories(request);
   const auto width = static_cast<std::size_t>(map.grid.width);
   Vector state(request.network.dimension());
   for (int row = first; row < last && !control.cancelled(); ++row) {
     auto iteration = iteration_of_row();
     const std::size_t from = static_cast<std::size_t>(row) * width;
     for (std::size_t pixel = from; pixel < from + width; ++pixel)
-      starts.settle(iteration, pixel, state, map, pixel);
+      trajectories.run(iteration, pixel, state, map, pixel);
   }
 }
 

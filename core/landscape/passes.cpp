@@ -132,8 +132,8 @@ bool shows_well(const EnergyField& field, const std::array<double, 2>& range) {
   return shared >= (own_high - own_low) / 2 && shared >= (range[1] - range[0]) / 3;
 }
 
-BasinRequest basin_request(const Scene& scene, int width, int height, Wanted wanted) {
-  return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics, wanted};
+BasinRequest basin_request(const Scene& scene, int width, int height, MapOutput output) {
+  return {network_of(scene), scene.plane, grid_of(scene.window, width, height), scene.dynamics, output};
 }
 
 LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const MapBasins& map,
@@ -145,7 +145,7 @@ LandscapeResult basin_pass(const Scene& scene, const PassSize& size, const MapBa
   const Scene& drawn = *result.scene;
   result.coarseness = size.coarseness;
 
-  const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height, size.wanted);
+  const BasinRequest request = basin_request(drawn, size.basins_width, size.basins_height, size.output);
   ComputedMap computed = map(request, control);
   if (control.cancelled()) return result;
   result.engine = std::move(computed.engine);
@@ -192,7 +192,7 @@ LandscapeResult retraced(const LandscapeResult& before, const Scene& scene, cons
 void refine(LandscapeResult& result, const TaskControl& control) {
   const Scene& scene = *result.scene;
   const Grid& grid = result.basins.map.grid;
-  const BasinRequest request = basin_request(scene, grid.width, grid.height, Wanted::labels);
+  const BasinRequest request = basin_request(scene, grid.width, grid.height, MapOutput::labels);
   if (scene.view.saddles) {
     result.unstable = unstable_fixed_points(request, result.basins, control);
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);

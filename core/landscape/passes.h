@@ -14,8 +14,8 @@ struct PassSize {
   int energy_width = 0, energy_height = 0;  // 0: no energy field
   int coarseness = 1;                       // device pixels per sample in each direction, about
 
-  Wanted wanted = Wanted::shading;  // outputs of the basin map
-  bool alone = false;               // single-threaded
+  MapOutput output = MapOutput::shading;  // outputs of the basin map
+  bool alone = false;                     // single-threaded
 
   bool operator==(const PassSize&) const = default;
 };
@@ -49,6 +49,6 @@ void choose_range(EnergyField& field, const std::optional<std::array<double, 2>>
 // The request for the basin map of a scene's window with width x height pixels, sampled at their centres.
 // scene must be lifted() where needed. Copies the patterns; throws what network_of() (core/scene/scene.h)
 // throws.
-BasinRequest basin_request(const Scene& scene, int width, int height, Wanted wanted);
+BasinRequest basin_request(const Scene& scene, int width, int height, MapOutput output);
 
 }  // namespace basinscope

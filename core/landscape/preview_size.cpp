@@ -69,7 +69,7 @@ PassSize PreviewSize::preview() const {
     return std::clamp(std::sqrt(most / pixels), least, 1.0);
   };
   // A quarter is enough for nearly all; an eighth, where that gains much, if quarters, one under way and one
-  // to follow, would be veiled for being a tenth of a second old.
+  // to follow, would be covered by the busy overlay for being a tenth of a second old.
   const double quarter_ms = cost.at(pixels / 16), eighth_ms = cost.at(pixels / 64);
   const bool very_slow = quarter_ms > 50 && eighth_ms < 0.7 * quarter_ms;
   const double ordinary = std::min(1.0, static_cast<double>(ordinary_side) / std::min(width_, height_));

@@ -45,7 +45,7 @@ std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& sho
   if (grid.pixels() == 0) return SameEnds{};
   const EveryFew columns(grid.width), rows(grid.height);
   BasinRequest sample = request;
-  sample.wanted = Wanted::everything;
+  sample.output = MapOutput::everything;
   sample.grid = {columns.count,
                  rows.count,
                  grid.x(columns.pixel(0)),

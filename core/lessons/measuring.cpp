@@ -37,7 +37,7 @@ const LandscapeResult* Measuring::landscape(bool refined) const {
   if (!found_->landscape) {
     PassSize size;
     size.basins_width = size.basins_height = map_side;
-    size.wanted = Wanted::labels;
+    size.output = MapOutput::labels;
     LandscapeResult result = basin_pass(scene_, size, maps_by(cpu_engine()), *control_);
     if (control_->cancelled()) return nullptr;
     found_->landscape = std::move(result);

@@ -6,10 +6,10 @@ namespace basinscope {
 const std::vector<NamedModel>& named_models() {
   using enum ModelGroup;
   static const std::vector<NamedModel> models{
-      {"Hopfield network", "Hopfield 1982, 1984; HFY Table 2", "q ← tanh(β XᵀXq)", hopfield, Unchanged{},
-       Tanh{}},
-      {"binary Hopfield network", "Hopfield 1982; HFY section 3.3.1", "q ← sign(XᵀXq)", hopfield, Unchanged{},
-       Sign{}},
+      {"Hopfield network", "Hopfield 1982, 1984; HFY Table 2", "q ← tanh(β XᵀXq)", hopfield,
+       IdentitySeparation{}, Tanh{}},
+      {"binary Hopfield network", "Hopfield 1982; HFY section 3.3.1", "q ← sign(XᵀXq)", hopfield,
+       IdentitySeparation{}, Sign{}},
       {"polynomial DAM", "Krotov and Hopfield 2016; HFY Table 2", "q ← tanh(β Xᵀ spow(Xq, r − 1))", hopfield,
        SignedPower{}, Tanh{}},
       {"exponential DAM", "Demircigil et al. 2017; HFY Table 2", "q ← tanh(β Xᵀ exp(Xq))", hopfield,

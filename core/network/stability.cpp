@@ -66,11 +66,11 @@ bool JudgedStates::unstable(const Vector& state) {
   last_ = static_cast<std::size_t>(known - judged_.begin());
   if (known != judged_.end()) return known->unstable;
   Judged judged{state, is_unstable(network_, state)};
-  if (judged_.size() < most) {
+  if (judged_.size() < max_remembered) {
     judged_.push_back(std::move(judged));
   } else {
     last_ = oldest_;
-    oldest_ = (oldest_ + 1) % most;
+    oldest_ = (oldest_ + 1) % max_remembered;
     judged_[last_] = std::move(judged);
   }
   return judged_[last_].unstable;

@@ -41,7 +41,7 @@ class JudgedStates {
     Vector state;
     bool unstable;
   };
-  static constexpr std::size_t most = 64;  // then the oldest is replaced
+  static constexpr std::size_t max_remembered = 64;  // then the oldest is replaced
 
   const Network& network_;
   double near_;  // the distance for the same answer, squared

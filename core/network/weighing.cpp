@@ -150,7 +150,7 @@ namespace {
 
 // Weights of a fixed sum, whichever patterns have them. Constrained bounds and chains have places.
 bool onto_a_polytope(const Separation& separation) {
-  return total_weight(separation) && !traits_of(separation).by_place;
+  return total_weight(separation) && !traits_of(separation).by_position;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first half of one update: the weights p = separation(scores) of the N patterns at a state q, and how
-// they change with q. The scores depend on the kind of separation (core/separation/traits.h), with s = X q:
+// they change with q. The scores depend on the kind of separation (core/separation/separation_traits.h), with
+// s = X q:
 //   beta s              its domain is bounded (softmax, entmax, normmax, k-subsets, ...)
 //   s                   its domain is not bounded; beta then acts in the post-transform alone
 //   -||x_i - q||^2/2    a kernel by distance

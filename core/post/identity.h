@@ -5,7 +5,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/post/method.h"
+#include "core/post/post_method.h"
 
 namespace basinscope {
 
@@ -19,7 +19,7 @@ struct Identity {
                                      .directions = false,
                                      .by_beta = false,
                                      .form = PostForm::identity,
-                                     .shader = Twin::of("identity")};
+                                     .shader = ShaderName::of("identity")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Identity&) const = default;

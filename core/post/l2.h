@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/post/method.h"
+#include "core/post/post_method.h"
 
 namespace basinscope {
 
@@ -20,7 +20,7 @@ struct L2 {
                                      .directions = true,
                                      .by_beta = false,
                                      .form = PostForm::l2,
-                                     .shader = Twin::of("l2")};
+                                     .shader = ShaderName::of("l2")};
 
   double radius = 1;
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/post/method.h"
+#include "core/post/post_method.h"
 
 namespace basinscope {
 
@@ -26,7 +26,7 @@ struct LayerNorm {
                                      .directions = true,
                                      .by_beta = false,
                                      .form = PostForm::layer_norm,
-                                     .shader = Twin::of("layer_norm")};
+                                     .shader = ShaderName::of("layer_norm")};
 
   double eta = 1;
   double delta = 0;  // the same shift in every coordinate

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/post/method.h"
+#include "core/post/post_method.h"
 
 namespace basinscope {
 
@@ -21,7 +21,7 @@ struct Linear {
                                      .directions = false,
                                      .by_beta = false,
                                      .form = PostForm::linear,
-                                     .shader = Twin::of("linear")};
+                                     .shader = ShaderName::of("linear")};
 
   // Empty stands for the identity of any dimension.
   Matrix matrix;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of post-transformations. A new one is its struct, one line here, and its .glsl twin (README,
+// THE LIST of post-transformations. A new one is its struct, one line here, and its GLSL counterpart (README,
 // "Adding a method").
 #pragma once
 
@@ -20,7 +20,7 @@ namespace basinscope {
 
 using PostTransform = std::variant<Identity, L2, LayerNorm, Tanh, Sign, Linear>;
 
-// What each says of itself (method.h). One that leaves something out does not compile.
+// What each says of itself (post_method.h). One that leaves something out does not compile.
 static_assert([]<class... P>(std::type_identity<std::variant<P...>>) {
   static_assert((requires {
                   { P::id } -> std::convertible_to<std::string_view>;
@@ -37,7 +37,7 @@ static_assert([]<class... P>(std::type_identity<std::variant<P...>>) {
                   { P::traits } -> std::same_as<const PostTraits&>;
                 } &&
                  ...),
-                "traits: traits.h");
+                "traits: post_traits.h");
   return true;
 }(std::type_identity<PostTransform>{}));
 

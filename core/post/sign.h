@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/post/method.h"
+#include "core/post/post_method.h"
 
 namespace basinscope {
 
@@ -20,7 +20,7 @@ struct Sign {
                                      .directions = true,
                                      .by_beta = false,
                                      .form = PostForm::sign,
-                                     .shader = Twin::of("sign")};
+                                     .shader = ShaderName::of("sign")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Sign&) const = default;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/post/method.h"
+#include "core/post/post_method.h"
 
 namespace basinscope {
 
@@ -22,7 +22,7 @@ struct Tanh {
                                      .directions = false,
                                      .by_beta = true,
                                      .form = PostForm::tanh,
-                                     .shader = Twin::of("tanh")};
+                                     .shader = ShaderName::of("tanh")};
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Tanh&) const = default;

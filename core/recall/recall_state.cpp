@@ -62,8 +62,8 @@ std::string with_commas(const std::vector<std::string>& names) {
 }
 
 std::string methods_refusal(const std::vector<std::string>& names, bool film) {
-  if (names.empty() || names.size() > RecallState::most_methods)
-    return "expected 1 to " + std::to_string(RecallState::most_methods) + " names with commas";
+  if (names.empty() || names.size() > RecallState::max_methods)
+    return "expected 1 to " + std::to_string(RecallState::max_methods) + " names with commas";
   try {
     for (const std::string& name : names) {
       if (film && name == constrained) continue;

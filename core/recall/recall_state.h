@@ -31,8 +31,8 @@ namespace basinscope {
 enum class RecallLower { retrieval, recall, query, mixtures };
 
 struct RecallState {
-  static constexpr int fewest = 2, most_count = 4096, most_shown = 1000, most_methods = 16;
-  static constexpr int most_sizes = 32, most_draws = 1000, widest_brush = 9, most_painted = 1 << 20;
+  static constexpr int min_count = 2, max_count = 4096, max_shown = 1000, max_methods = 16;
+  static constexpr int max_sizes = 32, max_draws = 1000, widest_brush = 9, max_painted = 1 << 20;
 
   RecallState();
 

@@ -51,7 +51,7 @@ std::optional<Separation> numbered(std::string_view name, std::string_view word)
 }
 
 std::optional<RetrievalMethod> method_of(const std::string& name) {
-  if (name == "classic") return RetrievalMethod{name, Unchanged{}, Tanh{}};
+  if (name == "classic") return RetrievalMethod{name, IdentitySeparation{}, Tanh{}};
   if (name == "exp-dam") return RetrievalMethod{name, Exponential{}, Tanh{}};
   if (const auto power = numbered<SignedPower>(name, "-poly-dam"))
     return RetrievalMethod{name, *power, Tanh{}};

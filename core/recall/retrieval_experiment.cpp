@@ -32,8 +32,8 @@ void require_images(const std::shared_ptr<const Images>& memories,
 void require_methods(const std::vector<RetrievalMethod>& methods, Eigen::Index size) {
   require(!methods.empty(), "methods", "at least one");
   for (const RetrievalMethod& method : methods) {
-    require(traits_of(method.separation).fewest <= size, "methods",
-            "at least " + std::to_string(traits_of(method.separation).fewest) + " memories for " +
+    require(traits_of(method.separation).min_scores <= size, "methods",
+            "at least " + std::to_string(traits_of(method.separation).min_scores) + " memories for " +
                 method.name + ", not " + std::to_string(size));
   }
 }

@@ -130,7 +130,7 @@ std::shared_ptr<const QueryRun> query_run(const QueryInput& input, const TaskCon
     Matrix memories = input.memories->values.topRows(input.count), query = run->query.transpose();
     prepare_rows(row.method, memories);
     prepare_rows(row.method, query);
-    const int fewest = traits_of(row.method.separation).fewest;
+    const int fewest = traits_of(row.method.separation).min_scores;
     if (input.count < fewest)
       row.refusal = "needs at least " + std::to_string(fewest) + " memories";
     else

@@ -3,7 +3,7 @@
 
 #include <new>
 
-#include "core/data/carrier.h"
+#include "core/data/embedded_text.h"
 #include "core/data/packed_text.h"
 #include "core/network/network_words.h"
 #include "core/recall/recall_state.h"
@@ -13,7 +13,7 @@ namespace basinscope {
 namespace {
 
 bool travels(const SharedMatrix& numbers) {
-  return numbers.size() * static_cast<std::int64_t>(sizeof(double)) <= most_bytes_carried;
+  return numbers.size() * static_cast<std::int64_t>(sizeof(double)) <= max_embedded_bytes;
 }
 
 const Memory::File* pattern_file_outside(const Memory& memory) {
@@ -47,7 +47,7 @@ Scene with_files_inside(Scene scene) {
   state.held.clear();
   for (const std::string& name : names) {
     const auto known = before.find(name);
-    const HeldImages held = known != before.end() ? known->second : held_images(name, most_bytes_carried);
+    const HeldImages held = known != before.end() ? known->second : held_images(name, max_embedded_bytes);
     if (held.bytes || held.fingerprint) state.held[name] = held;
   }
   if (!(state.held == before)) scene.workspaces.set(std::move(state));
@@ -111,7 +111,7 @@ std::vector<std::string> left_outside(const Scene& scene) {
     phrases.push_back(file_phrase("values", *file, memory.values));
   for (const std::string& name : image_names(scene)) {
     const bool inside = scene.workspaces.shared<RecallState>()->held_of(name).bytes != nullptr;
-    if (!inside && !images_travel(name, most_bytes_carried))
+    if (!inside && !images_travel(name, max_embedded_bytes))
       phrases.push_back("images in " + std::filesystem::path(name).filename().string());
   }
   return phrases;
@@ -119,20 +119,20 @@ std::vector<std::string> left_outside(const Scene& scene) {
 
 SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::path& folder, SceneUse use) {
   const bool text = is_scene_text(bytes);
-  const std::optional<Carrier> carrier = text ? std::nullopt : carrier_of(bytes);
-  if (!carrier && !text) return scene_from_json(bytes, folder, use);
+  const std::optional<PictureFormat> format = text ? std::nullopt : picture_format_of(bytes);
+  if (!format && !text) return scene_from_json(bytes, folder, use);
   std::string plain, damage;
   try {
     const std::optional<std::string> packed =
-        carrier ? packed_text_inside(*carrier, bytes)
-                : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
+        format ? packed_text_inside(*format, bytes)
+               : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
     // Of half a picture nobody knows whether it had one.
-    const std::string fault = carrier && !packed ? picture_fault(*carrier, bytes) : "";
+    const std::string fault = format && !packed ? picture_fault(*format, bytes) : "";
     if (!fault.empty()) return refused("it is damaged, and no scene was found in what is left: " + fault);
     if (!packed)
       return refused("it has no scene inside, expected a figure that Basinscope has exported with its scene");
     plain = unpacked_text(*packed, largest_scene_file);
-    if (carrier) damage = picture_fault(*carrier, bytes);
+    if (format) damage = picture_fault(*format, bytes);
   } catch (const DataFault& fault) {
     return refused(
         std::string(text ? "the text of the scene is damaged: " : "the scene inside it is damaged: ") +

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenes embedded in exported figures (PDF, SVG, PNG; core/data/carrier.h), so that a figure can be opened
-// again, and scenes as a short text for the clipboard. What is embedded is this JSON, compressed:
+// Scenes embedded in exported figures (PDF, SVG, PNG; core/data/embedded_text.h), so that a figure can be
+// opened again, and scenes as a short text for the clipboard. What is embedded is this JSON, compressed:
 //   {"basinscope_figure": 1, "scene": a scene as in its file,
 //    "page": {"width_mm", "height_mm", "ppi", "font_pt", "line_pt", "font", "theme", "transparent", "legend",
 //             "footer", "notes", "columns", "letters", "steps", "panels": ["basins"], "engine"}}
@@ -21,10 +21,10 @@
 
 namespace basinscope {
 
-inline constexpr std::int64_t most_bytes_carried = std::int64_t{8} << 20;  // of one array or file
+inline constexpr std::int64_t max_embedded_bytes = std::int64_t{8} << 20;  // of one array or file
 inline constexpr std::string_view scene_text_start = "basinscope:";
 
-// The compressed JSON, for with_packed_text() in carrier.h. from: the folder that relative file names in the
+// The compressed JSON, for with_packed_text() in format.h. from: the folder that relative file names in the
 // scene refer to; to: the folder of the figure, to which they will refer inside it, or empty for absolute
 // names. May read image files. page: left out if empty.
 std::string packed_scene(const Scene& scene, const std::optional<PageSettings>& page,

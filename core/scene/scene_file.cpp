@@ -73,15 +73,16 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   object.keep_unknown();
 }
 
-std::string warning_of(const std::vector<std::string>& strangers) {
-  if (strangers.empty()) return {};
+std::string warning_of(const std::vector<std::string>& unknown_key_names) {
+  if (unknown_key_names.empty()) return {};
   constexpr std::size_t most = 5;
   std::string names;
-  for (std::size_t i = 0; i < std::min(most, strangers.size()); ++i)
-    names += (i > 0 ? ", " : "") + strangers[i];
-  if (strangers.size() > most) names += " and " + std::to_string(strangers.size() - most) + " more";
-  return (strangers.size() == 1 ? "a key is not known and has no effect: "
-                                : "keys are not known and have no effect: ") +
+  for (std::size_t i = 0; i < std::min(most, unknown_key_names.size()); ++i)
+    names += (i > 0 ? ", " : "") + unknown_key_names[i];
+  if (unknown_key_names.size() > most)
+    names += " and " + std::to_string(unknown_key_names.size() - most) + " more";
+  return (unknown_key_names.size() == 1 ? "a key is not known and has no effect: "
+                                        : "keys are not known and have no effect: ") +
          names;
 }
 
@@ -111,9 +112,9 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
       notes.faults = validate(scene, use);
     }
     reading.faults = std::move(notes.faults);
-    reading.warning = warning_of(notes.strangers);
-    for (const std::string& remark : notes.remarks)
-      reading.warning += (reading.warning.empty() ? "" : "; ") + remark;
+    reading.warning = warning_of(notes.unknown_key_names);
+    for (const std::string& warning : notes.warnings)
+      reading.warning += (reading.warning.empty() ? "" : "; ") + warning;
     if (reading.faults.empty()) reading.scene = std::move(scene);
   } catch (const std::bad_alloc&) {
     reading.faults.push_back({"", "not enough memory to read it"});

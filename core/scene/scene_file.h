@@ -41,7 +41,7 @@ struct SceneReading {
   // Names up to five keys that are not known and have no effect, each with the key that was probably meant,
   // and what was assumed about data files that the scene names. Empty if there is nothing to report.
   std::string warning;
-  bool carried = false;                   // the scene was embedded in an exported figure (figure_scene.h)
+  bool embedded = false;                  // the scene was embedded in an exported figure (figure_scene.h)
   std::optional<PageSettings> page = {};  // the page of that figure
 
   // The first fault in one line, "... (and 3 more)"; empty without faults.

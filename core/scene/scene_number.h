@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // THE LIST of numbers of a scene that can be moved from outside its inspector: by the slider of presenter
-// mode or of a lesson (`<!-- slider: beta -->`), or as the parameter of an animation (animation.h).
+// mode or of a lesson (`<!-- slider: beta -->`), or as the parameter of an animation (animated_parameter.h).
 #pragma once
 
 #include <functional>

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -24,18 +24,18 @@ struct Constrained {
 
   bool operator==(const Constrained& other) const { return same(upper, other.upper); }
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = 1,
+            .lipschitz = 1,
             .jumps = false,
-            .by_place = true,
+            .by_position = true,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::box(upper, 1); }
-  Twin shader() const { return Twin::none("it has a bound for each pattern"); }
+  ShaderName shader() const { return ShaderName::none("it has a bound for each pattern"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

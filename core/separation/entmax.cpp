@@ -92,12 +92,12 @@ double weights_above_two(VectorIn scores, double a, VectorOut p) {
 
 }  // namespace
 
-Twin Entmax::shader() const {
-  if (alpha == 1) return Twin::of("softmax");
-  if (alpha == 1.5) return Twin::of("entmax_1_5");
-  if (alpha == 2) return Twin::of("sparsemax");
-  if (alpha > 2) return Twin::of("entmax_steep");
-  return Twin::of(alpha >= 1.1 ? "entmax_power" : "entmax");
+ShaderName Entmax::shader() const {
+  if (alpha == 1) return ShaderName::of("softmax");
+  if (alpha == 1.5) return ShaderName::of("entmax_1_5");
+  if (alpha == 2) return ShaderName::of("sparsemax");
+  if (alpha > 2) return ShaderName::of("entmax_steep");
+  return ShaderName::of(alpha >= 1.1 ? "entmax_power" : "entmax");
 }
 
 Separated Entmax::weights(VectorIn scores, VectorOut p) const {

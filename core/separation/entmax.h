@@ -12,7 +12,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -28,18 +28,18 @@ struct Entmax {
 
   bool operator==(const Entmax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = alpha <= 1,
-            .steepest = alpha <= 2 ? std::optional(1.0) : std::nullopt,
+            .lipschitz = alpha <= 2 ? std::optional(1.0) : std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::threshold(alpha - 1); }
-  Twin shader() const;  // closed forms at 1, 1.5 and 2, and a solver for infinite slopes above 2
+  ShaderName shader() const;  // closed forms at 1, 1.5 and 2, and a solver for infinite slopes above 2
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -19,18 +19,18 @@ struct Exponential {
 
   bool operator==(const Exponential&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::exponential(); }
-  Twin shader() const { return Twin::of("exponential"); }
+  ShaderName shader() const { return ShaderName::of("exponential"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -32,18 +32,18 @@ struct Kernel {
   // h^2/(2(r + 1)) sum [1 + 2 t_i/h^2]_+^{r+1}: what the energy is the negative of.
   double shadow(VectorIn scores) const;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::distances,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = true,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h); }
-  Twin shader() const { return Twin::of("kernel"); }
+  ShaderName shader() const { return ShaderName::of("kernel"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

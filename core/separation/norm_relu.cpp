@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/norm_relu.h"
 
-#include "core/separation/window.h"
+#include "core/separation/window_weights.h"
 
 namespace basinscope {
 

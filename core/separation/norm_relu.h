@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -29,18 +29,18 @@ struct NormRelu {
   // h^2/(2(r + 1)) sum [s_i/gamma + b]_+^{r+1}: what the energy on the unit sphere is the negative of.
   double shadow(VectorIn scores) const;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = true,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::window(r, h * h, 0.5 * h * h - 1); }
-  Twin shader() const { return Twin::of("norm_relu"); }
+  ShaderName shader() const { return ShaderName::of("norm_relu"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -23,18 +23,18 @@ struct Normmax {
 
   bool operator==(const Normmax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::norm(gamma / (gamma - 1)); }
-  Twin shader() const { return Twin::of(gamma > 2 ? "normmax_steep" : "normmax"); }
+  ShaderName shader() const { return ShaderName::of(gamma > 2 ? "normmax_steep" : "normmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

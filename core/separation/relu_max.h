@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -28,18 +28,18 @@ struct ReluMax {
 
   bool operator==(const ReluMax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = 1,
             .dense = false,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::relu(r, h * h * b); }
-  Twin shader() const { return Twin::of("relu_max"); }
+  ShaderName shader() const { return ShaderName::of("relu_max"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -63,7 +63,7 @@ Matrix separation_jacobian(const Separation& separation, VectorIn scores) {
       separation);
 }
 
-Traits traits_of(const Separation& separation) {
+SeparationTraits traits_of(const Separation& separation) {
   return std::visit([](const auto& s) { return s.traits(); }, separation);
 }
 

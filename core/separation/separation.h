@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of separations. A new one is its struct, one line here, and its .glsl twin; selectors,
+// THE LIST of separations. A new one is its struct, one line here, and its GLSL counterpart; selectors,
 // sliders, JSON, flags, help, engines and tests walk this variant (README, "Adding a method").
 #pragma once
 
@@ -12,6 +12,7 @@
 #include "core/separation/constrained.h"
 #include "core/separation/entmax.h"
 #include "core/separation/exponential.h"
+#include "core/separation/identity_separation.h"
 #include "core/separation/kernel.h"
 #include "core/separation/norm_relu.h"
 #include "core/separation/normmax.h"
@@ -22,16 +23,15 @@
 #include "core/separation/subsets.h"
 #include "core/separation/sum.h"
 #include "core/separation/top_k_softmax.h"
-#include "core/separation/unchanged.h"
 #include "core/separation/uniform_knn.h"
 
 namespace basinscope {
 
 using Separation =
     std::variant<Softmax, Entmax, Normmax, Subsets, SequentialSubsets, Constrained, TopKSoftmax, UniformKnn,
-                 Unchanged, SignedPower, Exponential, Sum, NormRelu, ReluMax, Kernel>;
+                 IdentitySeparation, SignedPower, Exponential, Sum, NormRelu, ReluMax, Kernel>;
 
-// What each says of itself (method.h). One that leaves something out does not compile.
+// What each says of itself (separation_method.h). One that leaves something out does not compile.
 template <class S>
 consteval bool says_all() {
   static_assert(
@@ -48,9 +48,9 @@ consteval bool says_all() {
       requires { S::parameters; }, "parameters: its table of Parameter");
   static_assert(
       requires(const S& s) {
-        { s.traits() } -> std::same_as<Traits>;
+        { s.traits() } -> std::same_as<SeparationTraits>;
       },
-      "traits(): traits.h");
+      "traits(): separation_traits.h");
   static_assert(
       requires(const S& s) {
         { s.float_rule(1) } -> std::same_as<FloatRule>;
@@ -58,9 +58,9 @@ consteval bool says_all() {
       "float_rule(N): how floats weigh, or why they do not (float_rule.h)");
   static_assert(
       requires(const S& s) {
-        { s.shader() } -> std::same_as<Twin>;
+        { s.shader() } -> std::same_as<ShaderName>;
       },
-      "shader(): its .glsl twin, or why there is none (core/twin.h)");
+      "shader(): its GLSL counterpart, or why there is none (core/shader_name.h)");
   return true;
 }
 static_assert([]<class... S>(std::type_identity<std::variant<S...>>) {
@@ -82,7 +82,7 @@ struct Weights {
 };
 Weights separate(const Separation& separation, VectorIn scores);
 
-Traits traits_of(const Separation& separation);
+SeparationTraits traits_of(const Separation& separation);
 FloatRule float_rule_of(const Separation& separation, Eigen::Index scores);
 
 std::optional<double> omega(const Separation& separation, VectorIn y);

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -36,20 +36,20 @@ struct SequentialSubsets {
   // The marginals of the N - 1 neighbouring pairs (ChainMarginals::each_pair).
   Vector pairs(VectorIn scores) const;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,
-            .steepest = 1,
+            .lipschitz = 1,
             .jumps = false,
-            .by_place = true,
+            .by_position = true,
             .sets = true,
-            .fewest = k};
+            .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index) const {
     return FloatRule::none("an active set of subsets grows as it goes");
   }
-  Twin shader() const { return Twin::none("an active set of subsets grows as it goes"); }
+  ShaderName shader() const { return ShaderName::none("an active set of subsets grows as it goes"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

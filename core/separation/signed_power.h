@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -23,18 +23,18 @@ struct SignedPower {
 
   bool operator==(const SignedPower&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::products,
             .total = std::nullopt,
             .dense = true,
-            .steepest = std::nullopt,
+            .lipschitz = std::nullopt,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::power(r - 1); }
-  Twin shader() const { return Twin::of("signed_power"); }
+  ShaderName shader() const { return ShaderName::of("signed_power"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -17,18 +17,18 @@ struct Softmax {
 
   bool operator==(const Softmax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
-            .steepest = 0.5,
+            .lipschitz = 0.5,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(1); }
-  Twin shader() const { return Twin::of("softmax"); }
+  ShaderName shader() const { return ShaderName::of("softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -23,18 +23,18 @@ struct Subsets {
 
   bool operator==(const Subsets&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = k,
             .dense = false,
-            .steepest = 1,
+            .lipschitz = 1,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = true,
-            .fewest = k};
+            .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index size) const { return FloatRule::box(Vector::Ones(size), k); }
-  Twin shader() const { return Twin::of("subsets"); }
+  ShaderName shader() const { return ShaderName::of("subsets"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -25,17 +25,17 @@ Separated weigh(const Separation& separation, VectorIn scores, VectorOut p) {
 
 }  // namespace
 
-Traits Sum::traits() const {
-  const Traits a = traits_of((*first).value), b = traits_of((*second).value);
+SeparationTraits Sum::traits() const {
+  const SeparationTraits a = traits_of((*first).value), b = traits_of((*second).value);
   const std::optional<double>&one = a.total, &other = b.total;
   return {.scores = Scores::members,
           .total = one && other ? std::optional(*one + *other) : std::nullopt,
           .dense = a.dense || b.dense,
-          .steepest = std::nullopt,
+          .lipschitz = std::nullopt,
           .jumps = a.jumps || b.jumps,
-          .by_place = true,
+          .by_position = true,
           .sets = false,
-          .fewest = std::max<int>(a.fewest, b.fewest)};
+          .min_scores = std::max<int>(a.min_scores, b.min_scores)};
 }
 
 void add_weights(VectorOut sum, double& log_scale, VectorIn more, double more_log_scale) {

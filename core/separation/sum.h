@@ -9,7 +9,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -42,9 +42,9 @@ struct Sum {
 
   bool operator==(const Sum&) const = default;
 
-  Traits traits() const;
+  SeparationTraits traits() const;
   FloatRule float_rule(Eigen::Index) const { return FloatRule::none("its members weigh different scores"); }
-  Twin shader() const { return Twin::none("its members weigh different scores"); }
+  ShaderName shader() const { return ShaderName::none("its members weigh different scores"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

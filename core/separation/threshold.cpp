@@ -5,7 +5,7 @@
 #include <functional>
 #include <numeric>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 

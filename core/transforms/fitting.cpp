@@ -25,7 +25,7 @@ std::string why_not_fitting(const Separation& separation, Eigen::Index scores) {
             return "the upper bounds of these " + std::to_string(scores) + " scores sum to " +
                    number_text(s.upper.sum()) + ", not to 1";
         }
-        const int fewest = s.traits().fewest;
+        const int fewest = s.traits().min_scores;
         if (fewest > scores)
           return name_of(separation) + " needs at least " + std::to_string(fewest) + " scores";
         return {};

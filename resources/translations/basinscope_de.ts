@@ -309,51 +309,6 @@
         <translation>bei Byte %1: erwartet wird %2</translation>
     </message>
     <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>a checksum of the PNG is wrong</source>
-        <translation>eine Prüfsumme des PNG stimmt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>expected a PDF with one table of offsets</source>
-        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>expected a PNG with pixels</source>
-        <translation>erwartet wird ein PNG mit Bildpunkten</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>expected an SVG with a description</source>
-        <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>its checksum is wrong</source>
-        <translation>die Prüfsumme stimmt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the PDF ends too early</source>
-        <translation>das PDF endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the PNG ends too early</source>
-        <translation>das PNG endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the SVG ends too early</source>
-        <translation>das SVG endet zu früh</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/carrier.cpp"/>
-        <source>the entry of its attached file is broken</source>
-        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
-    </message>
-    <message>
         <location filename="../../core/data/csv.cpp"/>
         <source>%1: expected decimal points or decimal commas in all of the file, not both</source>
         <translation>%1: erwartet werden in der ganzen Datei Dezimalpunkte oder Dezimalkommas, nicht beides</translation>
@@ -584,6 +539,51 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>too large: unpacked at most %1</source>
         <translation>zu groß: entpackt höchstens %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>a checksum of the PNG is wrong</source>
+        <translation>eine Prüfsumme des PNG stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>expected a PDF with one table of offsets</source>
+        <translation>erwartet wird ein PDF mit einer Tabelle der Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>expected a PNG with pixels</source>
+        <translation>erwartet wird ein PNG mit Bildpunkten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>expected an SVG with a description</source>
+        <translation>erwartet wird ein SVG mit einer Beschreibung</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>its checksum is wrong</source>
+        <translation>die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the PDF ends too early</source>
+        <translation>das PDF endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the PNG ends too early</source>
+        <translation>das PNG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the SVG ends too early</source>
+        <translation>das SVG endet zu früh</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/embedded_text.cpp"/>
+        <source>the entry of its attached file is broken</source>
+        <translation>der Eintrag der angehängten Datei ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../core/data/file.cpp"/>
@@ -3871,12 +3871,12 @@
         <translation>Sinus + Stufe</translation>
     </message>
     <message>
-        <location filename="../../core/scene/animation.cpp"/>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>Steps of the trajectories</source>
         <translation>Schritte der Trajektorien</translation>
     </message>
     <message>
-        <location filename="../../core/scene/animation.cpp"/>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>needs queries</source>
         <translation>braucht Anfragen</translation>
     </message>
@@ -3921,27 +3921,27 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source> are zero and have</source>
         <translation> sind null und haben</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source> is zero and has</source>
         <translation> ist null und hat</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>%1 no direction: ℓ₂ is undefined where no other pattern has weight.</source>
         <translation>%1 keine Richtung: ℓ₂ ist undefiniert, wo kein anderes Muster Gewicht hat.</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>%1 so large that scores overflow: nothing can be computed with %2</source>
         <translation>%1 so groß, dass Scores überlaufen: nichts lässt sich berechnen mit %2</translation>
     </message>
     <message>
-        <location filename="../../core/scene/pattern_remark.cpp"/>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
         <source>This model assumes patterns of ±1: %1 retrieved at the corner sign(x) instead.</source>
         <translation>Dieses Modell setzt Muster aus ±1 voraus: %1 stattdessen in der Ecke sign(x) abgerufen.</translation>
     </message>
@@ -4284,6 +4284,11 @@
         <translation>entmax-Index: 1 ist softmax, 2 ist sparsemax; ein größerer Index ist dünner besetzt. Kernordnung r = 1/(α − 1).</translation>
     </message>
     <message>
+        <location filename="../../core/separation/identity_separation.h"/>
+        <source>identity (classic)</source>
+        <translation>Identität (klassisch)</translation>
+    </message>
+    <message>
         <location filename="../../core/separation/kernel.h"/>
         <source>Bandwidth: patterns farther than h have no weight.</source>
         <translation>Bandbreite: Muster weiter als h haben kein Gewicht.</translation>
@@ -4412,11 +4417,6 @@
         <location filename="../../core/separation/top_k_softmax.h"/>
         <source>top-k softmax</source>
         <translation>Top-k-Softmax</translation>
-    </message>
-    <message>
-        <location filename="../../core/separation/unchanged.h"/>
-        <source>identity (classic)</source>
-        <translation>Identität (klassisch)</translation>
     </message>
     <message>
         <location filename="../../core/separation/uniform_knn.cpp"/>
@@ -7167,16 +7167,6 @@
         <translation>Basinscope </translation>
     </message>
     <message>
-        <location filename="../../ui/export/carrying.cpp"/>
-        <source> and </source>
-        <translation> und </translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/carrying.cpp"/>
-        <source>%1 not inside this file</source>
-        <translation>%1 nicht in dieser Datei enthalten</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source> mm</source>
         <translation> mm</translation>
@@ -7520,6 +7510,16 @@
         <location filename="../../ui/export/dialog/page_dialog.cpp"/>
         <source>Theme</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/embedded_scene.cpp"/>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/embedded_scene.cpp"/>
+        <source>%1 not inside this file</source>
+        <translation>%1 nicht in dieser Datei enthalten</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
@@ -8110,14 +8110,14 @@
         <translation>der OpenGL-Kontext ging zweimal verloren</translation>
     </message>
     <message>
+        <location filename="../../ui/gpu/method_shader.cpp"/>
+        <source>a shader takes four numbers</source>
+        <translation>ein Shader nimmt vier Zahlen</translation>
+    </message>
+    <message>
         <location filename="../../ui/gpu/shader_library.cpp"/>
         <source>no shader file %1</source>
         <translation>keine Shaderdatei %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/gpu/shader_twin.cpp"/>
-        <source>a shader takes four numbers</source>
-        <translation>ein Shader nimmt vier Zahlen</translation>
     </message>
     <message>
         <location filename="../../ui/gpu/surfaces.cpp"/>

@@ -232,7 +232,7 @@ int main(int argc, char** argv) {
       {"normalised ReLU", NormRelu{1, 1}, L2{1}},
       {"r-ReLUmax", ReluMax{2, 1, 0.7}, Identity{}},
       {"kernel", Kernel{1, 0.8}, Identity{}},
-      {"identity + tanh", Unchanged{}, Tanh{}},
+      {"identity + tanh", IdentitySeparation{}, Tanh{}},
       {"signed power + tanh", SignedPower{10}, Tanh{}},
       {"exponential + tanh", Exponential{}, Tanh{}},
       {"entmax 1.5 + tanh", Entmax{1.5}, Tanh{}},

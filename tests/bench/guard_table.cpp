@@ -30,12 +30,12 @@ double taken(const CpuEngine& engine, const BasinRequest& request) {
   return processor_ms() - start;
 }
 
-double share(const CpuEngine& engine, BasinRequest request, Wanted wanted) {
+double share(const CpuEngine& engine, BasinRequest request, MapOutput output) {
   double some = 1e9, all = 1e9;  // the least of two: whatever else the machine does only adds
   for (int i = 0; i < 2; ++i) {
-    request.wanted = wanted;
+    request.output = output;
     some = std::min(some, taken(engine, request));
-    request.wanted = Wanted::everything;
+    request.output = MapOutput::everything;
     all = std::min(all, taken(engine, request));
   }
   return 100 * some / all;
@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
                                  Plane::axes(2),
                                  {side, side, -half, half, -half, half, Grid::Sampling::centres},
                                  {}};
-      shares.push_back(share(engine, request, random() % 2 == 0 ? Wanted::labels : Wanted::shading));
+      shares.push_back(share(engine, request, random() % 2 == 0 ? MapOutput::labels : MapOutput::shading));
     }
     std::sort(shares.begin(), shares.end());
     const std::size_t count = shares.size();

@@ -48,7 +48,7 @@ void labelled(benchmark::State& state, Tried tried) {
   BasinRequest request = bench::request(tried.drawn(), static_cast<int>(state.range(0)), 1);
   const auto engine = cpu_engine(1);
   const Basins iterated = attractors(request, engine->map(request, TaskControl()));
-  request.wanted = Wanted::labels;
+  request.output = MapOutput::labels;
   Basins found;
   bool by_cells = false;
   for (auto _ : state) {

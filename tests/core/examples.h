@@ -37,7 +37,8 @@ inline std::vector<Separation> separations(int n) {
   }
   for (const double r : {2.0, 10.0}) more.emplace_back(SignedPower{r});
   more.emplace_back(Sum{Member({Entmax{1.5}}), Member({SignedPower{3}})});
-  more.emplace_back(Sum{Member({Exponential{}}), Member({Sum{Member({Entmax{2}}), Member({Unchanged{}})}})});
+  more.emplace_back(
+      Sum{Member({Exponential{}}), Member({Sum{Member({Entmax{2}}), Member({IdentitySeparation{}})}})});
   return settings::with(settings::of<Separation>(n, settings::Ends::of_ranges), more);
 }
 

@@ -86,7 +86,7 @@ class Installed(unittest.TestCase):
         self.assertEqual(self.metainfo.findtext("summary"), entry["Comment"])
         self.assertEqual(self.metainfo.find("releases/release").get("version"), VERSION)
         self.assertTrue((self.share / f"icons/hicolor/48x48/apps/{entry['Icon']}.png").exists())
-        self.assertIn(f'setDesktopFileName(QStringLiteral("{ID}"))', (SOURCE / "app/window.cpp").read_text())
+        self.assertIn(f'setDesktopFileName(QStringLiteral("{ID}"))', (SOURCE / "app/run_window.cpp").read_text())
 
     def test_the_citation_is_of_this_version_and_of_the_publications_that_the_program_names(self):
         citation = (SOURCE / "CITATION.cff").read_text()

@@ -230,10 +230,10 @@ TEST(FigurePage, AsksForWhatItShows) {
   PanelSize size;
   size.field = size.contours = QSize(8, 8);
   for (const auto& [kind, wanted] :
-       {std::pair{FieldKind::basins, Wanted::shading}, std::pair{FieldKind::energy, Wanted::labels}}) {
-    std::vector<Wanted> asked;
+       {std::pair{FieldKind::basins, MapOutput::shading}, std::pair{FieldKind::energy, MapOutput::labels}}) {
+    std::vector<MapOutput> asked;
     const MapBasins maps = [&](const BasinRequest& request, const TaskControl& control) {
-      asked.push_back(request.wanted);
+      asked.push_back(request.output);
       return reference_maps()(request, control);
     };
     panel_picture({kind, triangle_scene()}, size, maps, TaskControl{});

@@ -13,7 +13,7 @@
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/figure/type.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 using namespace basinscope;
 

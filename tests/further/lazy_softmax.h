@@ -23,18 +23,18 @@ struct LazySoftmax {
 
   bool operator==(const LazySoftmax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
-            .steepest = 0.5 * (1 - a),
+            .lipschitz = 0.5 * (1 - a),
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::none("equal weights are added to a softmax"); }
-  Twin shader() const { return Twin::of("lazy_softmax"); }
+  ShaderName shader() const { return ShaderName::of("lazy_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const {
     Softmax{}.weights(scores, p);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "core/separation/method.h"
+#include "core/separation/separation_method.h"
 
 namespace basinscope {
 
@@ -21,18 +21,18 @@ struct TemperedSoftmax {
 
   bool operator==(const TemperedSoftmax&) const = default;
 
-  Traits traits() const {
+  SeparationTraits traits() const {
     return {.scores = Scores::scaled,
             .total = 1,
             .dense = true,
-            .steepest = 0.5 * c,
+            .lipschitz = 0.5 * c,
             .jumps = false,
-            .by_place = false,
+            .by_position = false,
             .sets = false,
-            .fewest = 1};
+            .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::softmax(c); }
-  Twin shader() const { return Twin::of("tempered_softmax"); }
+  ShaderName shader() const { return ShaderName::of("tempered_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const {
     const Vector t = c * (scores.array() - scores.maxCoeff());

@@ -105,9 +105,9 @@ for path in sources("core", "ui", "app"):
     text = path.read_text()
     if name.startswith("core/engine/"):
         continue
-    if "Wanted::everything" in text and name not in EVERYTHING:
+    if "MapOutput::everything" in text and name not in EVERYTHING:
         faults.append(f"{name}: asks for limits and steps of every pixel")
-    if ASKED.search(text) and "request.wanted" not in text:
+    if ASKED.search(text) and "request.output" not in text:
         faults.append(f"{name}: makes a request and does not say what of")
 
 listings = {p: p.read_text() for p in (root / "tests").rglob("CMakeLists.txt")}

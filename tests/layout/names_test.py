@@ -3,7 +3,7 @@
 """No two files of a room use a name alike in their unnamed namespaces, and a function that is passed by its name has
 that name alone in its room: files of a room are compiled together, in batches that differ from one CMake to the
 next. No two headers of the program define a type of one name: both have members of one name for the linker, which takes
-either without a word."""
+either without a word. No two headers have one file name, so that a name in a comment or a document means one file."""
 import collections
 import pathlib
 import re
@@ -16,6 +16,9 @@ CONSTANT = re.compile(r"^(?:inline )?(?:constexpr|const) [\w:<>,&* ]*?[ &*](\w+)
 TYPE = re.compile(r"^(?:struct|class|enum class|enum) (\w+)[^;]*$")
 PASSED = re.compile(r"\bresult_table\([^,()]+, (\w+)\)")
 
+
+# Headers of core/engine/simd that have the name of another, until they are renamed.
+SHARED_FILE_NAMES = {"box_bounds.h", "slice.h"}
 
 # What has options of its own is compiled alone.
 ALONE = {name for listing in LAYERS for found in re.findall(r"set_source_files_properties\(([^)]*?)\s+PROPERTIES\s[^)]*COMPILE_OPTIONS",
@@ -62,6 +65,7 @@ def declared(path, hidden):
 faults = []
 hidden, functions, passed = (collections.defaultdict(lambda: collections.defaultdict(set)) for _ in range(3))
 defined = collections.defaultdict(set)  # types of headers
+headers = collections.defaultdict(set)  # by file name
 for layer in LAYERS:
     for path in sorted((root / layer).rglob("*.*")):
         if path.suffix == ".cpp" and str(path.relative_to(root / layer)) not in ALONE:
@@ -70,6 +74,7 @@ for layer in LAYERS:
             for name in PASSED.findall(path.read_text()):
                 passed[room_of(path)][name].add(path)
         if path.suffix == ".h":
+            headers[path.name].add(path)
             text = path.read_text()
             namespace = re.search(r"^namespace (\w+(?:::\w+)*)", text, re.M)
             for name in re.findall(r"^(?:struct|class|enum class|enum) (\w+)(?!<)\b[^;<\n]*$", text, re.M):
@@ -95,7 +100,10 @@ for room, names in passed.items():
 for (_, name), paths in defined.items():
     if len(paths) > 1:
         faults.append(f"the type {name} is defined in {places(paths)}")
+for name, paths in headers.items():
+    if len(paths) > 1 and name not in SHARED_FILE_NAMES:
+        faults.append(f"the file name {name} stands for {places(paths)}")
 if sum(len(names) for names in hidden.values()) < 1000:
     faults.append("names: hardly any were found, how are they written?")
-print("\n".join(faults) or "names: no two files of a room use one alike, nor two headers of the program a type")
+print("\n".join(faults) or "names: no two files of a room use one alike, nor two headers of the program a type or file name")
 sys.exit(1 if faults else 0)

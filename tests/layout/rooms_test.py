@@ -27,7 +27,7 @@ for room, line, expected in (
     ("core_engine", '#include "core/linear_algebra.h"', True),
     ("core_engine", '#include "core/scene/scene.h"', False),
     ("core_kernels", '#include "core/regression/estimator.h"', False),
-    ("core_scene", '#include "ui/text/number_text.h"', False),
+    ("core_scene", '#include "ui/text/shown_number.h"', False),
     ("core_scene", "#include <QString>", False),
     ("basinscope_gpu", '#include "core/engine/rule_choice.h"', True),
     ("basinscope_gpu", '#include "ui/figure/curve_panel.h"', False),

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/data/generators.h"
-#include "ui/gpu/shader_twin.h"
+#include "ui/gpu/method_shader.h"
 #include "ui/gpu/shared_engines.h"
 
 namespace basinscope {
@@ -176,15 +176,15 @@ TEST(SharedEngines, AreOneWhileSomebodyHasThem) {
   EXPECT_EQ(one, shared_engines());
 }
 
-TEST(ShaderTwin, ChoosesClosedForms) {
-  EXPECT_EQ(shader_twin(Separation{Entmax{1}})->path, "separation/softmax.glsl");
-  EXPECT_EQ(shader_twin(Separation{Entmax{1.5}})->path, "separation/entmax_1_5.glsl");
-  EXPECT_EQ(shader_twin(Separation{Entmax{2}})->path, "separation/sparsemax.glsl");
-  EXPECT_EQ(shader_twin(Separation{Entmax{1.0001}})->path, "separation/entmax.glsl");
-  EXPECT_EQ(shader_twin(Separation{Entmax{3}})->path, "separation/entmax_steep.glsl");
-  EXPECT_FALSE(shader_twin(Separation{Constrained{}}));
-  const auto twin = shader_twin(Separation{Entmax{1 + 1e-9}});
-  EXPECT_FLOAT_EQ(twin->less_one[0], 1e-9F);
+TEST(MethodShader, ChoosesClosedForms) {
+  EXPECT_EQ(method_shader(Separation{Entmax{1}})->path, "separation/softmax.glsl");
+  EXPECT_EQ(method_shader(Separation{Entmax{1.5}})->path, "separation/entmax_1_5.glsl");
+  EXPECT_EQ(method_shader(Separation{Entmax{2}})->path, "separation/sparsemax.glsl");
+  EXPECT_EQ(method_shader(Separation{Entmax{1.0001}})->path, "separation/entmax.glsl");
+  EXPECT_EQ(method_shader(Separation{Entmax{3}})->path, "separation/entmax_steep.glsl");
+  EXPECT_FALSE(method_shader(Separation{Constrained{}}));
+  const auto shader = method_shader(Separation{Entmax{1 + 1e-9}});
+  EXPECT_FLOAT_EQ(shader->less_one[0], 1e-9F);
 }
 
 }  // namespace

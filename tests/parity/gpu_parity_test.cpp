@@ -14,8 +14,8 @@
 #include "core/engine/float_limits.h"
 #include "tests/settings.h"
 #include "ui/gpu/gpu_engine.h"
+#include "ui/gpu/method_shader.h"
 #include "ui/gpu/shader_library.h"
-#include "ui/gpu/shader_twin.h"
 
 namespace basinscope {
 namespace {
@@ -145,7 +145,8 @@ std::vector<Separation> separations(Eigen::Index patterns = 5, bool with_total =
        Entmax{10}, Normmax{1.001}, Normmax{5}, Normmax{1000}, NormRelu{2, 1.3}, ReluMax{2, 1, 0.8},
        Kernel{2, 1.3}, SignedPower{10}});
   std::erase_if(all, [&](const Separation& s) {
-    return !shader_twin(s) || with_total != total_weight(s).has_value() || traits_of(s).fewest > patterns;
+    return !method_shader(s) || with_total != total_weight(s).has_value() ||
+           traits_of(s).min_scores > patterns;
   });
   return all;
 }
@@ -203,7 +204,7 @@ TEST_F(GpuParity, WhatHasNoShaderSaysSo) {
   const Matrix patterns = generated({"ball", 5, 2, 3});
   int without = 0;
   for (const Separation& s : settings::of<Separation>(5)) {
-    if (shader_twin(s)) continue;
+    if (method_shader(s)) continue;
     ++without;
     EXPECT_NE(gpu_->refusal(request({patterns, s, Identity{}, 1}, 8)).find("has no shader"),
               std::string::npos);
@@ -213,10 +214,10 @@ TEST_F(GpuParity, WhatHasNoShaderSaysSo) {
 
 // A method says which file draws it, or why none does; the file travels in the program.
 TEST(Shaders, EveryMethodHasATwinOrSaysWhyNot) {
-  const auto check = [](const Twin& twin, const std::string& folder, std::string_view id) {
-    EXPECT_NE(twin.file.empty(), twin.why_none.empty()) << id;
-    if (twin.file.empty()) return;
-    EXPECT_TRUE(shader_text(folder + std::string(twin.file) + ".glsl")) << id;
+  const auto check = [](const ShaderName& shader, const std::string& folder, std::string_view id) {
+    EXPECT_NE(shader.file.empty(), shader.why_none.empty()) << id;
+    if (shader.file.empty()) return;
+    EXPECT_TRUE(shader_text(folder + std::string(shader.file) + ".glsl")) << id;
   };
   for (const Separation& s : separations(5))
     std::visit([&](const auto& method) { check(method.shader(), "separation/", method.id); }, s);

@@ -88,7 +88,7 @@ TEST(WeightSpace, UnboundedSeparationsUnderNormalisations) {
   const Matrix patterns = examples::random_patterns(5, 9, 2, 0.5);
   const Plane plane = random_slice(Vector::Zero(9), 3).plane;
   for (const Separation& s :
-       {Separation{Unchanged{}}, Separation{SignedPower{4}}, Separation{Exponential{}}}) {
+       {Separation{IdentitySeparation{}}, Separation{SignedPower{4}}, Separation{Exponential{}}}) {
     for (const PostTransform& post : {PostTransform{L2{1}}, PostTransform{LayerNorm{1, 0, false, 1e-6}}}) {
       EXPECT_EQ(differing(request({patterns, s, post, 1}, plane, 11)), 0)
           << name_of(s) << ", " << name_of(post);

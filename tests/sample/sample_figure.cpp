@@ -3,7 +3,7 @@
 
 #include "ui/figure/curve_points.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

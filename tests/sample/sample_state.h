@@ -20,7 +20,7 @@ struct SampleState {
 
 template <>
 struct StateText<SampleState> {
-  static constexpr const char *key = "sample", *unread = "The scene's sample is not shown as written: ";
+  static constexpr const char *key = "sample", *unreadable = "The scene's sample is not shown as written: ";
 };
 void read_state(const JsonNode& node, SampleState& state);
 Json state_json(const SampleState& state);

@@ -5,7 +5,7 @@
 
 #include "tests/sample/sample_figure.h"
 #include "ui/controls/bound_rows.h"
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 
 namespace basinscope {
 namespace {
@@ -54,7 +54,8 @@ SampleView::SampleView(SampleModel* model, Appearance* appearance)
       });
     });
   }
-  new Veil(panels_, &model->currency(), appearance, [] { return QStringLiteral("Computing the response…"); });
+  new BusyOverlay(panels_, &model->freshness(), appearance,
+                  [] { return QStringLiteral("Computing the response…"); });
 }
 
 SampleWorkspace::SampleWorkspace(SceneDocument* document, Appearance* appearance, QObject* parent)

@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "core/data/carrier.h"
+#include "core/data/embedded_text.h"
 #include "core/data/npz.h"
 #include "core/scene/figure_scene.h"
 #include "tests/ui/answers.h"

@@ -298,7 +298,7 @@ int main(int argc, char** argv) {
   Q_INIT_RESOURCE(resources);
   Appearance appearance;
   appearance.choose(ThemeChoice::light);
-  appearance.dress_application();
+  appearance.apply_theme_to_application();
   // Numbers of the cases to measure as arguments; all of them without.
   const QStringList chosen = application.arguments().mid(1);
   const std::vector<Case> cases{{"2,000 samples, sample", KeyDomain::square, false, false},

@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
   Q_INIT_RESOURCE(resources);
   Appearance appearance;
   appearance.choose(ThemeChoice::light);
-  appearance.dress_application();
+  appearance.apply_theme_to_application();
   MainWindow window(opening_scene(), {}, &appearance, QString());
   window.resize(1440, 900);
   double painted = 0;

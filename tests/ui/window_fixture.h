@@ -32,7 +32,7 @@ class WindowTest : public QObject {
     shut();
     appearance_ = std::make_unique<Appearance>();
     appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
+    appearance_->apply_theme_to_application();
     window_ = std::make_unique<MainWindow>(shown, std::filesystem::path(), appearance_.get(), QString());
     window_->resize(size);
     window_->show();

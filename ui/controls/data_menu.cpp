@@ -10,8 +10,8 @@
 
 #include "core/data/file.h"
 #include "core/data/table_files.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/copy_host.h"
-#include "ui/controls/veil.h"
 #include "ui/document/number_files.h"
 #include "ui/document/save_path.h"
 #include "ui/document/writing.h"
@@ -37,14 +37,14 @@ DataMenu::DataMenu(QWidget* plot, const QString& name, MakeTable table)
     CopyHost* const host = CopyHost::of(plot_);
     if (!host || !host->copy_plot(plot_)) QApplication::clipboard()->setPixmap(plot_->grab());
   });
-  // A veiled plot shows another state than the one chosen: it cannot be copied.
+  // A plot under a busy overlay shows another state than the one chosen: it cannot be copied.
   QAction* const reason = addAction(QString());
   reason->setEnabled(false);
   connect(this, &QMenu::aboutToShow, this, [this, reason] {
-    const Veil* const veil = Veil::over(plot_);
-    for (QAction* action : actions()) action->setEnabled(!veil && action != reason);
-    reason->setVisible(veil != nullptr);
-    if (veil) reason->setText(veil->text());
+    const BusyOverlay* const overlay = BusyOverlay::over(plot_);
+    for (QAction* action : actions()) action->setEnabled(!overlay && action != reason);
+    reason->setVisible(overlay != nullptr);
+    if (overlay) reason->setText(overlay->text());
   });
   plot->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(plot, &QWidget::customContextMenuRequested, this,
@@ -89,12 +89,12 @@ void copy_table(const DataTable& table) {
 }
 
 void copy_shown(const QWidget* widget, const MakeTable& table) {
-  const Veil* const veil = Veil::over(widget);
-  if (!veil) {
+  const BusyOverlay* const overlay = BusyOverlay::over(widget);
+  if (!overlay) {
     const InEnglish data;
     return copy_table(table());
   }
-  QStatusTipEvent reason(veil->text());
+  QStatusTipEvent reason(overlay->text());
   QApplication::sendEvent(widget->window(), &reason);
 }
 

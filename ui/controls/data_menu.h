@@ -39,8 +39,8 @@ class DataMenu : public QMenu {
 void add_data_menu(QWidget* plot, const QString& name, MakeTable table);
 
 void copy_table(const DataTable& table);
-// What this widget shows. What lies under a veil is of something else than is asked for and is not copied;
-// the status line then says what the veil does.
+// What this widget shows. What lies under a busy overlay is of something else than is asked for and is not
+// copied; the status line then says what the overlay says.
 void copy_shown(const QWidget* widget, const MakeTable& table);
 DataCell word_cell(const QString& word);
 std::string utf8(const QString& text);

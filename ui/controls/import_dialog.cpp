@@ -17,13 +17,13 @@
 #include "ui/controls/segment.h"
 #include "ui/controls/sentence.h"
 #include "ui/document/number_files.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
 namespace {
 
-constexpr qsizetype most_remarks = 4;
+constexpr qsizetype most_warnings = 4;
 constexpr QLatin1String folder_key("import_folder");
 
 constexpr HeaderLine headers[] = {HeaderLine::recognised, HeaderLine::yes, HeaderLine::no};
@@ -45,14 +45,14 @@ QString sentence_of(const std::string& text) {
   return sentence;
 }
 
-QString sentences_of(const std::vector<std::string>& remarks) {
+QString sentences_of(const std::vector<std::string>& warnings) {
   QStringList lines;
-  for (const std::string& remark : remarks) {
-    if (lines.size() == most_remarks) {
-      lines << tr("… and %1 more").arg(static_cast<qsizetype>(remarks.size()) - most_remarks);
+  for (const std::string& warning : warnings) {
+    if (lines.size() == most_warnings) {
+      lines << tr("… and %1 more").arg(static_cast<qsizetype>(warnings.size()) - most_warnings);
       break;
     }
-    lines << sentence_of(remark);
+    lines << sentence_of(warning);
   }
   return lines.join(QLatin1Char('\n'));
 }
@@ -66,7 +66,7 @@ ImportDialog::ImportDialog(const Appearance* appearance, std::vector<ImportTarge
       targets_(std::move(targets)),
       source_(source),
       takes_(new Sentence(appearance, "quiet")),
-      remarks_(new Sentence(appearance, "quiet")),
+      warnings_(new Sentence(appearance, "quiet")),
       why_(new Sentence(appearance, "error")),
       preview_(new ImportPreview(appearance)),
       summary_(new Label) {
@@ -133,7 +133,7 @@ void ImportDialog::lay_out(const QString& name) {
   summary_->setProperty("role", "quiet");
   below->addWidget(summary_);
   column->addWidget(use_row_);
-  column->addWidget(remarks_);
+  column->addWidget(warnings_);
   column->addWidget(why_);
   accept_ = add_dialog_foot(this, column, tr("Import"), appearance_);
   accept_->setAccessibleName(tr("Import %1").arg(name));
@@ -261,7 +261,7 @@ void ImportDialog::show_reading() {
   pixels_row_->setVisible(!target().rule);
   options_->setVisible(!target().whole);
   use_row_->setVisible(!target().whole);
-  remarks_->say(reading.numbers ? sentences_of(reading.numbers->data.remarks) : QString());
+  warnings_->say(reading.numbers ? sentences_of(reading.numbers->data.warnings) : QString());
   why_->say(sentence_of(reading.why));
   summary_->setText(reading.numbers ? tr("%1 of %2")
                                           .arg(count_text(reading.numbers->data.values.rows(), "row"),

@@ -63,7 +63,7 @@ class ImportDialog : public QDialog {
 
   Segment* kind_ = nullptr;
   QWidget *options_, *use_row_;
-  Sentence *takes_, *remarks_, *why_;
+  Sentence *takes_, *warnings_, *why_;
   LabelledRow *array_row_, *header_row_, *separator_row_, *pixels_row_, *transpose_row_;
   Choice *array_, *header_, *separator_, *missing_, *pixels_, *transpose_, *use_;
   NumberEntry *skip_, *rows_;

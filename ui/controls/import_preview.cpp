@@ -7,7 +7,7 @@
 #include <cmath>
 #include <set>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -57,7 +57,7 @@ std::vector<std::string> columns_used(const std::vector<ColumnUse>& uses, Column
 }
 
 // Writes the uses as the choices of columns and label. Where the uses are the likely ones nothing is chosen:
-// imported() then takes the same columns, and its remarks say which others there are.
+// imported() then takes the same columns, and its warnings say which others there are.
 void choose_columns(ImportChoices& choices, const std::vector<ColumnUse>& uses,
                     const std::vector<ColumnUse>& likely, const ImportTarget& target) {
   if (!target.rule) {

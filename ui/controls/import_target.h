@@ -10,7 +10,7 @@
 
 #include "core/data/data_import.h"
 #include "core/regression/column_table.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -12,7 +12,7 @@
 #include "core/layers/layer.h"
 #include "core/parameter.h"
 #include "ui/controls/parameter_row.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

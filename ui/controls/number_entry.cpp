@@ -9,7 +9,7 @@
 #include <QStyle>
 #include <cmath>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/scene/method_refusal.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

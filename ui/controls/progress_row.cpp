@@ -17,8 +17,8 @@ ProgressRow::ProgressRow(const Appearance* appearance, const QString& what, QWid
   for (Label* quiet : {text_, left_}) quiet->setProperty("role", "quiet");
   for (QWidget* part : std::initializer_list<QWidget*>{title_, text_, bar_, share_, left_})
     row_->addWidget(part, part == bar_ ? 1 : 0);
-  connect(appearance, &Appearance::changed, this, &ProgressRow::dress);
-  dress();
+  connect(appearance, &Appearance::changed, this, &ProgressRow::apply_theme);
+  apply_theme();
 }
 
 QPushButton* ProgressRow::add_button(const QString& text) {
@@ -38,7 +38,7 @@ void ProgressRow::show_progress(const RichText& title, const RichText& text, std
   left_->setText(seconds_left ? time_left(*seconds_left) : QString());
 }
 
-void ProgressRow::dress() {
+void ProgressRow::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   const Theme& theme = appearance_->theme();
   row_->setContentsMargins(px(12), px(8), px(12), px(8));

@@ -26,7 +26,7 @@ class ProgressRow : public PanelGround {
                      std::optional<double> seconds_left);
 
  private:
-  void dress();
+  void apply_theme();
 
   const Appearance* appearance_;
   QHBoxLayout* row_;

@@ -12,9 +12,9 @@ class Sentence : public Label {
   Sentence(const Appearance* appearance, const char* role, const RichText& text = {}) {
     setProperty("role", role);
     setWordWrap(true);
-    const auto dress = [this, appearance] { setFont(appearance->font(11)); };
-    connect(appearance, &Appearance::changed, this, dress);
-    dress();
+    const auto apply_theme = [this, appearance] { setFont(appearance->font(11)); };
+    connect(appearance, &Appearance::changed, this, apply_theme);
+    apply_theme();
     say(text);
   }
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/resources.h"
 
 namespace basinscope {

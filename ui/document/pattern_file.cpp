@@ -72,7 +72,7 @@ void take_patterns(NumberFile& result, Scene scene, const Memory::Source& source
     scene = with_patterns(std::move(scene), patterns, source);
     if (shown_in == ShownIn::own_plane && plane_kept && patterns->cols() > 3)
       scene.plane = plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post));
-    scene = with_probe_carried(with_default_window(std::move(scene)), before);
+    scene = with_probe_moved(with_default_window(std::move(scene)), before);
     if (!names.empty()) scene.memory.names = std::move(names);
   } else {
     scene.memory.patterns = patterns;
@@ -147,7 +147,7 @@ NumberFile with_imported(Scene scene, SceneNumbers what, const ImportedData& dat
   NumberFile result;
   read_guarded(result.faults, [&] {
     result.numbers = data.values;
-    result.remarks = data.remarks;
+    result.warnings = data.warnings;
     if (what == SceneNumbers::patterns)
       take_patterns(result, std::move(scene), pattern_source(data.values, file), title, ShownIn::own_plane,
                     names_of(data.labels));

@@ -8,7 +8,7 @@ namespace basinscope {
 
 namespace {
 constexpr QLatin1String key("recent_files");
-constexpr int most = 10;
+constexpr int max_files = 10;
 }  // namespace
 
 QStringList recent_files() { return QSettings().value(key).toStringList(); }
@@ -18,7 +18,7 @@ void remember_recent_file(const QString& path) {
   QStringList files = recent_files();
   files.removeAll(absolute);
   files.prepend(absolute);
-  while (files.size() > most) files.removeLast();
+  while (files.size() > max_files) files.removeLast();
   QSettings().setValue(key, files);
 }
 

@@ -71,15 +71,15 @@ Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& so
   return scene;
 }
 
-Scene with_probe_carried(Scene scene, const Window& from) {
+Scene with_probe_moved(Scene scene, const Window& from) {
   auto& probe = scene.view.pinned_probe;
   if (!probe || scene.window == from) return scene;
-  const auto carried = [](double at, double low, double high, double to_low, double to_high) {
+  const auto moved = [](double at, double low, double high, double to_low, double to_high) {
     return to_low + std::clamp((at - low) / (high - low), 0.0, 1.0) * (to_high - to_low);
   };
   const Window& to = scene.window;
-  probe = {carried((*probe)[0], from.x0, from.x1, to.x0, to.x1),
-           carried((*probe)[1], from.y0, from.y1, to.y0, to.y1)};
+  probe = {moved((*probe)[0], from.x0, from.x1, to.x0, to.x1),
+           moved((*probe)[1], from.y0, from.y1, to.y0, to.y1)};
   return scene;
 }
 
@@ -93,7 +93,7 @@ Scene with_patterns_in_slice(const Scene& scene, SharedMatrix patterns, const Me
       next.plane = plane_alike(kind, normalised_patterns(next.memory, next.post));
     next = with_square_window(std::move(next));
   }
-  next = with_probe_carried(std::move(next), scene.window);
+  next = with_probe_moved(std::move(next), scene.window);
   const PlaneReadout place(scene.plane);
   const Window &from = scene.window, &to = next.window;
   Matrix queries(scene.queries->rows(), dimension);
@@ -113,7 +113,7 @@ Scene with_memory_of(Scene scene, const Scene& other) {
   scene.queries = other.queries;
   scene.plane = other.plane;
   scene.window = other.window;
-  return with_probe_carried(std::move(scene), before);
+  return with_probe_moved(std::move(scene), before);
 }
 
 Scene with_queries(Scene scene, Matrix queries) {

@@ -33,7 +33,7 @@ Scene with_default_window(Scene scene);
 Scene with_square_window(Scene scene);
 
 // A window that has just taken the place of another shows the pinned probe where that one did, never outside.
-Scene with_probe_carried(Scene scene, const Window& from);
+Scene with_probe_moved(Scene scene, const Window& from);
 
 // New raw patterns in a slice of the same kind, those of two numbers before had none; where they have another
 // dimension, queries stay where they were seen in the window, in the new slice.

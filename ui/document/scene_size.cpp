@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "core/data/limits.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

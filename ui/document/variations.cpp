@@ -8,7 +8,7 @@
 #include "core/number_words.h"
 #include "core/scene/method_fit.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/network/network_words.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

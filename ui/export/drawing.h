@@ -21,7 +21,7 @@ struct Drawing {
   QColor paper = Qt::white;              // the ground
   bool grey = false;                     // all of it in greys
   // The scene it shows, packed for a file in that folder (core/scene/figure_scene.h); none: it carries none.
-  std::function<std::string(const std::filesystem::path& folder)> carried = {};
+  std::function<std::string(const std::filesystem::path& folder)> embedded_scene = {};
 };
 
 }  // namespace basinscope

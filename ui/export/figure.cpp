@@ -8,7 +8,7 @@
 #include "core/number_words.h"
 #include "ui/export/card_layout.h"
 #include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/data/carrier.h"
+#include "core/data/embedded_text.h"
 #include "core/data/file.h"
 #include "ui/export/grey_painting.h"
 #include "ui/export/page.h"
@@ -98,10 +98,10 @@ QByteArray picture_bytes(const Drawing& drawing, FigureFormat format) {
   return {};
 }
 
-Carrier carrier_for(FigureFormat format) {
-  return format == FigureFormat::pdf   ? Carrier::pdf
-         : format == FigureFormat::svg ? Carrier::svg
-                                       : Carrier::png;
+PictureFormat picture_format_for(FigureFormat format) {
+  return format == FigureFormat::pdf   ? PictureFormat::pdf
+         : format == FigureFormat::svg ? PictureFormat::svg
+                                       : PictureFormat::png;
 }
 
 }  // namespace
@@ -139,9 +139,9 @@ QImage figure_image(const Drawing& drawing, double ppi) {
 QByteArray figure_bytes(const Drawing& drawing, FigureFormat format, const std::filesystem::path& folder) {
   QHashSeed::setDeterministicGlobalSeed();  // a random one orders the fonts inside PDF files
   const QByteArray picture = picture_bytes(drawing, format);
-  if (!drawing.carried) return picture;
+  if (!drawing.embedded_scene) return picture;
   return QByteArray::fromStdString(
-      with_packed_text(carrier_for(format), picture.toStdString(), drawing.carried(folder)));
+      with_packed_text(picture_format_for(format), picture.toStdString(), drawing.embedded_scene(folder)));
 }
 
 bool write_figure(const QString& path, const Drawing& drawing, FigureFormat format,

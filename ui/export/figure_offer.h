@@ -63,7 +63,7 @@ struct FigureOffer {
   // Of the parts that are chosen to begin with.
   MakePage shown() const { return make(chosen()); }
   // Refused where a state could not be read: this sentence, or nothing.
-  void refuse_unread(const std::string& complaint) {
+  void refuse_unreadable(const std::string& complaint) {
     if (!complaint.empty()) refusal = said(complaint);
   }
 };

@@ -13,7 +13,7 @@
 #include "ui/export/paper_ink.h"
 #include "ui/export/pixel_limit.h"
 #include "ui/figure/field/field_legend.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

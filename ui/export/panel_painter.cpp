@@ -10,7 +10,7 @@
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_painter.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

@@ -100,7 +100,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
   const QSize samples =
       shows_basins ? size.field : size.field.boundedTo({attractor_samples, attractor_samples});
   const BasinRequest request = basin_request(scene, samples.width(), samples.height(),
-                                             shows_basins ? Wanted::shading : Wanted::labels);
+                                             shows_basins ? MapOutput::shading : MapOutput::labels);
   name_axes(picture, request.network);
   LandscapeResult result;
   result.lifted = picture.lifted;

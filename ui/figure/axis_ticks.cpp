@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "ui/figure/tick_steps.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

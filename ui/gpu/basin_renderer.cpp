@@ -33,9 +33,9 @@ std::string defined(const char* name, Eigen::Index value) {
   return std::string("#define ") + name + ' ' + std::to_string(value) + '\n';
 }
 
-std::pair<ShaderTwin, ShaderTwin> twins_of(const Network& network) {
-  const auto separation = shader_twin(network.separation);
-  const auto post = shader_twin(network.post);
+std::pair<MethodShader, MethodShader> method_shaders_of(const Network& network) {
+  const auto separation = method_shader(network.separation);
+  const auto post = method_shader(network.post);
   if (!separation || !post) throw std::invalid_argument("the request has no shader");
   return {*separation, *post};
 }
@@ -63,7 +63,7 @@ BasinRenderer::BasinRenderer(GpuFaults& faults) : surfaces_(context_, faults) {
 }
 
 BasinRenderer::Method& BasinRenderer::method(const Network& network) {
-  const auto [separation, post] = twins_of(network);
+  const auto [separation, post] = method_shaders_of(network);
   std::string prelude = defined("DIMENSION", network.dimension()) + defined("PATTERN_ROOM", room_);
   if (network.size() <= largest_constant_count(description().software)) {
     prelude += defined("CONSTANT_COUNT", network.size());
@@ -83,7 +83,7 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
                                 const TaskControl& control) {
   const Grid& grid = request.grid;
   const Network& network = request.network;
-  const auto [separation, post] = twins_of(network);
+  const auto [separation, post] = method_shaders_of(network);
   BasinTexels texels(grid);
   if (control.cancelled()) return texels;
 
@@ -96,7 +96,7 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
   surfaces_.provide(std::min(grid.width, largest_edge), std::min(grid.height, largest_edge));
   Method& basin = method(network);
   bind(table_unit, labels);
-  if (basin.pace.updates() == 0) {
+  if (basin.budget.updates() == 0) {
     learn_pace(basin, grid, std::clamp(2e5 / static_cast<double>(network.size()), 16., 1024.));
   }
 
@@ -112,7 +112,7 @@ BasinTexels BasinRenderer::draw(const BasinRequest& request, const StopRule& sto
     Tile tile = left.back();
     left.pop_back();
     // Halved until the draw is short, along the longer edge.
-    while (tile.pixels() > smallest_tile && tile.pixels() * smallest_burst * 4 > basin.pace.updates()) {
+    while (tile.pixels() > smallest_tile && tile.pixels() * smallest_burst * 4 > basin.budget.updates()) {
       Tile rest = tile;
       if (tile.width >= tile.height) {
         tile.width /= 2;
@@ -146,12 +146,12 @@ void BasinRenderer::learn_pace(Method& basin, const Grid& grid, double pixels) {
   const auto start = Clock::now();
   surfaces_.draw(basin.program, uniforms_, middle);
   const double running = surfaces_.unsettled(middle);
-  basin.pace.learn(middle.pixels(), running, smallest_burst, milliseconds_since(start));
+  basin.budget.learn(middle.pixels(), running, smallest_burst, milliseconds_since(start));
 }
 
 bool BasinRenderer::iterate(Method& basin, const Grid& grid, const Tile& tile, const TaskControl& control) {
   place(grid, tile);
-  const double affordable = basin.pace.updates() / tile.pixels();
+  const double affordable = basin.budget.updates() / tile.pixels();
   uniforms_.burst = static_cast<int>(std::clamp(affordable, 1. * smallest_burst, 1. * first_burst));
   uniforms_.fresh = 1;
   for (double running = tile.pixels(); running > 0;) {
@@ -160,9 +160,9 @@ bool BasinRenderer::iterate(Method& basin, const Grid& grid, const Tile& tile, c
     surfaces_.draw(basin.program, uniforms_, tile);
     const double still_running = surfaces_.unsettled(tile);
     const double milliseconds = milliseconds_since(start);
-    if (uniforms_.fresh) basin.pace.learn(running, still_running, uniforms_.burst, milliseconds);
+    if (uniforms_.fresh) basin.budget.learn(running, still_running, uniforms_.burst, milliseconds);
     // Those still running made every update of this pass, so the next one takes no longer an update.
-    const double stretch = std::min(4., Pace::aim / std::max(milliseconds, 0.01));
+    const double stretch = std::min(4., DrawBudget::aim / std::max(milliseconds, 0.01));
     uniforms_.burst =
         static_cast<int>(std::clamp(uniforms_.burst * stretch, 1. * smallest_burst, 1. * largest_burst));
     uniforms_.fresh = 0;

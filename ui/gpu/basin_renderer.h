@@ -6,8 +6,8 @@
 #include <string>
 
 #include "core/attractors/basin_map.h"
-#include "ui/gpu/pace.h"
-#include "ui/gpu/shader_twin.h"
+#include "ui/gpu/draw_budget.h"
+#include "ui/gpu/method_shader.h"
 #include "ui/gpu/surfaces.h"
 
 namespace basinscope {
@@ -27,7 +27,7 @@ class BasinRenderer {
  private:
   struct Method {  // one program for a separation, a post-transform and a number of patterns
     GlObject program;
-    Pace pace;
+    DrawBudget budget;
   };
   Method& method(const Network& network);
   void learn_pace(Method& method, const Grid& grid, double pixels);

@@ -99,12 +99,12 @@ class GpuEngine final : public BasinEngine {
     if (request.plane.dimension() != network.dimension())
       return "The plane does not lie in the patterns' space.";
     if (request.grid.width < 1 || request.grid.height < 1) return "The grid has no pixels.";
-    const int wanted = traits_of(network.separation).fewest;
+    const int wanted = traits_of(network.separation).min_scores;
     if (wanted > network.size()) {
       return name_of(network.separation) + " needs at least " + std::to_string(wanted) + " patterns.";
     }
-    if (!shader_twin(network.separation)) return name_of(network.separation) + " has no shader.";
-    if (!shader_twin(network.post)) return name_of(network.post) + " has no shader.";
+    if (!method_shader(network.separation)) return name_of(network.separation) + " has no shader.";
+    if (!method_shader(network.post)) return name_of(network.post) + " has no shader.";
     const double scale = std::max(network.largest_norm(), network.largest_state());
     if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
       return "The patterns or the states they lead to are beyond single precision (norms of 1e-12 to 1e12).";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The basin engine on the GPU: GLSL 3.30 fragment shaders into float targets, on an OpenGL context of its
 // own thread (EGL, no display or window needed). Single precision: see float_stop_rule. Serves every
-// method with a shader twin in D = 2 and D = 3, N <= 4096.
+// method with a shader in D = 2 and D = 3, N <= 4096.
 #pragma once
 
 #include <memory>

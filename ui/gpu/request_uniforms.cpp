@@ -20,7 +20,7 @@ double spacing(double low, double high, int count, Grid::Sampling sampling) {
 }  // namespace
 
 BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop,
-                               const ShaderTwin& separation, const ShaderTwin& post) {
+                               const MethodShader& separation, const MethodShader& post) {
   const Grid& grid = request.grid;
   const Plane& plane = request.plane;
   const double dx = spacing(grid.x0, grid.x1, grid.width, grid.sampling);

@@ -4,14 +4,14 @@
 
 #include "core/attractors/basin_map.h"
 #include "ui/gpu/gl_objects.h"
-#include "ui/gpu/shader_twin.h"
+#include "ui/gpu/method_shader.h"
 #include "ui/gpu/uniform_table.h"
 
 namespace basinscope {
 
 // Everything that does not change from tile to tile. stop: the float stop rule in use.
 BasinUniforms request_uniforms(const BasinRequest& request, const StopRule& stop,
-                               const ShaderTwin& separation, const ShaderTwin& post);
+                               const MethodShader& separation, const MethodShader& post);
 
 // Points (N x D, D <= 3) in rows of 64 texels, one each.
 GlObject point_texture(const Matrix& points);

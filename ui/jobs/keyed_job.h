@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A result that is computed from an input off the GUI thread, again whenever the input changes and only then:
-// a cache of one entry on top of LatestJob (latest_job.h), with a Currency (currency.h) that says whether the
-// result shown is of the current input. The models of workspaces have one for each result.
+// a cache of one entry on top of LatestJob (latest_job.h), with a Freshness (freshness.h) that says whether
+// the result shown is of the current input. The models of workspaces have one for each result.
 //
 // Input: a value with ==. Output: what is computed; it is shared and constant. GUI thread, except for
 // compute.
@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-#include "ui/jobs/currency.h"
+#include "ui/jobs/freshness.h"
 #include "ui/jobs/latest_job.h"
 
 namespace basinscope {
@@ -25,22 +25,22 @@ class KeyedJob {
     // After a failure the same input is computed again when it is next requested.
     QObject::connect(&job_, &LatestJob::failed, &job_, [this](const QString& sentence) {
       asked_.reset();
-      currency_.fail(sentence);
+      freshness_.fail(sentence);
     });
   }
   const LatestJob* job() const { return &job_; }
   bool busy() const { return job_.busy(); }
-  // The newest result, perhaps of an earlier input (see currency()); null before the first.
+  // The newest result, perhaps of an earlier input (see freshness()); null before the first.
   const Shared& shown() const { return shown_; }
   // The same, but null while it is marked as belonging to an earlier input.
-  Shared current() const { return currency_.state() == Currency::State::current ? shown_ : nullptr; }
+  Shared current() const { return freshness_.state() == Freshness::State::current ? shown_ : nullptr; }
   // Whether the result shown is that of input.
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
   // Whether input is being computed, or was the last to be.
   bool is_asked_for(const Input& input) const { return asked_ == input; }
-  const Currency& currency() const { return currency_; }
+  const Freshness& freshness() const { return freshness_; }
 
-  // Declares input to be the current one, so that currency() is about it, without computing anything: for
+  // Declares input to be the current one, so that freshness() is about it, without computing anything: for
   // results that are computed only while they are visible. A run for another input is cancelled if
   // ends_others, or if the complete result of input is already shown.
   void want(const Input& input, bool ends_others = false) {
@@ -49,10 +49,10 @@ class KeyedJob {
     if (done) asked_ = input;
     if (is_of(input)) {
       wanted_ = input;
-      if (!currency_.answered()) currency_.settle();
-    } else if (!(wanted_ == input) || currency_.state() == Currency::State::failed) {
+      if (!freshness_.up_to_date()) freshness_.mark_current();
+    } else if (!(wanted_ == input) || freshness_.state() == Freshness::State::failed) {
       wanted_ = input;
-      number_ = currency_.ask();
+      number_ = freshness_.new_request();
     }
   }
   // Calls want(), and unless input has been requested already calls compute(input, run, shown, deliver) on a
@@ -71,7 +71,7 @@ class KeyedJob {
               shown_ = output;
               shown_input_ = input;
               complete_ = complete;
-              currency_.answer(wanted_ == input ? number_ : number);
+              freshness_.mark_shown(wanted_ == input ? number_ : number);
               arrived();
             });
           });
@@ -98,7 +98,7 @@ class KeyedJob {
   void leave() {
     cancel();
     wanted_.reset();
-    currency_.forget();
+    freshness_.withdraw();
   }
   // For a change of scene: drops the result shown unless it is that of input, and cancels a run unless it is
   // for input.
@@ -111,15 +111,15 @@ class KeyedJob {
     shown_input_.reset();
     complete_ = false;
     if (!coming || !busy()) leave();
-    currency_.clear();
+    freshness_.clear();
   }
 
  private:
   std::optional<Input> asked_, wanted_, shown_input_;
   Shared shown_;
   bool complete_ = false;     // shown_ is the last version of its result
-  std::uint64_t number_ = 0;  // of wanted_, in currency_
-  Currency currency_;
+  std::uint64_t number_ = 0;  // of wanted_, in freshness_
+  Freshness freshness_;
   LatestJob job_;  // last, so that it is destroyed first and waits for its run
 };
 

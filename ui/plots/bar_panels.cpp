@@ -7,14 +7,14 @@
 
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/threshold_layout.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
 
 constexpr Eigen::Index most_in_order = 30;
 constexpr double least_pitch = 34;  // of a stem with a name and a number
-constexpr double apart = 0.4;       // the sum of the rest, in pitches
+constexpr double stem_gap = 0.4;    // the sum of the rest, in pitches
 
 CurveShape bar_shape(double left, double right, double low, double high, const QColor& fill) {
   return {{{left, low}, {right, low}, {right, high}, {left, high}}, fill, {}};
@@ -151,9 +151,9 @@ CurvePanel weights_panel(const ShownWeights& shown, const Theme& theme, QSizeF f
   if (!all) heights[stems] = sum_without(shown.weights, order);
   CurvePanel panel;
   panel.sides = CurvePanel::Sides::none;
-  const double places = static_cast<double>(std::max<Eigen::Index>(1, heights.size())) + (all ? 0 : apart);
+  const double places = static_cast<double>(std::max<Eigen::Index>(1, heights.size())) + (all ? 0 : stem_gap);
   panel.x = {-0.8, places - 0.2, false, {}, std::vector<CurveName>()};
-  const auto at = [stems](Eigen::Index i) { return static_cast<double>(i) + (i == stems ? apart : 0); };
+  const auto at = [stems](Eigen::Index i) { return static_cast<double>(i) + (i == stems ? stem_gap : 0); };
   const double top = count > 0 ? std::max(1.0, heights.maxCoeff()) : 1;
   const double bottom = count > 0 ? std::min(0.0, heights.minCoeff()) : 0;
   // Room for the number beneath the lowest stem.

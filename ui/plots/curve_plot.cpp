@@ -14,7 +14,7 @@
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/panel_summary.h"
 #include "ui/figure/panel_table.h"
-#include "ui/plots/screen_ink.h"
+#include "ui/plots/plot_ink.h"
 
 namespace basinscope {
 namespace {
@@ -189,7 +189,7 @@ void CurvePlot::arrange() {
   Q_EMIT panel_changed();
 }
 
-Ink CurvePlot::ink() const { return screen_ink(*appearance_, devicePixelRatioF()); }
+Ink CurvePlot::ink() const { return plot_ink(*appearance_, devicePixelRatioF()); }
 
 void CurvePlot::paintEvent(QPaintEvent*) {
   const Theme& theme = appearance_->theme();

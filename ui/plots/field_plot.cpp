@@ -11,7 +11,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/plot_points.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
@@ -48,9 +48,9 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
   repaint_.setSingleShot(true);
   repaint_.setTimerType(Qt::PreciseTimer);
   connect(&repaint_, &QTimer::timeout, this, &FieldPlot::repaint_stale);
-  connect(appearance_, &Appearance::changed, this, &FieldPlot::dress);
+  connect(appearance_, &Appearance::changed, this, &FieldPlot::apply_theme);
   set_axis_titles(QStringLiteral("q₁"), QStringLiteral("q₂"));
-  dress();
+  apply_theme();
 }
 
 FieldPlot::~FieldPlot() { canvas_->on_painted({}); }
@@ -68,7 +68,7 @@ void FieldPlot::set_axis_titles(const QString& x, const QString& y) {
   if (x == x_title_ && y == y_title_) return;
   x_title_ = x;
   y_title_ = y;
-  dress();
+  apply_theme();
 }
 
 void FieldPlot::set_field(const QImage& image, const Grid& grid) {
@@ -204,8 +204,8 @@ void FieldPlot::name_axes() {
   name(canvas_->yAxis, y_title_, canvas_->y_numbers().common);
 }
 
-void FieldPlot::dress() {
-  canvas_->dress();
+void FieldPlot::apply_theme() {
+  canvas_->apply_theme();
   ink_ = screen_ink(
       appearance_->scale(), appearance_->font(13), [this](QPointF at) { return ground(at); }, &sheet_);
   ink_.own_layer = true;

@@ -63,7 +63,7 @@ class FieldPlot : public QWidget {
  private:
   void arrange();
   void name_axes();
-  void dress();
+  void apply_theme();
   void repaint_soon(bool& stale, int least_pause_ms = 0);
   void repaint_stale();
   void draw_map(QPainter& painter) const;

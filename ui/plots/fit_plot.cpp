@@ -10,7 +10,7 @@
 
 #include "core/within.h"
 #include "ui/figure/curve_painter.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

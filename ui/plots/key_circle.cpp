@@ -9,7 +9,7 @@
 #include "core/within.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/paired_bars.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {

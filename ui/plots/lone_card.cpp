@@ -6,8 +6,8 @@
 #include <QToolButton>
 #include <utility>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/controls/veil.h"
 
 namespace basinscope {
 
@@ -28,10 +28,10 @@ QWidget* LoneCard::focused_card() const {
 void LoneCard::add_button(QToolButton* button, QWidget* card, const QString& name) {
   connect(button, &QToolButton::clicked, this, [this, card] { toggle(card); });
   buttons_.push_back({button, card, name});
-  dress_buttons();
+  apply_theme_to_buttons();
 }
 
-void LoneCard::dress_buttons() {
+void LoneCard::apply_theme_to_buttons() {
   for (const Button& each : buttons_) {
     const bool back = card_ == each.card;
     each.button->setToolTip(back ? tr("Back to all panels (Esc)") : tr("Enlarge (F)"));
@@ -70,13 +70,13 @@ void LoneCard::put_alone(QWidget* card) {
     for (QObject* each : at->parentWidget()->children()) {
       auto* const other = qobject_cast<QWidget*>(each);
       if (!other || other == at || other->isWindow() || qobject_cast<QSplitterHandle*>(other)) continue;
-      if (dynamic_cast<Veil*>(other)) continue;  // it has no place of its own
+      if (dynamic_cast<BusyOverlay*>(other)) continue;  // it has no place of its own
       away_[other] = !other->isHidden();
       put_away(other);
       other->installEventFilter(this);
     }
   }
-  dress_buttons();
+  apply_theme_to_buttons();
   Q_EMIT changed();
 }
 
@@ -96,7 +96,7 @@ void LoneCard::bring_back() {
     widget->removeEventFilter(this);
     widget->setVisible(shown);
   }
-  dress_buttons();
+  apply_theme_to_buttons();
   Q_EMIT changed();
 }
 

@@ -42,7 +42,7 @@ class LoneCard : public QObject {
   };
   QWidget* focused_card() const;
   void toggle(QWidget* card);
-  void dress_buttons();
+  void apply_theme_to_buttons();
   void keep_focus() const;
   void put_alone(QWidget* card);
   void put_away(QWidget* other);

@@ -33,7 +33,7 @@ void PlotCanvas::repaint_layer(const QString& name) {
 
 void PlotCanvas::set_ground(std::function<void(QPainter&)> painting) {
   ground_ = std::move(painting);
-  dress();
+  apply_theme();
 }
 
 void PlotCanvas::paint(Layer& layer, const QRect& frame) {
@@ -65,7 +65,7 @@ void PlotCanvas::show_frame(bool four_sides) {
     axis->setTicks(false);
     axis->setTickLabels(false);
   }
-  dress();
+  apply_theme();
 }
 
 void PlotCanvas::set_tick_count(int count_x, int count_y) {
@@ -77,7 +77,7 @@ AxisNumbers PlotCanvas::numbers(const QCPAxis* axis) const {
   return axis->ticker().staticCast<RoundTicker>()->numbers(axis->range().lower, axis->range().upper);
 }
 
-void PlotCanvas::dress() {
+void PlotCanvas::apply_theme() {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   setBackground(QBrush(theme.panel));
@@ -107,7 +107,7 @@ void PlotCanvas::dress() {
 void PlotCanvas::set_focus_frame(bool focus) {
   if (focus == focus_) return;
   focus_ = focus;
-  dress();
+  apply_theme();
   replot(rpQueuedReplot);
 }
 

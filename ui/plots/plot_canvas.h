@@ -46,7 +46,7 @@ class PlotCanvas : public QCustomPlot {
   // As they are written in the ranges and the size of now.
   AxisNumbers x_numbers() const { return numbers(xAxis); }
   AxisNumbers y_numbers() const { return numbers(yAxis); }
-  void dress();  // colours and type of the theme; dress() again after a change
+  void apply_theme();  // colours and fonts of the theme; to be called again after a change
   void set_focus_frame(bool focus);
   void on_painted(std::function<void()> told) { painted_ = std::move(told); }
 

@@ -12,7 +12,7 @@
 
 #include "ui/controls/label.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/plots/screen_ink.h"
+#include "ui/plots/plot_ink.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {
@@ -30,8 +30,8 @@ PlotHeader::PlotHeader(Appearance* appearance, const RichText& title, QWidget* p
   row_->addWidget(title_);
   row_->addWidget(parameters_, 1);
   set_title(title);
-  connect(appearance_, &Appearance::changed, this, &PlotHeader::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &PlotHeader::apply_theme);
+  apply_theme();
 }
 
 namespace {
@@ -96,11 +96,11 @@ QToolButton* PlotHeader::add_button(const QString& icon_name, const QString& tex
   button->setFocusPolicy(Qt::TabFocus);
   row_->addWidget(button);
   buttons_.emplace_back(button, icon_name);
-  dress();
+  apply_theme();
   return button;
 }
 
-void PlotHeader::dress() {
+void PlotHeader::apply_theme() {
   const Theme& theme = appearance_->theme();
   const int side = appearance_->px(12);
   setFixedHeight(appearance_->px(36));
@@ -123,8 +123,8 @@ void PlotHeader::dress() {
 
 LegendRow::LegendRow(Appearance* appearance, Make make, QWidget* parent, int rows)
     : QWidget(parent), appearance_(appearance), make_(std::move(make)), rows_(rows) {
-  connect(appearance_, &Appearance::changed, this, &LegendRow::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &LegendRow::apply_theme);
+  apply_theme();
 }
 
 LegendRow::LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* parent, int rows)
@@ -133,7 +133,7 @@ LegendRow::LegendRow(Appearance* appearance, const CurvePlot* plot, QWidget* par
   connect(plot, &CurvePlot::panel_changed, this, qOverload<>(&LegendRow::update));
 }
 
-void LegendRow::dress() {
+void LegendRow::apply_theme() {
   setFixedHeight(appearance_->px(24) * rows_);
   update();
 }
@@ -151,13 +151,13 @@ void LegendRow::paintEvent(QPaintEvent*) {
 }
 
 CurveLegend LegendRow::legend(double width) const {
-  return {keys(), width, screen_ink(*appearance_, devicePixelRatioF()), static_cast<std::size_t>(rows_)};
+  return {keys(), width, plot_ink(*appearance_, devicePixelRatioF()), static_cast<std::size_t>(rows_)};
 }
 
 double LegendRow::full_width() const { return legend(1e9).width() + 2 * side(); }
 
 double LegendRow::least_width() const {
-  return CurveLegend::least_width(keys(), screen_ink(*appearance_, devicePixelRatioF())) + 2 * side();
+  return CurveLegend::least_width(keys(), plot_ink(*appearance_, devicePixelRatioF())) + 2 * side();
 }
 
 bool LegendRow::event(QEvent* event) {

@@ -33,7 +33,7 @@ class PlotHeader : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void dress();
+  void apply_theme();
   void fit();  // the title, and parameters that do not fit end in dots, whole in the tooltip
   double width_of(const RichText& text, const Label* label) const;
 
@@ -66,7 +66,7 @@ class LegendRow : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  void dress();
+  void apply_theme();
   double side() const { return appearance_->px(12); }
   CurveLegend legend(double width) const;
   QPointF corner(const CurveLegend& legend) const { return {side(), (height() - legend.height()) / 2}; }

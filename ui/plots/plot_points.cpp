@@ -11,7 +11,7 @@
 
 #include "ui/plots/plot_access.h"
 #include "ui/plots/point_entry.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

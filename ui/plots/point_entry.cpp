@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

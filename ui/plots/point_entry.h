@@ -26,7 +26,7 @@ class PointEntry : public QLineEdit {
   void show_at(QPointF pixels);
   QString refusal() const;
 
-  // So many numbers (number_text.h, quotients too) apart by comma, semicolon, tab or space.
+  // So many numbers (shown_number.h, quotients too) apart by comma, semicolon, tab or space.
   static std::optional<std::vector<double>> parsed(const QString& text, std::size_t count);
 
  protected:

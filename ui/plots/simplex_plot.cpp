@@ -8,7 +8,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/simplex_corners.h"
 #include "ui/plots/simplex_regions.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/within.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

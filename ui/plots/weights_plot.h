@@ -7,7 +7,7 @@
 
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -8,7 +8,7 @@
 #include "core/publications.h"
 #include "ui/plots/plot_library.h"
 #include "ui/shell/command_list.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

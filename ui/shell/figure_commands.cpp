@@ -6,8 +6,8 @@
 
 #include "ui/document/save_path.h"
 #include "ui/export/card_page.h"
-#include "ui/export/carrying.h"
 #include "ui/export/dialog/export_dialog.h"
+#include "ui/export/embedded_scene.h"
 #include "ui/export/noted.h"
 #include "ui/gpu/shared_engines.h"
 #include "ui/plots/curve_plot.h"
@@ -42,8 +42,9 @@ FigureCommands::FigureCommands(const SceneDocument* document, Offer shown, Notic
 FigureOffer FigureCommands::offer() const {
   const InEnglish page;
   const Scene& scene = document_->scene();
-  return in_english(carrying(noted(with_other_workspaces(shown_(), scene, maps_by(shared_engines())), scene),
-                             scene, document_->folder()));
+  return in_english(
+      with_embedded_scene(noted(with_other_workspaces(shown_(), scene, maps_by(shared_engines())), scene),
+                          scene, document_->folder()));
 }
 
 void FigureCommands::export_shown() {
@@ -103,7 +104,7 @@ bool FigureCommands::copy_plot(QWidget* plot) {
       return FinishedPage{card_drawing(page, wanted), {}, 0};
     };
   };
-  copy(carrying(offer, document_->scene(), document_->folder()).make({}), style);
+  copy(with_embedded_scene(offer, document_->scene(), document_->folder()).make({}), style);
   return true;
 }
 

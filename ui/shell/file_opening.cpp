@@ -71,8 +71,8 @@ void FileOpening::open_patterns(const QString& path) {
     NumberFile file = scene_of_pattern_file(path.toStdString());
     found.reading.scene = std::move(file.scene);
     for (std::string& fault : file.faults) found.reading.faults.push_back({{}, std::move(fault)});
-    for (const std::string& remark : file.remarks)
-      found.remarks << capitalised(said(remark)) + QLatin1Char('.');
+    for (const std::string& warning : file.warnings)
+      found.warnings << capitalised(said(warning)) + QLatin1Char('.');
     return found;
   });
 }
@@ -106,10 +106,10 @@ void FileOpening::show(Found& found, const Scene& before) {
   if (!same_but_for_view_state(before, document_->scene()) && !may_discard_()) return;
   if (found.of_numbers) {
     document_->replace(std::move(*reading.scene), {});
-    if (!found.remarks.isEmpty())
+    if (!found.warnings.isEmpty())
       notice_->show_notice(NoticeTone::info, tr("Opened %1.").arg(QFileInfo(found.name).fileName()),
-                           found.remarks, {choose(found.path)});
-  } else if (reading.carried || found.path.isEmpty()) {
+                           found.warnings, {choose(found.path)});
+  } else if (reading.embedded || found.path.isEmpty()) {
     // A figure stays a figure: what is saved is a scene of its own, wherever the files lie that it names.
     const std::filesystem::path file = found.path.toStdString();
     std::error_code none;

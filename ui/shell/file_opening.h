@@ -48,8 +48,8 @@ class FileOpening : public QObject {
     QString name, path;
     SceneReading reading;
     FileStamp stamp;
-    bool of_numbers = false;   // the scene is in no file, its patterns are
-    QStringList remarks = {};  // on how they were read
+    bool of_numbers = false;    // the scene is in no file, its patterns are
+    QStringList warnings = {};  // on how they were read
   };
   void read_scene_by(const QString& name, const std::function<Found()>& read);
   void show(Found& found, const Scene& before);

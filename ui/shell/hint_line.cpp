@@ -50,8 +50,8 @@ HintLine::HintLine(const Appearance* appearance, QWidget* parent)
     fit();
   });
   connect(lesson_, &QPushButton::clicked, this, [this] { Q_EMIT lesson_wanted(hint_.lesson); });
-  connect(appearance_, &Appearance::changed, this, &HintLine::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &HintLine::apply_theme);
+  apply_theme();
 }
 
 void HintLine::show_for(const Workspace& workspace) {
@@ -76,7 +76,7 @@ QString HintLine::text() const { return plain_text(hint_.text); }
 
 void HintLine::fit() { setVisible(room_ && !hint_.text.isEmpty() && !closed_hints().contains(place_)); }
 
-void HintLine::dress() {
+void HintLine::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   const Theme& theme = appearance_->theme();
   setFixedHeight(px(36));

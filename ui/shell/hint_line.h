@@ -36,7 +36,7 @@ class HintLine : public QWidget {
 
  private:
   void fit();
-  void dress();
+  void apply_theme();
 
   const Appearance* appearance_;
   Label *sign_, *text_;

@@ -218,7 +218,7 @@ void MainWindow::connect_workspaces() {
     connect(workspace, &Workspace::scene_wanted, this, [this](const Scene& scene, const QString& sentence) {
       if (files_->replace(scene)) notice_->show_notice(NoticeTone::info, sentence);
     });
-    if (!workspace->unread().isEmpty()) tell(workspace->unread());
+    if (!workspace->unreadable().isEmpty()) tell(workspace->unreadable());
   }
   show_commands();
 }

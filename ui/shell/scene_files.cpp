@@ -13,8 +13,8 @@
 #include <QTimer>
 #include <algorithm>
 
-#include "core/data/carrier.h"
 #include "core/data/csv.h"
+#include "core/data/embedded_text.h"
 #include "core/scene/figure_scene.h"
 #include "core/script/command_text.h"
 #include "core/script/python_text.h"
@@ -25,8 +25,8 @@
 #include "ui/document/save_path.h"
 #include "ui/export/figure_file.h"
 #include "ui/shell/keyboard_focus.h"
-#include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {
@@ -80,11 +80,11 @@ QString pasted_text() { return tr("The text of a scene"); }
 constexpr std::pair<const char*, const char*> figure_kinds[] = {
     {"application/pdf", "PDF"}, {"image/svg+xml", "SVG"}, {"image/png", "picture"}};
 
-bool carries_scene(const QByteArray& figure) {
+bool embeds_scene(const QByteArray& figure) {
   const std::string_view bytes(figure.constData(), static_cast<std::size_t>(figure.size()));
-  const auto carrier = carrier_of(bytes);
+  const auto format = picture_format_of(bytes);
   try {
-    return carrier && packed_text_inside(*carrier, bytes);
+    return format && packed_text_inside(*format, bytes);
   } catch (const DataFault&) {
     return true;  // It is damaged, which is said when it is opened.
   }
@@ -93,7 +93,7 @@ bool carries_scene(const QByteArray& figure) {
 struct PastedFigure {
   QString name;
   QByteArray bytes;  // empty: there is none
-  bool carries = false;
+  bool has_scene = false;
 };
 
 // The first figure that carries a scene, else the first one.
@@ -102,8 +102,8 @@ PastedFigure pasted_figure(const QMimeData* data) {
   for (const auto& [kind, word] : figure_kinds) {
     PastedFigure figure{tr("The %1 on the clipboard").arg(QLatin1String(word)),
                         data->data(QLatin1String(kind))};
-    figure.carries = carries_scene(figure.bytes);
-    if (figure.carries) return figure;
+    figure.has_scene = embeds_scene(figure.bytes);
+    if (figure.has_scene) return figure;
     if (first.bytes.isEmpty()) first = std::move(figure);
   }
   return first;
@@ -232,7 +232,7 @@ void SceneFiles::paste() {
   const bool text = has_scene_text(data);
   const PastedFigure figure = text ? PastedFigure{pasted_text(), data->text().toUtf8()} : pasted_figure(data);
   // Spreadsheets put a picture of the cells on the clipboard, too.
-  if (!text && !figure.carries && has_numbers(data)) {
+  if (!text && !figure.has_scene && has_numbers(data)) {
     Q_EMIT numbers_pasted(data->text().toUtf8());
   } else if (figure.bytes.isEmpty()) {
     notice_->show_notice(NoticeTone::warning,

@@ -27,7 +27,7 @@ void SideColumn::name_close(const QString& name, const QString& tip) {
   close_->setToolTip(tip);
 }
 
-void SideColumn::dress_column() {
+void SideColumn::apply_theme_to_column() {
   const auto px = [this](double n) { return appearance_->px(n); };
   setMinimumWidth(px(least_width_));
   setMaximumWidth(px(560));

@@ -36,7 +36,7 @@ class SideColumn : public QWidget {
   }
   QVBoxLayout* column() const;
   void name_close(const QString& name, const QString& tip);
-  void dress_column();
+  void apply_theme_to_column();
 
   const Appearance* appearance_;
 

@@ -10,8 +10,8 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/document/recent_files.h"
 #include "ui/shell/lessons/lesson_desk.h"
-#include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/window/model_menu.h"
 
 namespace basinscope {

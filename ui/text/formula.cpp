@@ -5,7 +5,7 @@
 
 #include "core/network/named_models.h"
 #include "core/network/network_words.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -69,7 +69,7 @@ Expression weights(const Separation& separation, double beta);
 
 template <class Method>
 Expression weights_of(const Method& method, double beta) {
-  if constexpr (std::is_same_v<Method, Unchanged>) {
+  if constexpr (std::is_same_v<Method, IdentitySeparation>) {
     return similarities;
   } else if constexpr (std::is_same_v<Method, SignedPower>) {
     return applied(function(QStringLiteral("spow")),
@@ -109,7 +109,7 @@ Expression mixture(const Scene& scene) {
                               QStringLiteral("X^\\top ")};
   const Expression gap{QStringLiteral(" "), QStringLiteral(" "), QString()};
   const Expression y = weights(scene.separation, scene.beta);
-  if (std::holds_alternative<Unchanged>(scene.separation)) return transposed + y;
+  if (std::holds_alternative<IdentitySeparation>(scene.separation)) return transposed + y;
   if (std::holds_alternative<Sum>(scene.separation)) return transposed + gap + applied({}, y);
   return transposed + gap + y;
 }

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -28,7 +28,7 @@ bool contrast_is_increased(const Appearance& appearance) {
 void increase_contrast(Appearance* appearance, bool on) {
   if (on == contrast_is_increased(*appearance)) return;
   appearance->setProperty(property_name, on);
-  appearance->read_system();  // and dresses
+  appearance->read_system();  // and applies the theme
   Q_EMIT appearance->changed();
 }
 

@@ -8,7 +8,7 @@ namespace basinscope {
 class Appearance;
 struct Theme;
 
-// Dresses the application anew where it is dressed, and tells changed(). Kept with the appearance.
+// Applies the theme again where it is applied, and emits changed(). Kept with the appearance.
 void increase_contrast(Appearance* appearance, bool on);
 bool contrast_is_increased(const Appearance& appearance);
 // The same theme with stronger borders and hints.

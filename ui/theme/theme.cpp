@@ -221,21 +221,21 @@ QFont Appearance::font(double pixels, QFont::Weight weight) const {
 void Appearance::choose(ThemeChoice choice) {
   if (choice == choice_) return;
   choice_ = choice;
-  dress();
+  apply_theme();
   Q_EMIT changed();
 }
 
 void Appearance::set_scale(double scale) {
   if (scale == scale_) return;
   scale_ = scale;
-  dress();
+  apply_theme();
   Q_EMIT changed();
 }
 
-void Appearance::dress_application() {
-  if (!dresses_) QApplication::setStyle(new BaseStyle(this));
-  dresses_ = true;
-  dress();
+void Appearance::apply_theme_to_application() {
+  if (!themed_) QApplication::setStyle(new BaseStyle(this));
+  themed_ = true;
+  apply_theme();
 }
 
 void Appearance::read_system() {
@@ -244,12 +244,12 @@ void Appearance::read_system() {
   const bool dark = looks_dark(QGuiApplication::palette());
   const bool differs = dark != system_dark_;
   system_dark_ = dark;
-  dress();
+  apply_theme();
   if (differs && choice_ == ThemeChoice::system) Q_EMIT changed();
 }
 
-void Appearance::dress() {
-  if (!dresses_) return;
+void Appearance::apply_theme() {
+  if (!themed_) return;
   QApplication::setPalette(palette_of(theme()));
   QApplication::setFont(font());
   qApp->setStyleSheet(style_sheet(theme(), scale_));

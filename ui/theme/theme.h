@@ -59,7 +59,7 @@ class Appearance : public QObject {
   QFont font(double pixels = 12, QFont::Weight weight = QFont::Normal) const;
 
   // Puts the base style, palette, font and style sheet on the application, now and after every change.
-  void dress_application();
+  void apply_theme_to_application();
   // Looks at the platform's palette again (Qt 6.4 has no query for the colour scheme).
   void read_system();
 
@@ -67,12 +67,12 @@ class Appearance : public QObject {
   void changed();
 
  private:
-  void dress();
+  void apply_theme();
 
   ThemeChoice choice_ = ThemeChoice::system;
   double scale_ = 1;
   bool system_dark_ = false;
-  bool dresses_ = false;
+  bool themed_ = false;
 };
 
 }  // namespace basinscope

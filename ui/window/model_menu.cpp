@@ -6,7 +6,7 @@
 
 #include "ui/document/model_edits.h"
 #include "ui/document/scene_document.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -34,8 +34,8 @@ NoticeBar::NoticeBar(const Appearance* appearance, QWidget* parent)
   row->addWidget(text_, 1);
   row->addLayout(buttons_);
   row->addWidget(close_, 0, Qt::AlignTop);
-  connect(appearance_, &Appearance::changed, this, &NoticeBar::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &NoticeBar::apply_theme);
+  apply_theme();
   hide();
 }
 
@@ -86,11 +86,11 @@ void NoticeBar::present() {
     });
     buttons_->addWidget(made);
   }
-  dress();
+  apply_theme();
   show();
 }
 
-void NoticeBar::dress() {
+void NoticeBar::apply_theme() {
   const Theme& theme = appearance_->theme();
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(16), px(8), px(8), px(8));

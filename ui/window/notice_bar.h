@@ -58,7 +58,7 @@ class NoticeBar : public QWidget {
   static std::size_t place_of(NoticeKind kind) { return static_cast<std::size_t>(kind); }
   std::optional<Notice>* shown();  // null: there is none
   void present();
-  void dress();
+  void apply_theme();
 
   const Appearance* appearance_;
   NoticeTone tone_ = NoticeTone::info;

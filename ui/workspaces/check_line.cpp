@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/theme.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/checks_panel.h"
@@ -22,7 +22,7 @@ class ModelledWorkspace : public Workspace {
   View* panels() const { return panels_; }  // nothing before the first opening
 
   void set_shown(bool shown) override { model_->set_shown(shown); }
-  QString unread() const override { return model_->unread(); }
+  QString unreadable() const override { return model_->unreadable(); }
   QStringList unseen_changes(const Scene& before, const Scene& after, bool open) const override {
     const bool seen = open || *before.workspaces.shared<State>() == *after.workspaces.shared<State>();
     return seen ? QStringList() : QStringList(name().title);
@@ -43,7 +43,7 @@ class ModelledWorkspace : public Workspace {
   // The left side of the status line: what runs, where, how long the newest result took (none: there is no
   // result yet), and in which precision.
   RichList computing(std::optional<double> milliseconds) const {
-    const bool failed = model_->currency().state() == Currency::State::failed;
+    const bool failed = model_->freshness().state() == Freshness::State::failed;
     RichList texts{failed                            ? tr("Failed")
                    : model_->busy() || !milliseconds ? tr("Computing")
                                                      : tr("Ready"),

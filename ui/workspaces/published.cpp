@@ -9,7 +9,7 @@
 
 #include "core/recall/recall_state.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/export/carrying.h"
+#include "ui/export/embedded_scene.h"
 #include "ui/export/figure_page.h"
 #include "ui/export/published/published_figures.h"
 #include "ui/workspaces/scene_figure.h"
@@ -102,7 +102,7 @@ std::vector<Scene> page_scenes(const PageRecipe& recipe) {
 
 MakePage page_of(const std::vector<Scene>& scenes, const std::vector<int>& parts) {
   // A page of several scenes carries none: no command would draw it again.
-  if (scenes.size() == 1) return carrying(scene_offer(scenes[0], {}), scenes[0], {}).make(parts);
+  if (scenes.size() == 1) return with_embedded_scene(scene_offer(scenes[0], {}), scenes[0], {}).make(parts);
   std::vector<MakePage> pages;
   for (const Scene& scene : scenes) pages.push_back(scene_offer(scene, {}).make(parts));
   return [pages](const PageStyle& style, const TaskControl& control) {

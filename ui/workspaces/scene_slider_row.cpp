@@ -2,7 +2,7 @@
 #include "ui/workspaces/scene_slider_row.h"
 
 #include "ui/controls/bound_rows.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -38,7 +38,7 @@ class StateModel : public ModelSignals {
   SceneDocument* document() const { return document_; }
   const State& state() const { return stored_.value(); }
   // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return stored_.unread(); }
+  const QString& unreadable() const { return stored_.unreadable(); }
 
   // One undo step; see SceneDocument::edit.
   virtual void edit(const QString& what, const State& state, bool continued = false) {
@@ -107,9 +107,9 @@ class ResultModel : public StateModel<Of> {
  public:
   using State = Of;
 
-  // Perhaps of an earlier state, see currency(); null until the scene's first one arrives.
+  // Perhaps of an earlier state, see freshness(); null until the scene's first one arrives.
   std::shared_ptr<const Result> result() const { return job_.shown(); }
-  const Currency& currency() const { return job_.currency(); }
+  const Freshness& freshness() const { return job_.freshness(); }
   // Null also while what is shown is marked as an earlier one.
   std::shared_ptr<const Result> current_result() const { return job_.current(); }
   bool busy() const { return job_.busy(); }
@@ -133,7 +133,7 @@ class ResultModel : public StateModel<Of> {
           played.undo, [&](State& state) { played.write(state, value); }, continued);
     });
     QObject::connect(&play_, &DecadePlay::playing_changed, this, &ModelSignals::playing_changed);
-    QObject::connect(&job_.currency(), &Currency::changed, this, &ModelSignals::busy_changed);
+    QObject::connect(&job_.freshness(), &Freshness::changed, this, &ModelSignals::busy_changed);
   }
 
   void take(const State&, bool another_scene) override {

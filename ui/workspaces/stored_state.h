@@ -20,7 +20,7 @@ class StoredState {
   // As it is now, for one who compares it with the next.
   std::shared_ptr<const State> shared() const { return shared_; }
   // Why the scene's own state is not the one shown; empty when it is.
-  const QString& unread() const { return unread_; }
+  const QString& unreadable() const { return unreadable_; }
 
   // Looks at the scene again. tell(sentence) where its state is new and cannot be used; returns whether the
   // state is another one.
@@ -29,7 +29,7 @@ class StoredState {
     const std::shared_ptr<const State> before = shared_;
     take();
     if (shared_ == before) return false;
-    if (!unread_.isEmpty()) tell(unread_);
+    if (!unreadable_.isEmpty()) tell(unreadable_);
     return !(state_ == *before);
   }
 
@@ -45,13 +45,13 @@ class StoredState {
     const WorkspaceStates& states = document_->scene().workspaces;
     shared_ = states.shared<State>();
     state_ = *shared_;
-    unread_ = said(states.complaint<State>());
+    unreadable_ = said(states.complaint<State>());
   }
 
   SceneDocument* document_;
   std::shared_ptr<const State> shared_;  // with the scene
   State state_;
-  QString unread_;
+  QString unreadable_;
 };
 
 }  // namespace basinscope

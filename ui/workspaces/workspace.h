@@ -123,7 +123,7 @@ class Workspace : public QObject {
     return {};
   }
   // The part of the scene that could not be read, said once; empty: all is well.
-  virtual QString unread() const { return {}; }
+  virtual QString unreadable() const { return {}; }
 
  Q_SIGNALS:
   void frame_changed();

@@ -30,7 +30,7 @@ WorkspaceKind workspace_kind() {
           [](const Scene& scene, const MapBasins& map) {
             FigureOffer offer = Kind::offer(scene, map);
             if constexpr (requires { typename Kind::State; })
-              offer.refuse_unread(scene.workspaces.complaint<typename Kind::State>());
+              offer.refuse_unreadable(scene.workspaces.complaint<typename Kind::State>());
             return offer;
           }};
 }

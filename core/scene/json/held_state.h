@@ -29,7 +29,7 @@ struct HeldState : HeldContent {
   std::string unknown;    // JSON: keys inside it that this version does not know
   // JSON as in the file, where state and unknown would be written differently; empty once the state is set.
   std::string written;
-  std::int64_t unread = 0;  // values of the file that are not in state but are saved again
+  std::int64_t unread_values = 0;  // values of the file that are not in state but are saved again
 
   static std::shared_ptr<const HeldContent> read(const Json& json) {
     JsonNotes notes;
@@ -37,12 +37,12 @@ struct HeldState : HeldContent {
     read_state(JsonNode(&json, "", "", notes), held.state);
     if (!notes.unknown.empty()) {
       held.unknown = notes.unknown.dump();
-      held.unread = values_in(notes.unknown);
+      held.unread_values = values_in(notes.unknown);
     }
     if (!notes.faults.empty()) {
       held.state = State();
-      held.unread = values_in(json);
-      held.complaint = StateText<State>::unread + notes.faults.front().text() + ".";
+      held.unread_values = values_in(json);
+      held.complaint = StateText<State>::unreadable + notes.faults.front().text() + ".";
     }
     std::string text = json.dump();
     if (text != held.json().dump()) held.written = std::move(text);
@@ -54,7 +54,7 @@ struct HeldState : HeldContent {
     if (!unknown.empty()) restore_unknown(made, Json::parse(unknown));
     return made;
   }
-  std::int64_t values() const override { return numbers(state) + unread; }
+  std::int64_t values() const override { return numbers(state) + unread_values; }
   std::size_t bytes() const override {
     return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(numbers(state)) + complaint.size() +
            unknown.size() + written.size();
@@ -109,7 +109,7 @@ void WorkspaceStates::set(State state) {
   next.state = std::move(state);
   if (before != nullptr && !before->unknown.empty()) {
     next.unknown = before->unknown;
-    next.unread = values_in(Json::parse(next.unknown));
+    next.unread_values = values_in(Json::parse(next.unknown));
   }
   put(StateText<State>::key, std::make_shared<const HeldState<State>>(std::move(next)));
 }

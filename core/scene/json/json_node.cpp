@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_faults = 100;
 constexpr int most_faults_in_a_matrix = 5;
-constexpr std::size_t longest_key = 60;  // as a remark shows it
+constexpr std::size_t longest_key = 60;  // as a warning shows it
 
 // JSON pointers write ~ and / as ~0 and ~1.
 std::string escaped(std::string_view key) {
@@ -198,9 +198,9 @@ void JsonObject::keep_unknown() const {
     node_.notes().unknown[node_.pointer() + "/" + escaped(member.key())] = member.value();
     const std::string meant = nearest_word(member.key(), known_);
     const std::string place = node_.path().empty() ? std::string() : node_.path() + ".";
-    if (node_.notes().strangers.size() < most_faults)
-      node_.notes().strangers.push_back(place + shortened(member.key(), longest_key) +
-                                        (meant.empty() ? "" : " (did you mean " + meant + "?)"));
+    if (node_.notes().unknown_key_names.size() < most_faults)
+      node_.notes().unknown_key_names.push_back(place + shortened(member.key(), longest_key) +
+                                                (meant.empty() ? "" : " (did you mean " + meant + "?)"));
   }
 }
 

@@ -25,9 +25,9 @@ struct JsonNotes {
   std::vector<Fault> faults;
   Json unknown = Json::object();  // the keys that this version does not know: JSON pointer -> value
   // The unknown keys with the key that was probably meant: "separation.alfa (did you mean alpha?)".
-  std::vector<std::string> strangers;
+  std::vector<std::string> unknown_key_names;
   // One sentence for each assumption about data files that the document names.
-  std::vector<std::string> remarks;
+  std::vector<std::string> warnings;
 
   // Adds a fault, up to a hundred: a file may have a million wrong numbers.
   void fault(std::string path, std::string message);

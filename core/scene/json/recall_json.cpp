@@ -29,13 +29,13 @@ void read_names(const JsonNode& node, std::vector<std::string>& into, bool film)
 void read_list(const JsonNode& node, std::vector<double>& into, double low, double high, bool whole) {
   Vector list;
   if (!node.read(list)) return;
-  bool good = list.size() >= 1 && list.size() <= RecallState::most_sizes;
+  bool good = list.size() >= 1 && list.size() <= RecallState::max_sizes;
   for (const double value : list)
     good = good && value >= low && value <= high && (!whole || value == std::floor(value));
   if (good)
     into.assign(list.begin(), list.end());
   else
-    node.fault("expected 1 to " + std::to_string(RecallState::most_sizes) + (whole ? " whole" : "") +
+    node.fault("expected 1 to " + std::to_string(RecallState::max_sizes) + (whole ? " whole" : "") +
                " numbers from " + number_text(low) + " to " + number_text(high));
 }
 
@@ -48,13 +48,13 @@ void read_film(const JsonNode& node, RecallState& state) {
   read_within(object["beta"], state.film.beta, RecallSettings::betas);
   read_inside(object["steps"], state.film.steps, 1, RecallSettings::most_steps);
   int recalls = state.film.recalls.value_or(state.count);
-  read_inside(object["recalls"], recalls, 1, RecallState::most_shown);
+  read_inside(object["recalls"], recalls, 1, RecallState::max_shown);
   state.film.recalls = recalls;
   read_within(object["penalty"], state.film.penalty, RecallSettings::penalties);
   read_within(object["decay"], state.film.decay, RecallSettings::decays);
   read_within(object["bonus"], state.film.bonus, RecallSettings::bonuses);
   read_within(object["transition"], state.film.transition, RecallSettings::transitions);
-  read_inside(object["cue"], state.cue, 0, RecallState::most_count - 1);
+  read_inside(object["cue"], state.cue, 0, RecallState::max_count - 1);
   read_names(object["methods"], state.film_methods, true);
   object.keep_unknown();
 }
@@ -66,7 +66,7 @@ void read_retrieval(const JsonNode& node, RecallState& state) {
   read_list(object["sizes"], state.sizes, 1, 1e6, true);
   read_list(object["noise"], state.noise, 0, R::noises.highest, false);
   read_inside(object["noise_size"], state.noise_size, 1, 1e6);
-  read_inside(object["draws"], state.draws, 1, RecallState::most_draws);
+  read_inside(object["draws"], state.draws, 1, RecallState::max_draws);
   read_inside(object["updates"], state.updates, 1, 1000);
   read_within(object["mask"], state.mask, R::masks);
   read_within(object["threshold"], state.threshold, R::thresholds);
@@ -79,12 +79,12 @@ void read_retrieval(const JsonNode& node, RecallState& state) {
 void read_painted(const JsonNode& node, std::vector<PaintedEntry>& into) {
   Matrix list;
   if (!node.exists() || !node.read(list)) return;
-  bool good = list.rows() == 0 || (list.cols() == 2 && list.rows() <= RecallState::most_painted);
+  bool good = list.rows() == 0 || (list.cols() == 2 && list.rows() <= RecallState::max_painted);
   for (Eigen::Index i = 0; good && i < list.rows(); ++i)
     good = list(i, 0) >= 0 && list(i, 0) < 1 << 28 && list(i, 0) == std::floor(list(i, 0)) &&
            std::abs(list(i, 1)) <= 1;
   if (!good)
-    return node.fault("expected at most " + std::to_string(RecallState::most_painted) +
+    return node.fault("expected at most " + std::to_string(RecallState::max_painted) +
                       " pairs of an entry's number and its value from -1 to 1");
   into.clear();
   for (Eigen::Index i = 0; i < list.rows(); ++i) into.push_back({static_cast<int>(list(i, 0)), list(i, 1)});
@@ -93,11 +93,11 @@ void read_painted(const JsonNode& node, std::vector<PaintedEntry>& into) {
 void read_query(const JsonNode& node, RecallState& state) {
   if (!node.exists()) return;
   JsonObject object(node);
-  read_inside(object["memory"], state.query.memory, 0, RecallState::most_count - 1);
+  read_inside(object["memory"], state.query.memory, 0, RecallState::max_count - 1);
   read_within(object["noise"], state.query.noise, R::noises);
   read_within(object["mask"], state.query.mask, R::masks);
   read_painted(object["painted"], state.query.painted);
-  read_inside(object["method"], state.query_method, 0, RecallState::most_methods - 1);
+  read_inside(object["method"], state.query_method, 0, RecallState::max_methods - 1);
   read_inside(object["step"], state.query_step, 0, 1000);
   read_inside(object["brush"], state.brush, 1, RecallState::widest_brush);
   object.keep_unknown();
@@ -164,7 +164,7 @@ void read_state(const JsonNode& node, RecallState& state) {
   const JsonNode shape = object["shape"];
   if (shape.read(state.shape) && !state.shape.empty() && !shape_from_text(state.shape))
     shape.expected("a shape as CxHxW");
-  read_inside(object["count"], state.count, RecallState::fewest, RecallState::most_count);
+  read_inside(object["count"], state.count, RecallState::min_count, RecallState::max_count);
   read_film(object["film"], state);
   read_retrieval(object["retrieval"], state);
   read_query(object["query"], state);

@@ -46,8 +46,8 @@ std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::file
   try {
     ImportedData data = import_data((folder / file.path).string(), file.choices, use, largest_values);
     SharedMatrix numbers = std::move(data.values);
-    for (const std::string& remark : data.remarks)
-      object.notes().remarks.push_back("\"" + file.path + "\": " + remark);
+    for (const std::string& warning : data.warnings)
+      object.notes().warnings.push_back("\"" + file.path + "\": " + warning);
     if (wanted.empty() || checksum_words(*numbers) == wanted) return numbers;
     node.fault("expected the numbers that the figure was made with, of checksum " + wanted + "; those of \"" +
                file.path + "\" have " + checksum_words(*numbers));
@@ -403,7 +403,7 @@ PageSettings page_from(const JsonNode& node) {
 
 JsonNode read_figure(const JsonNode& document, SceneReading& reading) {
   if (!document.value().is_object() || !document.value().contains("basinscope_figure")) return document;
-  reading.carried = true;
+  reading.embedded = true;
   JsonObject object(document);
   const JsonNode version = object["basinscope_figure"];
   int number = 0;

@@ -18,7 +18,7 @@ void read_stop_rule(const JsonNode& node, StopRule& stop);
 bool read_window(JsonObject& object, Window& window);
 void read_view(const JsonNode& node, const Scene& scene, View& view);
 
-// The scene's node in a document. For that of a figure (figure_scene.h) sets carried and page of reading.
+// The scene's node in a document. For that of a figure (figure_scene.h) sets embedded and page of reading.
 JsonNode read_figure(const JsonNode& document, SceneReading& reading);
 
 Json memory_json(const Memory& memory);

@@ -17,34 +17,35 @@
 
 namespace basinscope {
 
-// key: that of the member. unread: the beginning of the message about a member that cannot be read.
+// key: that of the member. unreadable: the beginning of the message about a member that cannot be read.
 template <class State>
 struct StateText;
 template <>
 struct StateText<TransformsState> {
   static constexpr const char *key = "transforms",
-                              *unread = "The scene's transforms are not shown as written: ";
+                              *unreadable = "The scene's transforms are not shown as written: ";
 };
 template <>
 struct StateText<KernelsState> {
-  static constexpr const char *key = "kernels", *unread = "The scene's kernels are not shown as written: ";
+  static constexpr const char *key = "kernels",
+                              *unreadable = "The scene's kernels are not shown as written: ";
 };
 template <>
 struct StateText<RegressionState> {
   static constexpr const char *key = "regression",
-                              *unread = "The scene's regression is not shown as written: ";
+                              *unreadable = "The scene's regression is not shown as written: ";
 };
 template <>
 struct StateText<LayersState> {
-  static constexpr const char *key = "layers", *unread = "The scene's layers are not shown as written: ";
+  static constexpr const char *key = "layers", *unreadable = "The scene's layers are not shown as written: ";
 };
 template <>
 struct StateText<RecallState> {
-  static constexpr const char *key = "recall", *unread = "The scene's recall is not shown as written: ";
+  static constexpr const char *key = "recall", *unreadable = "The scene's recall is not shown as written: ";
 };
 template <>
 struct StateText<SweepSettings> {
-  static constexpr const char *key = "sweep", *unread = "The scene's sweep is not set as written: ";
+  static constexpr const char *key = "sweep", *unreadable = "The scene's sweep is not set as written: ";
 };
 
 // Reads a state into a default one and checks ranges. Faults and unknown keys are added to the node's notes.

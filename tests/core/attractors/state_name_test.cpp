@@ -96,10 +96,10 @@ TEST(StateName, ADenseStateBesideAPatternIsAMixture) {
 }
 
 TEST(StateName, WeightsWithoutASumAreWrittenAsSharesWithTheirSigns) {
-  EXPECT_EQ(name_of_weights({3, -1, 0}, Unchanged{}), ".75 x1 − .25 x2");
+  EXPECT_EQ(name_of_weights({3, -1, 0}, IdentitySeparation{}), ".75 x1 − .25 x2");
   EXPECT_EQ(name_of_weights({-30, 20, 0}, SignedPower{3}), "−.60 x1 + .40 x2");
   EXPECT_EQ(name_of_weights({examples::infinity, 1}, Exponential{}), "1 x1");
-  EXPECT_EQ(name_of_weights({0, 0}, Unchanged{}), "no pattern");
+  EXPECT_EQ(name_of_weights({0, 0}, IdentitySeparation{}), "no pattern");
 }
 
 TEST(StateName, SetsAreWrittenInOrderOfIndex) {

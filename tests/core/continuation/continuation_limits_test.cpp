@@ -71,11 +71,11 @@ TEST(SweepLimits, ACancelledSearchFindsNothing) {
   const Network network = network_at(request, 2.5);
   const Vector state = network.patterns.row(0).transpose();
   TaskControl control;
-  ASSERT_TRUE(settled(network, state, control) && carried_on(network, state, control));
+  ASSERT_TRUE(converged_state(network, state, control) && continued_state(network, state, control));
   ASSERT_TRUE(followed(request, {2.5, state}, 2.2, control));
   control.cancel();
-  EXPECT_FALSE(settled(network, state, control));
-  EXPECT_FALSE(carried_on(network, state, control));
+  EXPECT_FALSE(converged_state(network, state, control));
+  EXPECT_FALSE(continued_state(network, state, control));
   EXPECT_FALSE(followed(request, {2.5, state}, 2.2, control));
   EXPECT_FALSE(fixed_points_at(request, 2.5, maps_by(cpu_engine()), control));
   SweepValue missing;

@@ -257,7 +257,7 @@ TEST(Sweep, DivergingMapsEndTheirBranches) {
   // Identity separation: q <- X^T X q, whose only fixed point 0 turns unstable at size 1/sqrt 2.
   Matrix x(2, 2);
   x << 0.5, 0, 0, 0.3;
-  SweepRequest request = request_of({x, Unchanged{}, Identity{}, 1}, 0.5, 2, 9);
+  SweepRequest request = request_of({x, IdentitySeparation{}, Identity{}, 1}, 0.5, 2, 9);
   request.parameter = SweepParameter::pattern;
   request.logarithmic = false;
   request.line_from = Vector{{0, 0}};

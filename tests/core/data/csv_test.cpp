@@ -164,7 +164,7 @@ TEST(CsvTest, HeadsAreFound) {
   // Missing numbers are no heads, numbers that count the columns are where fractions stand below.
   EXPECT_EQ(csv_from_text("NA,?\n1,2\n", 9).header.size(), 0U);
   EXPECT_EQ(csv_from_text("0,1\n1.5,2.5\n", 9).header.size(), 2U);
-  EXPECT_EQ(csv_from_text("0,1\n1.5,2.5\n", 9).remarks.size(), 1U);
+  EXPECT_EQ(csv_from_text("0,1\n1.5,2.5\n", 9).warnings.size(), 1U);
   EXPECT_EQ(csv_from_text("0,1\n1,0\n", 9).header.size(), 0U);
   EXPECT_EQ(csv_from_text("0,1,2,3\n7,0,0,9\n", 9).header.size(), 4U);
   EXPECT_EQ(csv_from_text("0,1\n", 9).header.size(), 0U);
@@ -218,8 +218,8 @@ TEST(CsvTest, MissingNumbersAreLeftOutByChoice) {
   const ImportedData data = imported(source, choices, DataUse::points);
   EXPECT_EQ(data.values, (Matrix(3, 2) << 1, 2, 5, 6, 13, 14).finished());
   EXPECT_EQ(data.rows, (std::vector<Eigen::Index>{0, 3, 10}));
-  ASSERT_EQ(data.remarks.size(), 1U);
-  EXPECT_THAT(data.remarks[0], HasSubstr("8 rows without a number left out: line 3, line 4, line 6"));
+  ASSERT_EQ(data.warnings.size(), 1U);
+  EXPECT_THAT(data.warnings[0], HasSubstr("8 rows without a number left out: line 3, line 4, line 6"));
   // A word is no missing number.
   EXPECT_THAT(complaint([&] { (void)numbers_of("x,y\n1,2\n3,four\n", 99, choices); }),
               HasSubstr("not \"four\""));

@@ -93,7 +93,7 @@ np.save("nested.npy", np.zeros(2, [("a", [("b", "f8")])])); np.save("complex.npy
   EXPECT_EQ(source.words[1].text, "zwei");
   const ImportedData data = read("records.npy");
   EXPECT_EQ(data.values, (Matrix(3, 4) << 1, 1, 2, 7, 2, 3, 4, 8, 3, 5, 6, 9).finished());
-  EXPECT_THAT(data.remarks, ElementsAre(HasSubstr("column 2 (name): words and no number, left out")));
+  EXPECT_THAT(data.warnings, ElementsAre(HasSubstr("column 2 (name): words and no number, left out")));
   EXPECT_EQ(read("aligned.npy").values, Matrix::Zero(2, 2));
   EXPECT_THAT(complaint("nested.npy"),
               AllOf(HasSubstr("nested.npy"), HasSubstr("structures within structures")));
@@ -199,10 +199,10 @@ TEST_F(DataImportTest, ColumnsAreChosenByNameNumberAndRange) {
 }
 
 TEST_F(DataImportTest, AnIndexIsLeftOutAndSaid) {
-  const auto remarks = [](const std::string& text, DataUse use, const ImportChoices& choices = {}) {
-    return taken(text, use, choices).remarks;
+  const auto warnings = [](const std::string& text, DataUse use, const ImportChoices& choices = {}) {
+    return taken(text, use, choices).warnings;
   };
-  EXPECT_THAT(remarks(",x,y\n0,1,2\n1,5,6\n", DataUse::points),
+  EXPECT_THAT(warnings(",x,y\n0,1,2\n1,5,6\n", DataUse::points),
               ElementsAre(HasSubstr("column 1 numbers the rows")));
   EXPECT_EQ(taken("id,x,y\n1,1,2\n2,5,6\n", DataUse::points).values.cols(), 2);
   EXPECT_EQ(taken("id,x,y\n1,1,2\n7,5,6\n", DataUse::points).values.cols(), 3);
@@ -216,7 +216,7 @@ TEST_F(DataImportTest, AnIndexIsLeftOutAndSaid) {
   EXPECT_EQ(taken(",x,y\n0,1,2\n1,5,6\n", DataUse::points, plain_choices()).values.cols(), 2);
   ImportChoices all;
   all.columns = {"1-3"};
-  EXPECT_THAT(remarks(",x,y\n0,1,2\n1,5,6\n", DataUse::points, all), IsEmpty());
+  EXPECT_THAT(warnings(",x,y\n0,1,2\n1,5,6\n", DataUse::points, all), IsEmpty());
 }
 
 // The same pictures as bytes, as numbers of three ranges, and beside a column of labels.
@@ -233,7 +233,7 @@ np.savetxt("label.csv", both, "%d", ",", header=head, comments=""); np.savetxt("
 np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
 )"));
   const ImportedData idx = read("idx", DataUse::images);
-  EXPECT_THAT(idx.remarks, IsEmpty());
+  EXPECT_THAT(idx.warnings, IsEmpty());
   EXPECT_EQ(idx.values.minCoeff(), -1);
   EXPECT_EQ(idx.values.maxCoeff(), 1);
   for (const char* name : {"u1.npy", "flat_u1.npy", "255.npy", "one.npy", "signed.npy", "last.npy",
@@ -243,19 +243,19 @@ np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
     ASSERT_EQ(data.values.cols(), 64) << name;
     EXPECT_LT((data.values - idx.values).cwiseAbs().maxCoeff(), 1e-15) << name;
     EXPECT_EQ(data.shape, idx.shape) << name;
-    EXPECT_EQ(data.remarks.empty(), std::string(name) == "signed.npy") << name;
+    EXPECT_EQ(data.warnings.empty(), std::string(name) == "signed.npy") << name;
   }
   for (const char* name : {"label.csv", "nohead.csv", "end.csv"})
     EXPECT_EQ(read(name, DataUse::images).labels[13], "3") << name;
   EXPECT_THAT(
-      read("255.npy", DataUse::images).remarks,
+      read("255.npy", DataUse::images).warnings,
       ElementsAre(HasSubstr("images of 8 x 8 pixels"),
                   HasSubstr("numbers from 0 to 255 are taken for pixels: 0 becomes -1 and 255 becomes 1")));
   ImportChoices choices;
   choices.pixels = PixelRule::kept;
   const ImportedData kept = read("255.npy", DataUse::images, choices);
   EXPECT_EQ(kept.values.maxCoeff(), 255);
-  EXPECT_THAT(kept.remarks.back(), HasSubstr("from 0 to 255 leave -1 to 1"));
+  EXPECT_THAT(kept.warnings.back(), HasSubstr("from 0 to 255 leave -1 to 1"));
   choices.pixels = PixelRange{0, 510};
   EXPECT_EQ(read("255.npy", DataUse::images, choices).values.maxCoeff(), 0);
   // A scene's file is read as it is written, whatever its array is of.
@@ -269,13 +269,13 @@ np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
               HasSubstr("expected a pixel from 0 to 1, not "));
   // As points numbers stay as they are, unless their array holds images.
   EXPECT_EQ(read("255.npy").values.maxCoeff(), 255);
-  EXPECT_THAT(read("255.npy").remarks, ElementsAre(HasSubstr("numbers from 0 to 255 stay as they are")));
+  EXPECT_THAT(read("255.npy").warnings, ElementsAre(HasSubstr("numbers from 0 to 255 stay as they are")));
   choices.pixels = PixelRange{0, 255};
   EXPECT_EQ(read("255.npy", DataUse::points, choices).values, idx.values);
-  EXPECT_THAT(read("signed.npy").remarks, IsEmpty());
+  EXPECT_THAT(read("signed.npy").warnings, IsEmpty());
   EXPECT_EQ(read("u1.npy").values, idx.values);
   // Of two numbers to 16 nobody knows what is white.
-  EXPECT_THAT(taken("0,16\n3,4\n", DataUse::images).remarks, ElementsAre(HasSubstr("leave -1 to 1")));
+  EXPECT_THAT(taken("0,16\n3,4\n", DataUse::images).warnings, ElementsAre(HasSubstr("leave -1 to 1")));
 }
 
 TEST_F(DataImportTest, ColoursAreBroughtBeforePlaces) {
@@ -284,7 +284,7 @@ TEST_F(DataImportTest, ColoursAreBroughtBeforePlaces) {
   const ImportedData data = read("last.npy", DataUse::images);
   EXPECT_EQ(data.shape, (ImageShape{3, 2, 2}));
   EXPECT_EQ(data.values, (Matrix(1, 12) << 1, 4, 7, 10, 2, 5, 8, 11, 3, 6, 9, -12).finished());
-  EXPECT_THAT(data.remarks.front(), HasSubstr("1 x 2 x 2 x 3: its last dimension is taken for the colours"));
+  EXPECT_THAT(data.warnings.front(), HasSubstr("1 x 2 x 2 x 3: its last dimension is taken for the colours"));
 }
 
 TEST_F(DataImportTest, ArraysOfOneDimensionAreWhatTheyAreFor) {
@@ -297,7 +297,7 @@ TEST_F(DataImportTest, ArraysOfOneDimensionAreWhatTheyAreFor) {
   EXPECT_EQ(read("seven.npy", DataUse::points, choices).values.rows(), 7);
   // Lying arrays are said to lie, and stand when they are asked to.
   write("lying.npy", npy_bytes({{2, 40}, std::vector<double>(80, 0.5)}));
-  EXPECT_THAT(read("lying.npy", DataUse::tokens).remarks,
+  EXPECT_THAT(read("lying.npy", DataUse::tokens).warnings,
               ElementsAre(HasSubstr("2 rows of 40 numbers; transposed it has 40 of 2")));
   EXPECT_EQ(read("lying.npy", DataUse::tokens, choices).values.rows(), 40);
   choices.skip = 30;
@@ -318,7 +318,7 @@ TEST_F(DataImportTest, TransposedTextIsCutOnce) {
 TEST_F(DataImportTest, MarksOfOneLetterAreWords) {
   const ImportedData data = taken("x,y,grade\n1,2,E\n3,4,D\n5,6,e\n", DataUse::points);
   EXPECT_EQ(data.values, (Matrix(3, 2) << 1, 2, 3, 4, 5, 6).finished());
-  EXPECT_THAT(data.remarks, ElementsAre("column 3 (grade): words and no number, left out"));
+  EXPECT_THAT(data.warnings, ElementsAre("column 3 (grade): words and no number, left out"));
 }
 
 // Of so many columns none is looked at, and one may be chosen.
@@ -332,7 +332,7 @@ TEST_F(DataImportTest, LabelsAreChosenAmongAnyNumberOfColumns) {
   const ImportedData data = read("wide.npy", DataUse::points, choices);
   EXPECT_TRUE(data.values == Matrix::Constant(4, wide - 1, 0.5));
   EXPECT_THAT(data.labels, ElementsAre("7", "8", "9", "8"));
-  EXPECT_THAT(data.remarks, ElementsAre("column 3 holds labels and is left out of the numbers"));
+  EXPECT_THAT(data.warnings, ElementsAre("column 3 holds labels and is left out of the numbers"));
   choices.label = std::to_string(wide + 1);
   EXPECT_THAT(complaint("wide.npy", DataUse::points, choices), HasSubstr("there is no column"));
 }

@@ -13,8 +13,8 @@
 
 namespace basinscope::cell_laws {
 
-inline BasinRequest wanting(BasinRequest request, Wanted wanted) {
-  request.wanted = wanted;
+inline BasinRequest with_output(BasinRequest request, MapOutput output) {
+  request.output = output;
   return request;
 }
 
@@ -40,7 +40,7 @@ inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt
                              Counts& counts) {
   for (const auto& c : served(seed)) {
     SCOPED_TRACE(c.name);
-    BasinRequest request = wanting(proof_examples::request_of(c, 64), Wanted::labels);
+    BasinRequest request = with_output(proof_examples::request_of(c, 64), MapOutput::labels);
     request.stop.max_steps = 2000;
     if (!simd_serves(request) || !float_refusal(request).empty() || !by_cells.refusal(request).empty())
       continue;
@@ -94,19 +94,19 @@ inline void expect_iterated(const BasinEngine& by_cells, const BasinEngine& iter
                             const BasinRequest& request) {
   const Basins iterated = attractors(request, iterating.map(request, TaskControl()));
   constexpr std::size_t most_apart = 2;
-  for (const Wanted wanted : {Wanted::labels, Wanted::shading}) {
-    const BasinMap raw = by_cells.map(wanting(request, wanted), TaskControl());
+  for (const MapOutput output : {MapOutput::labels, MapOutput::shading}) {
+    const BasinMap raw = by_cells.map(with_output(request, output), TaskControl());
     EXPECT_TRUE(raw.labelled);
     EXPECT_TRUE(raw.limits.empty());
-    EXPECT_EQ(raw.steps.size(), wanted == Wanted::labels ? 0u : request.grid.pixels());
+    EXPECT_EQ(raw.steps.size(), output == MapOutput::labels ? 0u : request.grid.pixels());
     const Basins basins = attractors(request, raw);
     std::size_t differ = 0, far = 0, streaks = 0;
     for (std::size_t i = 0; i < basins.map.labels.size(); ++i) {
       differ += basins.map.labels[i] != iterated.map.labels[i];
-      if (wanted == Wanted::shading)
+      if (output == MapOutput::shading)
         far += std::abs(basins.map.steps[i] - iterated.map.steps[i]) > 2 + iterated.map.steps[i] / 10;
     }
-    if (wanted == Wanted::shading) streaks = pixels_off_a_plateau(basins.map, iterated.map);
+    if (output == MapOutput::shading) streaks = pixels_off_a_plateau(basins.map, iterated.map);
     EXPECT_EQ(streaks, 0u);
     EXPECT_LE(differ, most_apart);
     EXPECT_LT(far, request.grid.pixels() / 20);

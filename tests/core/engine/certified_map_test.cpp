@@ -14,7 +14,7 @@ using namespace basinscope;
 
 namespace {
 
-using cell_laws::wanting;
+using cell_laws::with_output;
 
 BasinMap by_cells(const BasinRequest& request, int threads = 0) {
   CpuEngine engine(threads);
@@ -70,9 +70,9 @@ TEST(CertifiedMap, IsTheSameWithoutEachStep) {
 
 TEST(CertifiedMap, IsTheSameWhateverTheThreads) {
   const Network network{examples::random_patterns(8, 2, 5), Entmax{1.5}, Identity{}, 5};
-  for (const Wanted wanted : {Wanted::labels, Wanted::shading}) {
+  for (const MapOutput output : {MapOutput::labels, MapOutput::shading}) {
     const BasinRequest request{
-        network, Plane::axes(2), {301, 203, -2, 2, -1.4, 1.4, Grid::Sampling::nodes}, {}, wanted};
+        network, Plane::axes(2), {301, 203, -2, 2, -1.4, 1.4, Grid::Sampling::nodes}, {}, output};
     const BasinMap one = by_cells(request, 1), two = by_cells(request, 2);
     EXPECT_TRUE(one.labelled);
     EXPECT_EQ(one.labels, two.labels);
@@ -90,15 +90,15 @@ TEST(CertifiedMap, KeepsToTheMostSteps) {
     for (const int most : {3, 20, 60, 90, 100, 110, 120, 130, 140, 160, 200, 300}) {
       BasinRequest request{network, Plane::axes(2), {128, 128, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
       request.stop.max_steps = most;
-      const Basins wanted = attractors(request, cpu_engine()->map(request, TaskControl()));
-      const Basins found = attractors(request, by_cells(wanting(request, Wanted::labels)));
+      const Basins expected = attractors(request, cpu_engine()->map(request, TaskControl()));
+      const Basins found = attractors(request, by_cells(with_output(request, MapOutput::labels)));
       std::size_t differ = 0;
       for (std::size_t i = 0; i < found.map.labels.size(); ++i)
-        differ += (found.map.labels[i] < 0) != (wanted.map.labels[i] < 0);
+        differ += (found.map.labels[i] < 0) != (expected.map.labels[i] < 0);
       EXPECT_EQ(differ, 0u) << most;
-      EXPECT_DOUBLE_EQ(found.not_converged, wanted.not_converged) << most;
-      settled += wanted.not_converged < 0.9;
-      given_up += wanted.not_converged > 0.1 && wanted.not_converged < 1;
+      EXPECT_DOUBLE_EQ(found.not_converged, expected.not_converged) << most;
+      settled += expected.not_converged < 0.9;
+      given_up += expected.not_converged > 0.1 && expected.not_converged < 1;
     }
   }
   EXPECT_GT(settled, 6);
@@ -107,19 +107,19 @@ TEST(CertifiedMap, KeepsToTheMostSteps) {
 
 TEST(CertifiedMap, GivesUpWhereItDoesNotServeOrPay) {
   const Matrix x = examples::random_patterns(5, 2, 4);
-  const auto labelled = [](const Network& network, int side, Wanted wanted) {
+  const auto labelled = [](const Network& network, int side, MapOutput output) {
     const BasinRequest request{
-        network, Plane::axes(2), {side, side, -2, 2, -2, 2, Grid::Sampling::centres}, {}, wanted};
+        network, Plane::axes(2), {side, side, -2, 2, -2, 2, Grid::Sampling::centres}, {}, output};
     return cpu_engine()->map(request, TaskControl()).labelled;
   };
   const Network network{x, Softmax{}, Identity{}, 4};
-  EXPECT_TRUE(labelled(network, 1024, Wanted::labels));
+  EXPECT_TRUE(labelled(network, 1024, MapOutput::labels));
   EXPECT_TRUE(
-      labelled({examples::random_patterns(10, 2, 4), Softmax{}, Identity{}, 4}, 1024, Wanted::shading));
-  EXPECT_FALSE(labelled(network, 1024, Wanted::everything));
-  EXPECT_FALSE(labelled(network, 24, Wanted::labels));
-  EXPECT_FALSE(labelled({x, ReluMax{2, 1, 1}, Identity{}, 4}, 256, Wanted::labels));
-  EXPECT_FALSE(labelled({x, Softmax{}, Tanh{}, 4}, 256, Wanted::labels));
+      labelled({examples::random_patterns(10, 2, 4), Softmax{}, Identity{}, 4}, 1024, MapOutput::shading));
+  EXPECT_FALSE(labelled(network, 1024, MapOutput::everything));
+  EXPECT_FALSE(labelled(network, 24, MapOutput::labels));
+  EXPECT_FALSE(labelled({x, ReluMax{2, 1, 1}, Identity{}, 4}, 256, MapOutput::labels));
+  EXPECT_FALSE(labelled({x, Softmax{}, Tanh{}, 4}, 256, MapOutput::labels));
 }
 
 // 2-entmax of a hundred patterns on a ring converges to each of them, so that listing attractors takes longer
@@ -131,7 +131,7 @@ TEST(CertifiedMap, IsMadeWhereItSavesWork) {
                                Plane::axes(2),
                                {side, side, -1.3, 1.3, -1.3, 1.3, Grid::Sampling::centres},
                                {},
-                               Wanted::labels};
+                               MapOutput::labels};
     return CpuEngine(1).map(request, TaskControl()).labelled;
   };
   EXPECT_TRUE(by_cells("sphere", 100, Entmax{1.5}, 4, 256));
@@ -144,7 +144,7 @@ TEST(CertifiedMap, IsMadeWhereItSavesWork) {
 TEST(CertifiedMap, CancelledItIsIncomplete) {
   const Network network{examples::random_patterns(5, 2, 4), Softmax{}, Identity{}, 4};
   const BasinRequest request{
-      network, Plane::axes(2), {512, 512, -2, 2, -2, 2, Grid::Sampling::centres}, {}, Wanted::labels};
+      network, Plane::axes(2), {512, 512, -2, 2, -2, 2, Grid::Sampling::centres}, {}, MapOutput::labels};
   TaskControl control;
   control.cancel();
   EXPECT_FALSE(cpu_engine()->map(request, control).complete);

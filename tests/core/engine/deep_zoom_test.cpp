@@ -161,7 +161,7 @@ TEST(DeepZoom, LabelsByCellsAreThoseOfTheDefinition) {
               centre[1] + 0.5 * width};
     const BasinMap iterated = reference_engine()->map(r, {});
     const Basins want = attractors(r, iterated);
-    r.wanted = Wanted::labels;
+    r.output = MapOutput::labels;
     const BasinMap raw = engine.map(r, {});
     EXPECT_EQ(raw.precision, Precision::float64) << width;
     const Basins got = attractors(r, raw);

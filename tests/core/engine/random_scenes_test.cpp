@@ -66,7 +66,7 @@ bool is_border_start(const proof_examples::Case& c, const Basins& basins, const 
 
 SceneTally compared_to_deep(const proof_examples::Case& c) {
   SceneTally tally;
-  BasinRequest request = cell_laws::wanting(proof_examples::request_of(c, scene_side), Wanted::labels);
+  BasinRequest request = cell_laws::with_output(proof_examples::request_of(c, scene_side), MapOutput::labels);
   request.stop.max_steps = 2000;
   CpuEngine engine(1);
   engine.certify_always();

@@ -27,7 +27,7 @@ TEST(SliceRest, IsWhereALaneRestedWhateverItsNeighboursDo) {
                          principal_slice(principal_components(x), 0, 1).plane,
                          {33, 33, -1e-3, 1e-3, -1e-3, 1e-3},
                          {}};
-    request.wanted = Wanted::everything;
+    request.output = MapOutput::everything;
     const BasinMap wanted = reference_engine()->map(request, TaskControl());
     const std::size_t middle = wanted.labels.size() / 2;
     ASSERT_LT(update(request.network, Vector::Zero(40)).state.norm(), 1e-12);

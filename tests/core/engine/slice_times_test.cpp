@@ -231,7 +231,7 @@ TEST(SliceTimes, TellsLabelsWhereManyStartsAreSlow) {
                          slice_of_axes(6, 0, 1).plane,
                          {side, side, -0.6, 1.4, -1, 1},
                          {}};
-    request.wanted = Wanted::labels;
+    request.output = MapOutput::labels;
     const BasinMap map = CpuEngine(1).map(request, TaskControl());
     const Basins basins = attractors(request, map);
     ASSERT_EQ(basins.attractors.size(), 3u);

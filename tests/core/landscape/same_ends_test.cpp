@@ -48,8 +48,8 @@ TEST(SameEnds, OfBasinsThatAgree) {
   ASSERT_TRUE(ends);
   EXPECT_EQ(ends->compared, 1600u);
   EXPECT_EQ(ends->share, 1);
-  for (const Wanted wanted : {Wanted::everything, Wanted::shading, Wanted::labels}) {
-    r.wanted = wanted;
+  for (const MapOutput output : {MapOutput::everything, MapOutput::shading, MapOutput::labels}) {
+    r.output = output;
     EXPECT_GT(share(r, basins_by(*cpu_engine(1), r)), 0.999);
   }
   r.grid.width = 130, r.grid.height = 100;

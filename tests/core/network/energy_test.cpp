@@ -82,7 +82,7 @@ TEST(Energy, ExistsForThePairsThatHaveOne) {
   for (const PostTransform& post : examples::posts(3)) {
     EXPECT_TRUE(refused(ReluMax{}, post, unit));
     for (const Separation& s :
-         {Separation{Unchanged{}}, Separation{SignedPower{3}}, Separation{Exponential{}},
+         {Separation{IdentitySeparation{}}, Separation{SignedPower{3}}, Separation{Exponential{}},
           Separation{SequentialSubsets{2, 1}}, Separation{Sum{}}}) {
       EXPECT_FALSE(refused(s, post, unit)) << name_of(s) << ", " << name_of(post);
     }
@@ -121,12 +121,12 @@ TEST(Energy, OfUnboundedSeparationsHasNoBetaButInTanh) {
     const double up = 0.5 * (1 + entry), down = 0.5 * (1 - entry);
     entropy -= up * std::log(up) + down * std::log(down);
   }
-  EXPECT_NEAR(*energy({x, Unchanged{}, Tanh{}, 4}, q), -0.5 * s.squaredNorm() - entropy / 4, 1e-14);
-  EXPECT_NEAR(*energy({x, Unchanged{}, Identity{}, 4}, q), -0.5 * s.squaredNorm() + 0.5 * q.squaredNorm(),
-              1e-14);
+  EXPECT_NEAR(*energy({x, IdentitySeparation{}, Tanh{}, 4}, q), -0.5 * s.squaredNorm() - entropy / 4, 1e-14);
+  EXPECT_NEAR(*energy({x, IdentitySeparation{}, Identity{}, 4}, q),
+              -0.5 * s.squaredNorm() + 0.5 * q.squaredNorm(), 1e-14);
   EXPECT_NEAR(*energy({x, Exponential{}, Sign{}, 4}, q), -s.array().exp().sum(), 1e-14);
   EXPECT_NEAR(*energy({x, SignedPower{3}, Sign{}, 4}, q), -s.array().abs().cube().sum() / 3, 1e-14);
-  EXPECT_TRUE(std::isinf(*energy({x, Unchanged{}, Tanh{}, 4}, Eigen::Vector3d(1.1, 0, 0))));
+  EXPECT_TRUE(std::isinf(*energy({x, IdentitySeparation{}, Tanh{}, 4}, Eigen::Vector3d(1.1, 0, 0))));
 }
 
 TEST(Energy, OfManyStatesIsTheSame) {

@@ -159,7 +159,7 @@ TEST(Network, ASumTreatsEachMemberByItsOwnRule) {
   const Matrix patterns = examples::random_patterns(4, 2, 1);
   const Vector q = Eigen::Vector2d(0.3, -0.4);
   const auto weights = [&](const Separation& s) { return weights_at({patterns, s, Identity{}, 5}, q); };
-  const Separation members[] = {Softmax{},      Entmax{1.5},   Unchanged{},
+  const Separation members[] = {Softmax{},      Entmax{1.5},   IdentitySeparation{},
                                 SignedPower{3}, Exponential{}, Kernel{1, 4}};
   for (const Separation& a : members) {
     for (const Separation& b : members) {
@@ -260,7 +260,7 @@ TEST(Network, ExponentialPointsWhereSoftmaxDoes) {
 TEST(Network, SignKeepsTheOldEntryWhereTheMixtureIsZero) {
   Matrix pair(2, 2);
   pair << 1, 1, -1, 1;
-  const Network network{pair, Unchanged{}, Sign{}, 1};
+  const Network network{pair, IdentitySeparation{}, Sign{}, 1};
   // s = (1, 1): the mixture is (0, 2).
   const Vector q = Eigen::Vector2d(0, 1);
   EXPECT_EQ(update(network, q).state, (Vector{{0, 1}}));
@@ -272,7 +272,7 @@ TEST(Network, ClassicNetworksRetrieveCornersAndTheirMirrorImages) {
   Matrix patterns = examples::random_patterns(3, 64, 4);
   for (double& entry : patterns.reshaped()) entry = entry > 0 ? 1 : -1;
   for (const Separation& s :
-       {Separation{Unchanged{}}, Separation{SignedPower{4}}, Separation{Exponential{}}}) {
+       {Separation{IdentitySeparation{}}, Separation{SignedPower{4}}, Separation{Exponential{}}}) {
     for (const PostTransform& post : {PostTransform{Tanh{}}, PostTransform{Sign{}}}) {
       const Network network{patterns, s, post, 1};
       EXPECT_EQ(targets(network), patterns);

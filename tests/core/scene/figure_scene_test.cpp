@@ -7,7 +7,7 @@
 
 #include <fstream>
 
-#include "core/data/carrier.h"
+#include "core/data/embedded_text.h"
 #include "core/data/npz.h"
 #include "core/data/packed_text.h"
 #include "core/recall/recall_state.h"
@@ -79,12 +79,12 @@ TEST(FigureScene, SceneAndPageComeBack) {
   const SceneReading reading = read_text(unpacked_scene(scene, some_page(), ".", "."));
   ASSERT_TRUE(reading.scene.has_value()) << reading.complaint();
   EXPECT_TRUE(*reading.scene == scene);
-  EXPECT_TRUE(reading.carried);
+  EXPECT_TRUE(reading.embedded);
   ASSERT_TRUE(reading.page.has_value());
   EXPECT_TRUE(*reading.page == some_page());
   // Packed again it is the same text.
   EXPECT_EQ(packed_scene(*reading.scene, reading.page, ".", "."), packed_scene(scene, some_page(), ".", "."));
-  EXPECT_FALSE(scene_from_json(scene_to_json(scene), ".").carried);
+  EXPECT_FALSE(scene_from_json(scene_to_json(scene), ".").embedded);
 }
 
 TEST(FigureScene, AShortTextComesBackHoweverItWasPassedOn) {
@@ -138,9 +138,10 @@ TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
     EXPECT_THAT(complaint("%PDF-1.4\nstartxref\n9\n%%EOF\n" + text), HasSubstr("no scene inside"));
   for (const std::string half : {"<svg><desc>d</desc>", "%PDF-1.4\nstartxref", "%PDF-1.4\n%%EOF\n7 0 obj\n"})
     EXPECT_THAT(complaint(half), HasSubstr("damaged, and no scene was found")) << half;
-  const std::string svg = with_packed_text(Carrier::svg, "<svg>\n<desc>d</desc>\n</svg>", "no zlib stream");
+  const std::string svg =
+      with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n</svg>", "no zlib stream");
   EXPECT_THAT(complaint(svg), HasSubstr("the scene inside it is damaged"));
-  const std::string bomb = with_packed_text(Carrier::svg, "<svg>\n<desc>d</desc>\n</svg>",
+  const std::string bomb = with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n</svg>",
                                             packed_text(std::string(largest_scene_file + 1, ' ')));
   EXPECT_THAT(complaint(bomb), HasSubstr("unpacks to more than"));
   EXPECT_THAT(read_text("{}").complaint(), HasSubstr("basinscope"));
@@ -148,7 +149,8 @@ TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
 
 TEST(FigureScene, OfACutPictureTheSceneIsReadAndTheCutIsTold) {
   const std::string packed = packed_scene(small_scene(), {}, ".", ".");
-  const std::string svg = with_packed_text(Carrier::svg, "<svg>\n<desc>d</desc>\n<g/>\n</svg>\n", packed);
+  const std::string svg =
+      with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n<g/>\n</svg>\n", packed);
   EXPECT_EQ(scene_from_bytes(svg, ".").warning.find("the picture is damaged"), std::string::npos);
   const SceneReading cut = scene_from_bytes(svg.substr(0, svg.size() - 9), ".");
   ASSERT_TRUE(cut.scene.has_value()) << cut.complaint();

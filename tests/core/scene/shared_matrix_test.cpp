@@ -6,7 +6,7 @@
 #include <random>
 #include <thread>
 
-#include "core/scene/pattern_remark.h"
+#include "core/scene/pattern_warning.h"
 #include "core/scene/without_direction.h"
 
 namespace basinscope {
@@ -120,9 +120,9 @@ TEST(RowFacts, AsksOnlyOfRowsThatAreOthers) {
   EXPECT_EQ(asked, 20 + rows);
 }
 
-// Kept from scene to scene, the remark is the one of each scene alone.
-TEST(PatternRemark, FollowsScenesAsIfEachWereTheFirst) {
-  PatternRemark remark;
+// Kept from scene to scene, the warning is the one of each scene alone.
+TEST(PatternWarning, FollowsScenesAsIfEachWereTheFirst) {
+  PatternWarning warning;
   int said = 0;
   walk(8, 60, [&](const SharedMatrix& shared, const Matrix& plain) {
     Scene scene;
@@ -133,8 +133,8 @@ TEST(PatternRemark, FollowsScenesAsIfEachWereTheFirst) {
         scene.beta = beta;
         Scene fresh = scene;
         fresh.memory.patterns = SharedMatrix(plain);
-        const std::string text = remark.of(scene);
-        ASSERT_EQ(text, pattern_remark(fresh));
+        const std::string text = warning.of(scene);
+        ASSERT_EQ(text, pattern_warning(fresh));
         said += !text.empty();
       }
   });

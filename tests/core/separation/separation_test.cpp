@@ -63,12 +63,12 @@ concept WithoutJumps = requires {
   T{.scores = Scores(),
     .total = 1,
     .dense = true,
-    .steepest = 1,
-    .by_place = false,
+    .lipschitz = 1,
+    .by_position = false,
     .sets = false,
-    .fewest = 1};
+    .min_scores = 1};
 };
-static_assert(Whole<Traits> && !WithoutJumps<Traits> && !WithoutLast<Traits>);
+static_assert(Whole<SeparationTraits> && !WithoutJumps<SeparationTraits> && !WithoutLast<SeparationTraits>);
 
 TEST(Separation, ExamplesCoverTheWholeList) {
   std::set<std::size_t> seen;

@@ -146,7 +146,7 @@ TEST(BinaryCurves, TheLossFallsWithSlopePredictionLessOne) {
 
 TEST(BinaryCurves, RefuseWhatIsNotOnTheSimplex) {
   for (const Separation& map :
-       std::vector<Separation>{Subsets{2}, Exponential{}, Unchanged{}, Constrained{}, Kernel{}})
+       std::vector<Separation>{Subsets{2}, Exponential{}, IdentitySeparation{}, Constrained{}, Kernel{}})
     EXPECT_THROW(binary_curves(map, -1, 1, 5), std::invalid_argument) << name_of(map);
 }
 
@@ -261,7 +261,7 @@ TEST(MapChecks, HoldForEveryMapAndFailForNone) {
     EXPECT_LT(*checks.gradient_error, 1e-8) << name_of(map);
   }
   // Without a fixed sum the weights do change when all scores rise by one.
-  EXPECT_NEAR(map_checks(Unchanged{}, figure_scores()).shift_error, 1, 1e-12);
+  EXPECT_NEAR(map_checks(IdentitySeparation{}, figure_scores()).shift_error, 1, 1e-12);
 }
 
 }  // namespace

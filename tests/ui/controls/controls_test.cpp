@@ -9,7 +9,7 @@
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/segment.h"
 #include "ui/document/preset_scenes.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/transforms/transforms_model.h"
 
 using namespace basinscope;

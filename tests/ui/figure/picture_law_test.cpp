@@ -13,7 +13,7 @@
 
 #include "ui/export/paper_ink.h"
 #include "ui/figure/curve_painter.h"
-#include "ui/plots/screen_ink.h"
+#include "ui/plots/plot_ink.h"
 
 namespace basinscope {
 namespace {
@@ -99,7 +99,7 @@ std::vector<Stroke> strokes(const CurvePanel& panel, const Ink& ink) {
 Ink window_ink() {
   static Appearance appearance;
   appearance.choose(ThemeChoice::light);
-  Ink ink = screen_ink(appearance, 1);
+  Ink ink = plot_ink(appearance, 1);
   ink.copies = false;  // of thousands of marks, and of long lines,
   ink.tolerance = 0;   // a window draws fewer corners
   return ink;

@@ -43,7 +43,7 @@ int run_child(int argc, char** argv) {
   const bool presents = what == QStringLiteral("β"), in_dialog = what == QStringLiteral("Width of the page");
   QApplication application(argc, argv);
   Appearance appearance;
-  appearance.dress_application();
+  appearance.apply_theme_to_application();
   MainWindow window(opening_scene(), {}, &appearance, folder);
   window.resize(1440, 900);
   window.show();

@@ -187,7 +187,7 @@ class FirstMinuteTest : public WindowTest {
         window_->document()->change(QStringLiteral("β"),
                                     [step](Scene& scene) { scene.beta = 6 - 0.1 * step; });
       });
-      QTRY_VERIFY(model().energy_currency().answered());
+      QTRY_VERIFY(model().energy_freshness().up_to_date());
       QCOMPARE(model().energy_field()->lowest, before[0]);
       QCOMPARE(model().energy_field()->highest, before[1]);
     }

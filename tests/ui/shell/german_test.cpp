@@ -18,7 +18,7 @@
 #include "ui/export/dialog/export_dialog.h"
 #include "ui/export/figure_file.h"
 #include "ui/figure/field/landscape_marks.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/resources.h"
 #include "ui/workspaces/inspector_column.h"

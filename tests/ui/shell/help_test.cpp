@@ -11,7 +11,7 @@
 #include "ui/document/preset_scenes.h"
 #include "ui/shell/about.h"
 #include "ui/shell/citation.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

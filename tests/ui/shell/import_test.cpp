@@ -117,19 +117,19 @@ class ImportTest : public ImportFixture {
     QCOMPARE(imported_by(paste), QString());
     QCOMPARE(*scene().memory.patterns, (Matrix(3, 2) << 1, 2, 3, 4, 5, 7).finished());
     history()->undo();
-    Scene carried = before;
-    carried.beta = 7.5;
+    Scene embedded = before;
+    embedded.beta = 7.5;
     const std::string figure =
-        with_packed_text(Carrier::png, png().toStdString(), packed_scene(carried, {}, ".", {}));
+        with_packed_text(PictureFormat::png, png().toStdString(), packed_scene(embedded, {}, ".", {}));
     copy(QByteArray::fromStdString(figure), numbers);
     paste();
-    QTRY_VERIFY(scene() == carried);
+    QTRY_VERIFY(scene() == embedded);
     copy(png(), {});
     paste();
     QTRY_VERIFY2(
         window_->notice()->text().contains(QStringLiteral("picture on the clipboard was not opened")),
         qPrintable(window_->notice()->text()));
-    QVERIFY(scene() == carried);
+    QVERIFY(scene() == embedded);
   }
 
   // The scene that was made off the thread of the window; made again where the open one is another by now.

@@ -15,7 +15,7 @@
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/tab_round.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_access.h"
@@ -144,8 +144,9 @@ class KeyboardTest : public WindowTest {
     const Scene initial = scene();
     const auto rested = [&] {
       const auto all = plots();
-      return all.size() >= at_least &&
-             std::ranges::none_of(all, [](const PlotPoints* each) { return Veil::over(each->plot()); });
+      return all.size() >= at_least && std::ranges::none_of(all, [](const PlotPoints* each) {
+               return BusyOverlay::over(each->plot());
+             });
     };
     QTRY_VERIFY(rested());
     QVERIFY(at_rest());

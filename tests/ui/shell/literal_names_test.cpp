@@ -115,14 +115,14 @@ class LiteralNamesTest : public WindowTest {
     for (const int pattern : {0, 3}) {
       model.select({{pattern}, {}, {}});
       model.set_probe(QPointF(0.85, 0.2));
-      QTRY_VERIFY(model.probe() && model.probe_currency().state() == Currency::State::current);
+      QTRY_VERIFY(model.probe() && model.probe_freshness().state() == Freshness::State::current);
       QTRY_VERIFY(landscape_drawn());
       see_all(QStringLiteral("landscape"));
     }
     QVERIFY(named_ > 10);
   }
 
-  void a_scene_with_a_remark_and_a_mixture() {
+  void a_scene_with_a_warning_and_a_mixture() {
     Scene scene = named_scene();
     scene.beta = 0.1;
     scene.memory.patterns = SharedMatrix([&] {

@@ -13,7 +13,7 @@
 #include "ui/document/scene_edits.h"
 #include "ui/document/variations.h"
 #include "ui/shell/about.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 using namespace basinscope;
 

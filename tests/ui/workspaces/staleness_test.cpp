@@ -14,7 +14,7 @@
 #include "core/regression/regression_state.h"
 #include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
 #include "ui/plots/curve_plot.h"
@@ -80,9 +80,9 @@ double colour_of(const FieldPanel* panel) {
   return static_cast<double>(sum) / count;
 }
 
-const Veil* veil_over(const QWidget* widget) {
-  const Veil* const veil = Veil::over(widget);
-  return veil && veil->parentWidget() == widget ? veil : nullptr;
+const BusyOverlay* overlay_over(const QWidget* widget) {
+  const BusyOverlay* const overlay = BusyOverlay::over(widget);
+  return overlay && overlay->parentWidget() == widget ? overlay : nullptr;
 }
 
 }  // namespace
@@ -145,11 +145,11 @@ class StalenessTest : public WindowTest {
     // At once, before any event, and with everything that follows from events.
     QVERIFY(nothing_old());
     for (FieldPanel* panel : {view()->energy_panel(), view()->basin_panel()}) {
-      const Veil* const veil = veil_over(panel->plot());
-      QVERIFY(veil && veil->text().contains(QStringLiteral("2048 patterns in 400 dimensions")));
+      const BusyOverlay* const overlay = overlay_over(panel->plot());
+      QVERIFY(overlay && overlay->text().contains(QStringLiteral("2048 patterns in 400 dimensions")));
       QVERIFY(panel->plot()->canvas()->accessibleDescription().startsWith(QStringLiteral("Computing")));
     }
-    QVERIFY(veil_over(view()->table()));
+    QVERIFY(overlay_over(view()->table()));
     QVERIFY(check_values().contains(QStringLiteral("running")));
     QTRY_COMPARE(view()->table()->model()->rowCount(), 0);
     QTRY_VERIFY(window_->status()->left_text().contains(QStringLiteral("Computing")));
@@ -171,20 +171,21 @@ class StalenessTest : public WindowTest {
     next.window = scene().window;
     window_->document()->edit(QStringLiteral("Random patterns"), std::move(next));
     QVERIFY(model()->result());  // of the same scene, a moment ago
-    QTRY_COMPARE(model()->currency().state(), Currency::State::behind);
+    QTRY_COMPARE(model()->freshness().state(), Freshness::State::outdated);
     QVERIFY(!model()->current_result());
     for (FieldPanel* panel : {view()->energy_panel(), view()->basin_panel()}) {
-      QTRY_VERIFY(veil_over(panel->plot()));
-      QVERIFY(veil_over(panel->plot())->text().contains(QStringLiteral("2048 patterns")));
+      QTRY_VERIFY(overlay_over(panel->plot()));
+      QVERIFY(overlay_over(panel->plot())->text().contains(QStringLiteral("2048 patterns")));
     }
     // Faint, and still to be recognised.
-    const double veiled_energy = colour_of(view()->energy_panel()), veiled = colour_of(view()->basin_panel());
-    QVERIFY(veiled_energy < 0.6 * energy && veiled_energy > 0.2 * energy);
-    QVERIFY(veiled < 0.6 * basins && veiled > 0.2 * basins);
-    QVERIFY(veil_over(view()->table()));
+    const double covered_energy = colour_of(view()->energy_panel()),
+                 covered = colour_of(view()->basin_panel());
+    QVERIFY(covered_energy < 0.6 * energy && covered_energy > 0.2 * energy);
+    QVERIFY(covered < 0.6 * basins && covered > 0.2 * basins);
+    QVERIFY(overlay_over(view()->table()));
     QVERIFY(check_values().contains(QStringLiteral("running")));
     auto* traces = view()->findChild<EnergyTraces*>();
-    QVERIFY(traces && veil_over(traces));
+    QVERIFY(traces && overlay_over(traces));
     // Its menu says why nothing can be copied.
     auto* menu = traces->findChild<QMenu*>(QStringLiteral("data menu"));
     Q_EMIT menu->aboutToShow();
@@ -193,7 +194,7 @@ class StalenessTest : public WindowTest {
     history()->undo();
     QTRY_VERIFY(landscape_drawn());
     for (FieldPanel* panel : {view()->energy_panel(), view()->basin_panel()})
-      QVERIFY(!veil_over(panel->plot()));
+      QVERIFY(!overlay_over(panel->plot()));
     QVERIFY(colour_of(view()->energy_panel()) > 0.9 * energy &&
             colour_of(view()->basin_panel()) > 0.9 * basins);
     Q_EMIT menu->aboutToShow();
@@ -310,9 +311,10 @@ class StalenessTest : public WindowTest {
              QString());
     QCOMPARE(fits.samples().keys.size(), Eigen::Index(20000));
     // Not the old curve without a mark: the new one is there, or it says that it is computed.
-    QTRY_VERIFY(fits.bandwidth_currency().state() == Currency::State::behind || fits.bandwidth_is_current());
-    if (fits.bandwidth_currency().state() == Currency::State::behind)
-      QVERIFY(veil_over(regression->panels()->bandwidth_plot()));
+    QTRY_VERIFY(fits.bandwidth_freshness().state() == Freshness::State::outdated ||
+                fits.bandwidth_is_current());
+    if (fits.bandwidth_freshness().state() == Freshness::State::outdated)
+      QVERIFY(overlay_over(regression->panels()->bandwidth_plot()));
     const auto* data = window_->findChild<DataSection*>();
     QVERIFY(data);
     for (const char* name : {"Seed", "Samples n", "No keys from", "No keys to", "Noise"}) {

@@ -3,7 +3,7 @@
 // by the painter of every other figure.
 #pragma once
 
-#include "core/scene/animation.h"
+#include "core/scene/animated_parameter.h"
 #include "core/scene/page_style.h"
 #include "ui/export/animation/animation_writer.h"
 #include "ui/export/figure_offer.h"

@@ -28,7 +28,7 @@
 #include "ui/export/figure_file.h"
 #include "ui/export/page_fonts.h"
 #include "ui/export/panel_list.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
@@ -121,10 +121,10 @@ QWidget* ExportDialog::preview_head() {
 }
 
 MakePage ExportDialog::page() const {
-  if (carries_->isChecked()) return offer_.make(parts());
+  if (embed_scene_->isChecked()) return offer_.make(parts());
   return [make = offer_.make(parts())](const PageStyle& style, const TaskControl& control) {
     FinishedPage page = make(style, control);
-    page.drawing.carried = nullptr;
+    page.drawing.embedded_scene = nullptr;
     return page;
   };
 }
@@ -287,12 +287,12 @@ void ExportDialog::add_file_rows() {
                                   : tr("Nothing is written on this scene (View ▸ Notes)"));
   form->addRow(notes_);
   transparent_ = new QCheckBox(tr("Transparent background"));
-  carries_ = new QCheckBox(tr("Scene inside the file"));
-  carries_->setChecked(true);
-  carries_->setToolTip(tr("The file can be dropped on the window, or rendered again"));
+  embed_scene_ = new QCheckBox(tr("Scene inside the file"));
+  embed_scene_->setChecked(true);
+  embed_scene_->setToolTip(tr("The file can be dropped on the window, or rendered again"));
   form->addRow(transparent_);
-  form->addRow(carries_);
-  for (QCheckBox* box : {notes_, transparent_, carries_})
+  form->addRow(embed_scene_);
+  for (QCheckBox* box : {notes_, transparent_, embed_scene_})
     connect(box, &QCheckBox::toggled, this, &ExportDialog::renew_preview);
   connect(ppi_, &QComboBox::currentIndexChanged, this, &ExportDialog::renew_preview);
   connect(legend_, &QCheckBox::toggled, this, &ExportDialog::renew_preview);

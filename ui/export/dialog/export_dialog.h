@@ -62,7 +62,7 @@ class ExportDialog : public PageDialog {
   QCheckBox* footer_;
   QCheckBox* notes_;
   QCheckBox* transparent_;
-  QCheckBox* carries_;
+  QCheckBox* embed_scene_;
   Label* page_name_;
   Label* checks_;
   Label* size_;

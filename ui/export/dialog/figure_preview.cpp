@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "ui/controls/row_focus.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -19,7 +19,7 @@
 #include "ui/controls/segment.h"
 #include "ui/document/save_path.h"
 #include "ui/export/panel_list.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {

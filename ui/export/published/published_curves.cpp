@@ -17,7 +17,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/shift_panel.h"
 #include "ui/plots/surface_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

@@ -9,7 +9,7 @@
 #include "core/attractors/state_name.h"
 #include "core/landscape/targets.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

@@ -24,9 +24,9 @@ void draw_iterated(QPainter& painter, const std::vector<ProvenCell>& runs, const
     painter.drawLines(lines);
     return;
   }
-  QColor veil = grey;
-  veil.setAlpha(190);
-  for (const ProvenCell& run : runs) painter.fillRect(square_of(run, frame), veil);
+  QColor cover = grey;
+  cover.setAlpha(190);
+  for (const ProvenCell& run : runs) painter.fillRect(square_of(run, frame), cover);
 }
 
 }  // namespace

@@ -54,13 +54,13 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
           [this] { nowhere_->setVisible(!search_->text().isEmpty() && !find_next(search_->text())); });
   connect(search_, &QLineEdit::textChanged, nowhere_, &QWidget::hide);
   connect(text_, &QTextBrowser::anchorClicked, this, &DocumentationWindow::follow);
-  connect(appearance_, &Appearance::changed, this, &DocumentationWindow::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &DocumentationWindow::apply_theme);
+  apply_theme();
   resize(QSize(appearance_->px(960), appearance_->px(720)).boundedTo(screen()->availableSize()));
   show_place({documentation().front().id, {}});
 }
 
-void DocumentationWindow::dress() {
+void DocumentationWindow::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(12), px(12), px(12), px(12));
   layout()->setSpacing(px(12));
@@ -68,11 +68,11 @@ void DocumentationWindow::dress() {
     widget->setFont(appearance_->font(12));
   pages_->setFixedWidth(px(200));
   search_->setFixedWidth(px(200));
-  dress_text();
+  apply_theme_to_text();
 }
 
 // Markdown knows no room above headings and no thin lines of tables.
-void DocumentationWindow::dress_text() {
+void DocumentationWindow::apply_theme_to_text() {
   const auto px = [this](double n) { return appearance_->px(n); };
   QTextDocument* const text = text_->document();
   text->setDocumentMargin(px(10));
@@ -104,7 +104,7 @@ void DocumentationWindow::show_place(const DocumentationPlace& place) {
   if (place_.page != page->id) {
     place_ = {page->id, {}};
     text_->document()->setMarkdown(page->text);
-    dress_text();
+    apply_theme_to_text();
     text_->moveCursor(QTextCursor::Start);  // Markdown leaves it at the end
     for (int i = 0; i < pages_->count(); ++i)
       if (documentation()[static_cast<std::size_t>(i)].id == page->id) pages_->setCurrentRow(i);

@@ -29,8 +29,8 @@ class DocumentationWindow : public QDialog {
 
  private:
   void follow(const QUrl& link);
-  void dress();
-  void dress_text();
+  void apply_theme();
+  void apply_theme_to_text();
 
   const Appearance* appearance_;
   QListWidget* pages_;

@@ -3,7 +3,7 @@
 
 #include <QVBoxLayout>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/written_text.h"
 
 namespace basinscope {
@@ -34,11 +34,11 @@ GalleryDetails::GalleryDetails(const Appearance* appearance)
        std::initializer_list<QWidget*>{source_, see_head_, see_, notes_head_, notes_, command_, open_})
     later->hide();
   connect(open_, &QPushButton::clicked, this, &GalleryDetails::open_wanted);
-  connect(appearance_, &Appearance::changed, this, &GalleryDetails::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &GalleryDetails::apply_theme);
+  apply_theme();
 }
 
-void GalleryDetails::dress() {
+void GalleryDetails::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(16), px(12), px(16), px(12));
   layout()->setSpacing(px(8));

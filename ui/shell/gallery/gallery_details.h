@@ -23,7 +23,7 @@ class GalleryDetails : public QWidget {
   void open_wanted();
 
  private:
-  void dress();
+  void apply_theme();
 
   const Appearance* appearance_;
   Label *title_, *source_, *see_head_, *see_, *notes_head_, *notes_, *command_;

@@ -13,7 +13,7 @@
 #include <stdexcept>
 
 #include "core/scene/scene_file.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/resources.h"
 
 namespace basinscope {

@@ -5,7 +5,7 @@
 
 #include "ui/shell/gallery/gallery_details.h"
 #include "ui/shell/lessons/lessons_beside.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/window/status_line.h"
 
 namespace basinscope {

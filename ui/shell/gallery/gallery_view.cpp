@@ -10,7 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 
@@ -77,8 +77,8 @@ GalleryView::GalleryView(const Gallery* gallery, ThumbnailStore* store, const Ap
   connect(store_, &ThumbnailStore::arrived, this, [this](int entry) {
     for (const Group& group : groups_) group.list->repaint_entry(entry);
   });
-  connect(appearance_, &Appearance::changed, this, &GalleryView::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &GalleryView::apply_theme);
+  apply_theme();
   chips_.front().button->setChecked(true);  // shows all
 }
 
@@ -146,7 +146,7 @@ void GalleryView::show_matches() {
   nothing_->setVisible(!any);
 }
 
-void GalleryView::dress() {
+void GalleryView::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   auto* column = qobject_cast<QVBoxLayout*>(layout());
   column->setContentsMargins(px(12), px(8), px(2), 0);

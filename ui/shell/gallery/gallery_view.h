@@ -56,7 +56,7 @@ class GalleryView : public QWidget {
   void add_chip(const QString& title, Test holds);
   void add_group(const QString& title, bool of_figures, QLayout* into);
   void show_matches();
-  void dress();
+  void apply_theme();
   void fit_filters();
   void leave(std::size_t group, int direction);
   std::vector<int> matching(bool figures) const;

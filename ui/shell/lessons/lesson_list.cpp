@@ -90,12 +90,12 @@ LessonList::LessonList(LessonCourse* course, const Appearance* appearance, Works
   connect(this, &QListWidget::itemClicked, this, &LessonList::open);
   connect(course_, &LessonCourse::opened, this, &LessonList::fill);
   connect(course_, &LessonCourse::judged_again, this, &LessonList::fill);
-  connect(appearance_, &Appearance::changed, this, &LessonList::dress);
+  connect(appearance_, &Appearance::changed, this, &LessonList::apply_theme);
   fill();
-  dress();
+  apply_theme();
 }
 
-void LessonList::dress() {
+void LessonList::apply_theme() {
   setMinimumWidth(appearance_->px(200));
   scheduleDelayedItemsLayout();
 }

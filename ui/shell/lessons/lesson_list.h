@@ -31,7 +31,7 @@ class LessonList : public QListWidget {
  private:
   void fill();
   void open(const QListWidgetItem* item);
-  void dress();
+  void apply_theme();
 
   LessonCourse* course_;
   const Appearance* appearance_;

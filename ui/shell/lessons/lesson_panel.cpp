@@ -73,10 +73,10 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   connect(course_, &LessonCourse::step_changed, this, &LessonPanel::show_step);
   connect(course_, &LessonCourse::judged_again, this, &LessonPanel::show_judged);
   connect(appearance_, &Appearance::changed, this, [this] {
-    dress();
+    apply_theme();
     if (course_->is_open()) show_judged();
   });
-  dress();
+  apply_theme();
 }
 
 Label* LessonPanel::add_label(QVBoxLayout* into) {
@@ -103,9 +103,9 @@ void LessonPanel::add_row() {
   rows_.push_back(row);
 }
 
-void LessonPanel::dress() {
+void LessonPanel::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
-  dress_column();
+  apply_theme_to_column();
   scroll_->widget()->layout()->setContentsMargins(0, 0, px(8), 0);
   scroll_->widget()->layout()->setSpacing(px(8));
   text_->setSpacing(px(8));
@@ -149,7 +149,7 @@ void LessonPanel::show_step() {
   next_->setText(!course_->at_the_end() ? tr("Next") : last ? tr("Finish") : tr("Next lesson"));
   next_->setToolTip(tr("Nothing is locked: you may go on at any time (Ctrl+PgDown)"));
   scroll_->verticalScrollBar()->setValue(0);
-  dress();
+  apply_theme();
   show_judged();
 }
 

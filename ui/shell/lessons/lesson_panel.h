@@ -33,7 +33,7 @@ class LessonPanel : public SideColumn {
   void add_row();
   void show_step();
   void show_judged();
-  void dress();
+  void apply_theme();
 
   LessonCourse* course_;
   Label *place_, *title_, *source_, *step_, *to_do_, *progress_text_;

@@ -36,12 +36,12 @@ LessonsBeside::LessonsBeside(QWidget* page, LessonList* list, const Appearance* 
   column->addWidget(list_, 1);
   const auto show = [this] { quiet_->setText(list_->summary()); };
   connect(list_, &LessonList::progressed, this, show);
-  connect(appearance_, &Appearance::changed, this, &LessonsBeside::dress);
+  connect(appearance_, &Appearance::changed, this, &LessonsBeside::apply_theme);
   show();
-  dress();
+  apply_theme();
 }
 
-void LessonsBeside::dress() {
+void LessonsBeside::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   column_->setFixedWidth(px(column_width));
   column_->layout()->setContentsMargins(px(1), px(8), 0, 0);

@@ -20,7 +20,7 @@ class LessonsBeside : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void dress();
+  void apply_theme();
 
   LessonList* list_;
   const Appearance* appearance_;

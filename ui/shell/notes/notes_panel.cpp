@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/scene_file.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/written_text.h"
 
 namespace basinscope {
@@ -61,15 +61,15 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   connect(editor_, &QPlainTextEdit::textChanged, this, &NotesPanel::take_text);
   connect(document_, &SceneDocument::changed, this, &NotesPanel::show_notes);
   connect(appearance_, &Appearance::changed, this, [this] {
-    dress();
+    apply_theme();
     shown_.reset();
     show_notes();
   });
-  dress();
+  apply_theme();
 }
 
-void NotesPanel::dress() {
-  dress_column();
+void NotesPanel::apply_theme() {
+  apply_theme_to_column();
   text_->setFont(appearance_->font(12));
   text_->document()->setDocumentMargin(0);
   title_->setFont(appearance_->font(15, QFont::DemiBold));

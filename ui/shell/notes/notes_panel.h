@@ -37,7 +37,7 @@ class NotesPanel : public SideColumn {
  private:
   void take_text();
   void show_notes();
-  void dress();
+  void apply_theme();
 
   SceneDocument* document_;
   QAction* action_;

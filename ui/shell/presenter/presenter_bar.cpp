@@ -41,9 +41,9 @@ PresenterBar::PresenterBar(SceneDocument* document, LessonCourse* course, const 
   connect(course_, &LessonCourse::judged_again, this, &PresenterBar::show_step);
   connect(document_, &SceneDocument::changed, this,
           [this] { course_->is_open() ? choose_slider() : show_step(); });
-  connect(appearance_, &Appearance::changed, this, &PresenterBar::dress);
+  connect(appearance_, &Appearance::changed, this, &PresenterBar::apply_theme);
   show_step();
-  dress();
+  apply_theme();
 }
 
 void PresenterBar::choose_slider() {
@@ -77,7 +77,7 @@ void PresenterBar::show_step() {
   choose_slider();
 }
 
-void PresenterBar::dress() {
+void PresenterBar::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(16), px(6), px(16), px(6));
   layout()->setSpacing(px(16));

@@ -28,7 +28,7 @@ class PresenterBar : public QWidget {
 
  private:
   void show_step();
-  void dress();
+  void apply_theme();
 
   SceneDocument* document_;
   LessonCourse* course_;

@@ -3,8 +3,8 @@
 
 #include <QToolButton>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
@@ -34,7 +34,7 @@ DispersionPanel::DispersionPanel(KernelsModel* model, Appearance* appearance, QW
   }
   add(new LegendRow(appearance, plots_[0], this));
   add(curves, 1);
-  new Veil(curves, &model->dispersion_currency(), appearance, [model] {
+  new BusyOverlay(curves, &model->dispersion_freshness(), appearance, [model] {
     return model->dispersion_runs() ? tr("Computing the draws…") : tr("The draws were cancelled.");
   });
   connect(model, &KernelsModel::dispersion_changed, this, [this] {

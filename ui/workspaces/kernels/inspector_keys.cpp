@@ -6,7 +6,7 @@
 
 #include "ui/controls/import_dialog.h"
 #include "ui/controls/number_lists.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/kernels/kernel_sections.h"
 #include "ui/workspaces/kernels/key_moves.h"

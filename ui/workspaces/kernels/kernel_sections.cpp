@@ -6,7 +6,7 @@
 
 #include "ui/controls/method_fields.h"
 #include "ui/controls/segment.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 

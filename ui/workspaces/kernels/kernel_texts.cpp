@@ -5,7 +5,7 @@
 
 #include "core/data/csv.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

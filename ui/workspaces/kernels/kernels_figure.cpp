@@ -7,7 +7,7 @@
 #include "core/network/network_words.h"
 #include "ui/jobs/completing.h"
 #include "ui/plots/weight_image.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 #include "ui/workspaces/kernels/kernels_panels.h"

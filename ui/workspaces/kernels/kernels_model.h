@@ -31,7 +31,7 @@ class KernelsModel : public ResultModel<KernelsState, KernelsResult> {
   std::shared_ptr<const Dispersion> dispersion() const { return dispersion_.shown(); }
   // Of the state as it is, all draws or those before a cancel; null while they run.
   std::shared_ptr<const Dispersion> finished_dispersion() const;
-  const Currency& dispersion_currency() const { return dispersion_.currency(); }
+  const Freshness& dispersion_freshness() const { return dispersion_.freshness(); }
   double dispersion_progress() const;
   bool dispersion_runs() const { return dispersion_.busy(); }
   // Ends the run; the draws that it has finished are shown.

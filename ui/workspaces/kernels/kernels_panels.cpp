@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
 

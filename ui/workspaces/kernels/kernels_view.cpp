@@ -5,13 +5,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/key_circle.h"
 #include "ui/plots/paired_bars.h"
 #include "ui/plots/plot_panel.h"
 #include "ui/plots/weight_image.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/kernels/dispersion_panel.h"
 #include "ui/workspaces/kernels/kernel_pictures.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
@@ -36,7 +36,7 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
   dispersion_ = new DispersionPanel(model, appearance, this);
   for (QWidget* row : std::initializer_list<QWidget*>{top, lower_, dispersion_}) page->addWidget(row);
   rows()->addWidget(page, 1);
-  new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing the weights…"); });
+  new BusyOverlay(panels_, &model->freshness(), appearance, [] { return tr("Computing the weights…"); });
   connect_circle();
   connect(model, &KernelsModel::state_changed, this, &KernelsView::show_state);
   connect(model, &KernelsModel::result_changed, this, &KernelsView::show_result);

@@ -2,7 +2,7 @@
 #include "ui/workspaces/kernels/kernels_workspace.h"
 
 #include "ui/plots/key_circle.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/kernels/inspector_keys.h"
 #include "ui/workspaces/kernels/kernel_checks.h"

@@ -56,13 +56,13 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
       request_full();
   });
   connect(&fields_, &LatestJob::busy_changed, this, &LandscapeModel::busy_changed);
-  for (const Currency* each : {&currency_, &energy_currency_})
-    connect(each, &Currency::changed, this, &LandscapeModel::busy_changed);
+  for (const Freshness* each : {&freshness_, &energy_freshness_})
+    connect(each, &Freshness::changed, this, &LandscapeModel::busy_changed);
   connect(&probe_, &LandscapeProbe::changed, this, &LandscapeModel::probe_changed);
   connect(&colours_, &LatestJob::failed, this, &LandscapeModel::engine_notice);
   connect(&fields_, &LatestJob::failed, this, [this](const QString& sentence) {
-    currency_.fail(sentence);
-    energy_currency_.fail(sentence);
+    freshness_.fail(sentence);
+    energy_freshness_.fail(sentence);
     Q_EMIT engine_notice(sentence);
     if (engine() == EngineChoice::gpu) set_engine(EngineChoice::automatic);
   });
@@ -76,7 +76,7 @@ LandscapeModel::LandscapeModel(SceneDocument* document, QObject* parent)
 }
 
 std::shared_ptr<const LandscapeResult> LandscapeModel::current_result() const {
-  return currency_.state() == Currency::State::current ? result_ : nullptr;
+  return freshness_.state() == Freshness::State::current ? result_ : nullptr;
 }
 
 void LandscapeModel::set_engine(EngineChoice choice) {
@@ -103,14 +103,15 @@ void LandscapeModel::set_appearance(bool dark, double pixel_ratio) {
   recolour();
 }
 
-void LandscapeModel::show(Shows shows) {
-  if (!shows && !shows_) return;
-  shows_ = std::move(shows);
+void LandscapeModel::override_scene(SceneOverride scene_override) {
+  if (!scene_override && !scene_override_) return;
+  scene_override_ = std::move(scene_override);
   scene_changed();
 }
 
 void LandscapeModel::scene_changed() {
-  const Scene before = std::exchange(asked_, shows_ ? shows_(document_->scene()) : document_->scene());
+  const Scene before =
+      std::exchange(asked_, scene_override_ ? scene_override_(document_->scene()) : document_->scene());
   const Scene& scene = asked_;
   const bool network = !same_network(before, scene);
   const bool fields = network || before.window != scene.window || before.view.saddles != scene.view.saddles;
@@ -165,13 +166,14 @@ void LandscapeModel::tell_words_soon() {
 }
 
 bool LandscapeModel::behind() const {
-  return currency_.state() == Currency::State::behind || energy_currency_.state() == Currency::State::behind;
+  return freshness_.state() == Freshness::State::outdated ||
+         energy_freshness_.state() == Freshness::State::outdated;
 }
 
 void LandscapeModel::next_revision() {
-  revision_ = currency_.newest() + 1;  // known before anybody hears of it
-  currency_.ask();
-  energy_currency_.ask();
+  revision_ = freshness_.newest_request() + 1;  // known before anybody hears of it
+  freshness_.new_request();
+  energy_freshness_.new_request();
 }
 
 // Nothing of the scene before may be looked at under the new one.
@@ -187,7 +189,7 @@ void LandscapeModel::drop_another_scenes() {
 
 void LandscapeModel::tell_another_scenes_are_gone() {
   for (LatestJob* job : {&fields_, &colours_}) job->cancel();
-  for (Currency* each : {&currency_, &energy_currency_}) each->clear();
+  for (Freshness* each : {&freshness_, &energy_freshness_}) each->clear();
   for (LandscapeProbe* each : {&probe_, &step_}) each->tell_gone();
 }
 
@@ -327,8 +329,8 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (energies || !energy_field_)
     energy_field_ = std::shared_ptr<const EnergyField>(result_, &result_->energy);
   const bool selects_other = find_selected_again(before.get());
-  currency_.answer(result_->revision);
-  if (energies) energy_currency_.answer(result_->revision);
+  freshness_.mark_shown(result_->revision);
+  if (energies) energy_freshness_.mark_shown(result_->revision);
   if (selects_other) Q_EMIT selection_changed();
   if (before && before->engine_reason != result_->engine_reason)
     Q_EMIT engine_note(said(result_->engine_reason));

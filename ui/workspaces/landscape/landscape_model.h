@@ -33,22 +33,22 @@ class LandscapeModel : public QObject {
   explicit LandscapeModel(SceneDocument* document, QObject* parent = nullptr);
 
   SceneDocument* document() const { return document_; }
-  // What is shown: the document's scene, or what shows() makes of it.
+  // What is shown: the document's scene, or what the override of override_scene() makes of it.
   const Scene& scene() const { return asked_; }
-  // Shows another value of a parameter than the document has (a sweep's play head), until it is empty again.
+  // Shows another value of a parameter than the document has (the play head of a sweep), until it is empty.
   // Called with every scene of the document.
-  using Shows = std::function<Scene(const Scene&)>;
-  void show(Shows shows);
-  // Of the open scene, perhaps as it was a moment ago (see currency()); null until the first one of the scene
-  // arrives.
+  using SceneOverride = std::function<Scene(const Scene&)>;
+  void override_scene(SceneOverride scene_override);
+  // Of the open scene, perhaps as it was a moment ago (see freshness()); null until the first one of the
+  // scene arrives.
   std::shared_ptr<const LandscapeResult> result() const { return result_; }
   // Null also while what is shown is marked as an earlier one.
   std::shared_ptr<const LandscapeResult> current_result() const;
   // Whether result() and its pictures are of the newest change; the same of energy_field() (which only where
   // a preview leaves out dear energies lags behind) and of probe().
-  const Currency& currency() const { return currency_; }
-  const Currency& energy_currency() const { return energy_currency_; }
-  const Currency& probe_currency() const { return probe_.currency(); }
+  const Freshness& freshness() const { return freshness_; }
+  const Freshness& energy_freshness() const { return energy_freshness_; }
+  const Freshness& probe_freshness() const { return probe_.freshness(); }
   // Of the newest result; null where that is.
   std::shared_ptr<const LandscapePictures> pictures() const { return pictures_; }
   std::vector<ColourChoice> colour_choices() const;  // by which colours stay while something moves
@@ -110,8 +110,8 @@ class LandscapeModel : public QObject {
 
  private:
   void scene_changed();
-  // What is behind has the title of what is wanted: the table must follow when the veil goes, not a tenth of
-  // a second later.
+  // What is outdated has the title of what is wanted: the table must follow when the busy overlay goes, not
+  // a tenth of a second later.
   void tell_words();
   bool behind() const;
   void next_revision();
@@ -145,12 +145,12 @@ class LandscapeModel : public QObject {
   std::optional<std::array<double, 2>> held_range_;  // of the energy's colours, from one rest to the next
   QTimer rest_, words_;
   QElapsedTimer since_change_;
-  Currency currency_, energy_currency_;  // their numbers are the revisions
-  std::uint64_t opened_ = 0;             // which of the document's scenes is followed
+  Freshness freshness_, energy_freshness_;  // their numbers are the revisions
+  std::uint64_t opened_ = 0;                // which of the document's scenes is followed
   PreviewSize size_;
   bool dark_ = false;
   double pixel_ratio_ = 1;
-  Shows shows_;                      // empty: the document's scene
+  SceneOverride scene_override_;     // empty: the document's scene
   Scene asked_;                      // the scene of the newest request
   bool missed_ = false;              // something was asked for while the landscape was hidden
   std::optional<Attractor> sought_;  // a selected saddle that the newest, unrefined result cannot have yet

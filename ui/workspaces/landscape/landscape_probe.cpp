@@ -26,8 +26,8 @@ Timed timed_probe(const Scene& scene, const LandscapeResult* result, const Look&
 
 LandscapeProbe::LandscapeProbe(SceneDocument* document, std::function<Sources()> sources, QObject* parent)
     : QObject(parent), document_(document), sources_(std::move(sources)) {
-  connect(&currency_, &Currency::changed, this, &LandscapeProbe::changed);
-  connect(&job_, &LatestJob::failed, &currency_, &Currency::fail);
+  connect(&freshness_, &Freshness::changed, this, &LandscapeProbe::changed);
+  connect(&job_, &LatestJob::failed, &freshness_, &Freshness::fail);
 }
 
 std::optional<QPointF> LandscapeProbe::place() const {
@@ -51,7 +51,7 @@ void LandscapeProbe::point_at(const std::optional<QPointF>& at) {
   const auto pinned = pin();
   if (!pinned) return forget();
   // What is still read may be of a place the pointer has left, or of the pin under the newest parameters.
-  if (!same_place(pinned, place()) || !currency_.answered()) read(*pinned);
+  if (!same_place(pinned, place()) || !freshness_.up_to_date()) read(*pinned);
 }
 
 void LandscapeProbe::read(QPointF place) {
@@ -66,7 +66,7 @@ void LandscapeProbe::read_state(const Vector& state) {
 
 void LandscapeProbe::look(const Look& look) {
   const auto [scene, result] = sources_();
-  const auto number = currency_.ask();
+  const auto number = freshness_.new_request();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
   if (took_ms_ < limit_ms && scene.memory.patterns->size() <= 512 && scene.memory.values->size() <= 65536) {
     job_.cancel();  // a slow one must not come after this
@@ -77,7 +77,7 @@ void LandscapeProbe::look(const Look& look) {
     } catch (const std::exception&) {
       probe_.reset();  // the fields' job says what is wrong with the scene
     }
-    currency_.settle();
+    freshness_.mark_current();
     Q_EMIT changed();
     return;
   }
@@ -87,7 +87,7 @@ void LandscapeProbe::look(const Look& look) {
         run.deliver([this, made, number] {
           probe_ = std::move(made->probe);
           took_ms_ = made->milliseconds;
-          currency_.answer(number);
+          freshness_.mark_shown(number);
           Q_EMIT changed();
         });
       },
@@ -100,15 +100,15 @@ void LandscapeProbe::take_away() {
 }
 
 void LandscapeProbe::tell_gone() {
-  currency_.forget();
-  currency_.clear();
+  freshness_.withdraw();
+  freshness_.clear();
   Q_EMIT changed();
 }
 
 void LandscapeProbe::forget() {
   const bool read = std::exchange(probe_, std::nullopt).has_value();
   job_.cancel();
-  currency_.forget();
+  freshness_.withdraw();
   if (read) Q_EMIT changed();
 }
 

@@ -12,7 +12,7 @@
 
 #include "core/landscape/probe.h"
 #include "ui/document/scene_document.h"
-#include "ui/jobs/currency.h"
+#include "ui/jobs/freshness.h"
 #include "ui/jobs/latest_job.h"
 
 namespace basinscope {
@@ -34,7 +34,7 @@ class LandscapeProbe : public QObject {
   LandscapeProbe(SceneDocument* document, std::function<Sources()> sources, QObject* parent = nullptr);
 
   const std::optional<Probe>& probe() const { return probe_; }
-  const Currency& currency() const { return currency_; }
+  const Freshness& freshness() const { return freshness_; }
   // Where the probe is; it may be of older parameters.
   std::optional<QPointF> place() const;
   std::optional<QPointF> pin() const;
@@ -59,7 +59,7 @@ class LandscapeProbe : public QObject {
   SceneDocument* document_;
   std::function<Sources()> sources_;
   std::optional<Probe> probe_;
-  Currency currency_;
+  Freshness freshness_;
   double took_ms_ = 0;  // the last one
   LatestJob job_;
 };

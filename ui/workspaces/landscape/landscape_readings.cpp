@@ -14,7 +14,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/energy_traces.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 
@@ -43,7 +43,7 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
   Readings readings;
   PassSize size;
   size.basins_width = size.basins_height = area_side;
-  size.wanted = Wanted::labels;
+  size.output = MapOutput::labels;
   readings.result = basin_pass(scene, size, map, control);
   if (control.cancelled()) return readings;
   refine(readings.result, control);

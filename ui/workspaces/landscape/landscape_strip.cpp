@@ -9,14 +9,14 @@
 #include "core/attractors/slice.h"
 #include "core/attractors/state_name.h"
 #include "core/landscape/probe.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
 #include "ui/controls/panel_splitter.h"
-#include "ui/controls/veil.h"
 #include "ui/plots/energy_traces.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/weights_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 
@@ -74,12 +74,12 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
     const auto result = model_->result();
     return result ? traces_table(*result) : DataTable();
   });
-  const auto veil = [this](QWidget* over, const Currency& currency, const QString& doing) {
-    new Veil(over, &currency, appearance_, [doing] { return doing; });
+  const auto overlay = [this](QWidget* over, const Freshness& freshness, const QString& doing) {
+    new BusyOverlay(over, &freshness, appearance_, [doing] { return doing; });
   };
-  veil(weights_, model_->probe_currency(), tr("Computing the weights…"));
-  veil(traces_, model_->currency(), tr("Computing the trajectories…"));
-  veil(table_, model_->currency(), tr("Computing the attractors…"));
+  overlay(weights_, model_->probe_freshness(), tr("Computing the weights…"));
+  overlay(traces_, model_->freshness(), tr("Computing the trajectories…"));
+  overlay(table_, model_->freshness(), tr("Computing the attractors…"));
   QToolButton* const copy = table_header_->add_button("copy", tr("Copy table (Ctrl+C)"));
   connect(copy, &QToolButton::clicked, table_, &AttractorTable::copy);
   // It follows at 25 pictures a second, with all other words while something is dragged; the fields

@@ -86,8 +86,8 @@ LandscapeView::LandscapeView(LandscapeModel* model, Appearance* appearance, QWid
   };
   connect(model->document(), &SceneDocument::changed, this, show_page);
   connect(sweep_->sweep(), &SweepModel::opened_changed, this, show_page);
-  connect(appearance, &Appearance::changed, this, &LandscapeView::dress);
-  dress();
+  connect(appearance, &Appearance::changed, this, &LandscapeView::apply_theme);
+  apply_theme();
   show_page();
 }
 
@@ -173,7 +173,7 @@ void LandscapeView::arrange() {
   update();
 }
 
-void LandscapeView::dress() {
+void LandscapeView::apply_theme() {
   upper_->layout()->setSpacing(1);
   model_->set_appearance(appearance_->theme().dark, devicePixelRatioF());
   arrange();

@@ -50,7 +50,7 @@ class LandscapeView : public QWidget, public PlotsPage {
 
  private:
   void arrange();
-  void dress();
+  void apply_theme();
   void place_strip();
   QList<int> usual_rows(int length) const;
 

@@ -7,7 +7,7 @@
 
 #include "core/engine/engines.h"
 #include "ui/document/view_state.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
@@ -30,7 +30,7 @@ namespace {
 // What runs. Ready is only what the table and the checks have finished too.
 QString state_text(const LandscapeModel& model) {
   const auto result = model.result();
-  if (model.currency().state() == Currency::State::failed) return tr("Failed");
+  if (model.freshness().state() == Freshness::State::failed) return tr("Failed");
   const bool shown = result && result->revision == model.revision() && result->coarseness == 1;
   if (!result || (model.busy() && !shown)) return tr("Computing");
   if (result->refined && result->revision == model.revision()) return tr("Ready");
@@ -145,7 +145,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   const SweepModel& sweep = *view.sweep_view()->sweep();
   RichList texts = sweep.is_open() ? sweep_status_right(sweep) : RichList();
   if (!probe || sweep.running()) return {texts, {}};
-  if (model.probe_currency().state() != Currency::State::current)
+  if (model.probe_freshness().state() != Freshness::State::current)
     return {texts << tr("computing the probe…"), {}};
   texts << place_text(*probe, scene);
   if (probe->energy) {
@@ -329,7 +329,7 @@ QString LandscapeWorkspace::no_figure() const {
 
 FigureOffer LandscapeWorkspace::offer(const Scene& scene, const MapBasins& map) {
   FigureOffer sweep = sweep_offer(scene, map);
-  sweep.refuse_unread(scene.workspaces.complaint<SweepSettings>());
+  sweep.refuse_unreadable(scene.workspaces.complaint<SweepSettings>());
   return joined_offer({landscape_offer(scene, map), readings_offer(scene, map), std::move(sweep)});
 }
 

@@ -35,9 +35,9 @@ SmallBar::SmallBar(SceneDocument* document, const Appearance* appearance, QWidge
     });
   }
   connect(document_, &SceneDocument::changed, this, &SmallBar::choose_sliders);
-  connect(appearance_, &Appearance::changed, this, &SmallBar::dress);
+  connect(appearance_, &Appearance::changed, this, &SmallBar::apply_theme);
   choose_sliders();
-  dress();
+  apply_theme();
 }
 
 int SmallBar::tab() const {
@@ -67,10 +67,10 @@ void SmallBar::choose_sliders() {
   for (const SceneNumber* slider : wanted)
     rows_.push_back(scene_slider_row(*slider, document_, appearance_, tr("A number of the model."),
                                      [this](QWidget* row) { sliders_->addWidget(row, 1); }));
-  dress();
+  apply_theme();
 }
 
-void SmallBar::dress() {
+void SmallBar::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   setFixedHeight(px(42));
   layout()->setContentsMargins(px(14), 0, px(12), 0);

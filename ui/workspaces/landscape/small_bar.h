@@ -33,7 +33,7 @@ class SmallBar : public QWidget {
 
  private:
   void choose_sliders();
-  void dress();
+  void apply_theme();
 
   SceneDocument* document_;
   const Appearance* appearance_;

@@ -4,8 +4,8 @@
 #include <QPainter>
 
 #include "ui/figure/curve_legend.h"
-#include "ui/plots/screen_ink.h"
-#include "ui/text/number_text.h"
+#include "ui/plots/plot_ink.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
@@ -20,7 +20,7 @@ QPixmap sample_of(CurveKey key, const Appearance& appearance, double ratio) {
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
-  const CurveLegend legend({std::move(key)}, size.width(), screen_ink(appearance, ratio));
+  const CurveLegend legend({std::move(key)}, size.width(), plot_ink(appearance, ratio));
   legend.paint(painter,
                {static_cast<double>(appearance.px(sample_inset)), (size.height() - legend.height()) / 2});
   return pixmap;

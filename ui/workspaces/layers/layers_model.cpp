@@ -40,8 +40,8 @@ LayersResults LayersModel::current_results() const {
   return results;
 }
 
-const Currency& LayersModel::currency() const {
-  return is_recall(state()) ? accuracy_.currency() : losses_.currency();
+const Freshness& LayersModel::freshness() const {
+  return is_recall(state()) ? accuracy_.freshness() : losses_.freshness();
 }
 
 bool LayersModel::busy() const {
@@ -67,8 +67,9 @@ void LayersModel::request() {
     for (auto* job : {&accuracy_.first(), &accuracy_.all()}) report(*job);
     for (auto& job : moments_) report(job);
     report(identities_);
-    for (const Currency* currency : {&losses_.currency(), &accuracy_.currency(), &moments_[0].currency()})
-      connect(currency, &Currency::changed, this, &ModelSignals::busy_changed);
+    for (const Freshness* freshness :
+         {&losses_.freshness(), &accuracy_.freshness(), &moments_[0].freshness()})
+      connect(freshness, &Freshness::changed, this, &ModelSignals::busy_changed);
   }
   losses_.request_first(losses_input(state()), [this] { Q_EMIT result_changed(); });
   if (is_recall(state()))

@@ -28,7 +28,7 @@ class DrawnCurves {
   bool finished(const Input& input) const { return all_.is_of(input); }
   KeyedJob<Input, Curves>& first() { return first_; }
   KeyedJob<Input, Curves>& all() { return all_; }
-  const Currency& currency() const { return first_.currency(); }
+  const Freshness& freshness() const { return first_.freshness(); }
 
   template <class Arrived>
   void request_first(const Input& input, Arrived arrived) {
@@ -73,10 +73,10 @@ class LayersModel : public StateModel<LayersState> {
   LayersResults current_results() const;
   const LayerIdentities* identities() const { return identities_.current().get(); }
   // Of the losses or accuracies, whichever the task shows.
-  const Currency& currency() const;
-  const Currency& losses_currency() const { return losses_.currency(); }
-  const Currency& accuracy_currency() const { return accuracy_.currency(); }
-  const Currency& moment_currency() const { return moments_[0].currency(); }
+  const Freshness& freshness() const;
+  const Freshness& losses_freshness() const { return losses_.freshness(); }
+  const Freshness& accuracy_freshness() const { return accuracy_.freshness(); }
+  const Freshness& moment_freshness() const { return moments_[0].freshness(); }
   bool busy() const;
 
   void set_token(int token, std::optional<LayersLower> lower = std::nullopt);

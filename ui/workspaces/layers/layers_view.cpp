@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "ui/controls/bound_rows.h"
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/workspaces/layers/layers_list.h"
 #include "ui/workspaces/layers/recipe_picker.h"
 
@@ -30,9 +30,9 @@ LayersView::LayersView(LayersModel* model, Appearance* appearance, QWidget* pare
 }
 
 LayersView::Panel* LayersView::panel(const QString& title, const QString& file, MakeTable table,
-                                     const Currency* currency, const QString& doing) {
+                                     const Freshness* freshness, const QString& doing) {
   auto* made = new Panel(appearance_, title, file, std::move(table), panels_);
-  if (currency) new Veil(made->plot(), currency, appearance_, [doing] { return doing; });
+  if (freshness) new BusyOverlay(made->plot(), freshness, appearance_, [doing] { return doing; });
   return made;
 }
 
@@ -46,7 +46,7 @@ void LayersView::make_left(PanelSplitter* row) {
                   table([this](const LayersResults& results) {
                     return results.losses ? losses_table(*results.losses, model_->state()) : DataTable();
                   }),
-                  &model_->losses_currency(), tr("Running the layers…"));
+                  &model_->losses_freshness(), tr("Running the layers…"));
   losses_->plot()->set_margins({58, 20, 14, 40}, true);
   losses_->plot()->drag().edits(model_->document());
   connect(losses_->plot(), &CurvePlot::head_moved, this,
@@ -65,7 +65,7 @@ void LayersView::make_left(PanelSplitter* row) {
         table([this, over](const LayersResults& results) {
           return results.accuracy ? accuracy_table(*results.accuracy, over, model_->state()) : DataTable();
         }),
-        &model_->accuracy_currency(), tr("Running the layers…"));
+        &model_->accuracy_freshness(), tr("Running the layers…"));
     both->addWidget(made, 1);
   }
   left->addWidget(accuracy_row_);
@@ -96,7 +96,7 @@ void LayersView::make_right(PanelSplitter* row) {
     Panel* const made = states_[static_cast<std::size_t>(place)] = panel(
         tr("State"), QStringLiteral("state"),
         [moment] { return moment() ? state_table(*moment()) : DataTable(); },
-        place == 0 ? &model_->moment_currency() : nullptr, tr("Reading the state…"));
+        place == 0 ? &model_->moment_freshness() : nullptr, tr("Reading the state…"));
     made->plot()->set_margins({44, 20, 62, 40}, true);
     both->addWidget(made);
   }
@@ -107,7 +107,7 @@ void LayersView::make_right(PanelSplitter* row) {
         const auto moment = model_->results().moment;
         return moment ? lower_table(*moment, model_->state().lower) : DataTable();
       },
-      &model_->moment_currency(), tr("Reading the state…"));
+      &model_->moment_freshness(), tr("Reading the state…"));
   lower_->plot()->set_margins({58, 8, 14, 40}, true);
   right->addWidget(lower_);
   row->addWidget(right);

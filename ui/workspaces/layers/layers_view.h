@@ -31,7 +31,7 @@ class LayersView : public ScrolledPanels {
 
  private:
   using Panel = PlotPanel<>;
-  Panel* panel(const QString& title, const QString& file, MakeTable table, const Currency* currency,
+  Panel* panel(const QString& title, const QString& file, MakeTable table, const Freshness* freshness,
                const QString& doing);
   void make_left(PanelSplitter* row);
   void make_right(PanelSplitter* row);

@@ -2,7 +2,7 @@
 #include "ui/workspaces/layers/layers_workspace.h"
 
 #include "core/layers/bridge.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/layers/layers_figure.h"
 #include "ui/workspaces/layers/layers_import.h"
 #include "ui/workspaces/layers/layers_inspector.h"

@@ -6,7 +6,7 @@
 #include "core/within.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/recall/recall_panels.h"
 
 namespace basinscope {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/controls/veil.h"
-#include "ui/text/number_text.h"
+#include "ui/controls/busy_overlay.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/recall/query_panels.h"
 
 namespace basinscope {
@@ -99,7 +99,7 @@ QueryRow::QueryRow(RecallModel* model, Appearance* appearance, QWidget* parent)
   row->addWidget(paths_, 40);
   row->addWidget(energy_, 19);
   for (CurvePlot* plot : {browser(), paths(), energy()})
-    new Veil(plot, &model->query_currency(), appearance, [] { return tr("Retrieving…"); });
+    new BusyOverlay(plot, &model->query_freshness(), appearance, [] { return tr("Retrieving…"); });
   connect(model, &RecallModel::query_changed, this, &QueryRow::show_query);
   connect(model, &RecallModel::state_changed, this, &QueryRow::show_query);
   show_query();

@@ -5,7 +5,7 @@
 
 #include "core/recall/recall_tables.h"
 #include "ui/jobs/completing.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/recall/query_panels.h"
 #include "ui/workspaces/recall/recall_model.h"
 

@@ -120,11 +120,11 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   rows.add(beside_each_other({file, folder, glyphs}));
   rows.number({marked("Count <i>N</i>"), QObject::tr("Count"),
                QObject::tr("So many memories, from the first, are recalled freely.")},
-              Range{RecallState::fewest, RecallState::most_count}, Reach{2, 64, true}, &RecallState::count);
+              Range{RecallState::min_count, RecallState::max_count}, Reach{2, 64, true}, &RecallState::count);
   rows.pair(
       QObject::tr("Draws"),
       rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn for the curves.")},
-                 Range{1, RecallState::most_draws}, &RecallState::draws),
+                 Range{1, RecallState::max_draws}, &RecallState::draws),
       52, QObject::tr("Seed"),
       rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same curves.")},
                  Range{0, 1e9}, &RecallState::seed),
@@ -179,7 +179,7 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
       52, QObject::tr("Recalls"),
       rows.entry(
           {{}, QObject::tr("Recalls"), QObject::tr("How many are recalled.")},
-          Range{1, RecallState::most_shown},
+          Range{1, RecallState::max_shown},
           RecallRows::Computed{
               [](const RecallState& state) {
                 return static_cast<double>(state.film.recalls.value_or(state.count));
@@ -189,7 +189,7 @@ QWidget* film_section(RecallModel* model, const Appearance* appearance) {
   rows.line_at_end(
       QObject::tr("Cue"),
       rows.entry({{}, QObject::tr("Cue"), QObject::tr("The memory that recall starts at, from 1.")},
-                 Range{1, RecallState::most_count},
+                 Range{1, RecallState::max_count},
                  RecallRows::Computed{[](const RecallState& state) { return state.cue + 1.0; },
                                       [](RecallState& state, double value) {
                                         state.cue = std::min(static_cast<int>(value), state.count) - 1;
@@ -236,10 +236,10 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
     rows.shown_while(row, [](const RecallState& state) { return state.lower != RecallLower::mixtures; });
   of_experiments(rows.list(
       {QObject::tr("Sizes"), QObject::tr("Sizes"), QObject::tr("How many memories are stored, with commas.")},
-      {RecallState::most_sizes, 1, 1e6, true}, &RecallState::sizes));
+      {RecallState::max_sizes, 1, 1e6, true}, &RecallState::sizes));
   of_experiments(rows.list(
       {QObject::tr("Noise"), QObject::tr("Noise levels"), QObject::tr("Standard deviations, with commas.")},
-      {RecallState::most_sizes, 0, 1e6}, &RecallState::noise));
+      {RecallState::max_sizes, 0, 1e6}, &RecallState::noise));
   auto* const updates = rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000},
                                    &RecallState::updates);
   rows.line_at_end(QObject::tr("Steps"), updates, 52);
@@ -289,7 +289,7 @@ QWidget* query_section(RecallModel* model, const Appearance* appearance) {
   rows.pair(
       QObject::tr("Memory", "of the query"),
       rows.entry({{}, QObject::tr("Memory of the query"), QObject::tr("The one that is meant, from 1.")},
-                 Range{1, RecallState::most_count},
+                 Range{1, RecallState::max_count},
                  RecallRows::Computed{[](const RecallState& state) { return state.query.memory + 1.0; },
                                       [](RecallState& state, double value) {
                                         state.query.memory =
@@ -318,7 +318,7 @@ QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
                  QObject::tr("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")},
                 &RecallState::queries);
   rows.list({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
-            {RecallState::most_sizes, 1e-12, 1e6}, &RecallState::mixture_betas);
+            {RecallState::max_sizes, 1e-12, 1e6}, &RecallState::mixture_betas);
   return section;
 }
 

@@ -102,9 +102,9 @@ void RecallModel::request() {
     pause_.setSingleShot(true);
     pause_.setInterval(rest_ms);
     connect(&pause_, &QTimer::timeout, this, &RecallModel::request_late);
-    for (const Currency* currency :
-         {&measures_.currency(), &film_.currency(), &mixtures_.currency(), &images_.currency()})
-      connect(currency, &Currency::changed, this, &ModelSignals::busy_changed);
+    for (const Freshness* freshness :
+         {&measures_.freshness(), &film_.freshness(), &mixtures_.freshness(), &images_.freshness()})
+      connect(freshness, &Freshness::changed, this, &ModelSignals::busy_changed);
   }
   images_.want(name_of(state()));
   if (memories()) return request_film();
@@ -237,9 +237,9 @@ void RecallModel::set_query_step(int step) {
 void RecallModel::paint_query(const std::vector<QPoint>& pixels, bool begins) {
   const auto images = memories();
   if (!images || pixels.empty()) return;
-  if (state().query.painted.size() + 8192 > RecallState::most_painted) {
+  if (state().query.painted.size() + 8192 > RecallState::max_painted) {
     Q_EMIT complaint(
-        tr("No more is painted: a scene holds at most %1 painted entries.").arg(RecallState::most_painted));
+        tr("No more is painted: a scene holds at most %1 painted entries.").arg(RecallState::max_painted));
     return;
   }
   const ImageShape& shape = images->shape;

@@ -51,9 +51,9 @@ class RecallModel : public StateModel<RecallState> {
   std::shared_ptr<const Film> film() const { return film_.shown(); }
   std::shared_ptr<const Film> current_film() const;
   // Of the film, or of the images where those could not be read.
-  const Currency& currency() const {
-    const bool failed = images_.currency().state() == Currency::State::failed;
-    return failed ? images_.currency() : film_.currency();
+  const Freshness& freshness() const {
+    const bool failed = images_.freshness().state() == Freshness::State::failed;
+    return failed ? images_.freshness() : film_.freshness();
   }
   bool busy() const {
     return reading_.busy() || images_.busy() || film_.busy() || trace_.busy() || measures_.busy() ||
@@ -62,15 +62,15 @@ class RecallModel : public StateModel<RecallState> {
 
   std::shared_ptr<const RecallMeasures> measures() const { return measures_.shown(); }
   std::shared_ptr<const RecallMeasures> current_measures() const;
-  const Currency& measures_currency() const { return measures_.currency(); }
+  const Freshness& measures_freshness() const { return measures_.freshness(); }
 
   std::shared_ptr<const ImageMixtures> mixtures() const { return mixtures_.shown(); }
   std::shared_ptr<const ImageMixtures> current_mixtures() const { return mixtures_.current(); }
-  const Currency& mixtures_currency() const { return mixtures_.currency(); }
+  const Freshness& mixtures_freshness() const { return mixtures_.freshness(); }
 
   std::shared_ptr<const QueryRun> query() const { return query_.shown(); }
   std::shared_ptr<const QueryRun> current_query() const { return query_.current(); }
-  const Currency& query_currency() const { return query_.currency(); }
+  const Freshness& query_freshness() const { return query_.freshness(); }
   void ask_for_memory(int memory);  // the query is that one, damaged
   void set_query_step(int step);
   // Over the query's pixels, a brush wide, in the colour that the first of a stroke had not.

@@ -5,8 +5,8 @@
 #include <QLineF>
 #include <QToolButton>
 
-#include "ui/controls/veil.h"
-#include "ui/text/number_text.h"
+#include "ui/controls/busy_overlay.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/recall/query_panels.h"
 
@@ -23,7 +23,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
       appearance, tr("Free recall"), QStringLiteral("recall"),
       [model] { return model->film() ? film_table(*model->film()) : DataTable(); }, panels_);
   film_->plot()->set_margins({12, 2, 12, 4}, false);
-  new Veil(film_->plot(), &model->currency(), appearance, [] { return tr("Recalling…"); });
+  new BusyOverlay(film_->plot(), &model->freshness(), appearance, [] { return tr("Recalling…"); });
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("recall/page"), {46, 54});
   below_ = new PanelGround(appearance, panels_, &Theme::line);
   page->addWidget(film_);
@@ -53,7 +53,7 @@ RecallView::RecallView(RecallModel* model, Appearance* appearance, QWidget* pare
       [model] { return model->mixtures() ? mixtures_table(*model->mixtures()) : DataTable(); }, panels_);
   mixtures_->add_legend();
   mixtures_->plot()->set_margins({150, 8, 24, 42}, true);
-  new Veil(mixtures(), &model->mixtures_currency(), appearance, [] { return tr("Retrieving…"); });
+  new BusyOverlay(mixtures(), &model->mixtures_freshness(), appearance, [] { return tr("Retrieving…"); });
   below_->add(mixtures_, 1);
   for (const auto show :
        {&RecallView::show_lower, &RecallView::show_film, &RecallView::show_run, &RecallView::show_measures})
@@ -103,7 +103,8 @@ void RecallView::make_measures() {
         measures_row_);
     panel->add_legend();
     panel->plot()->set_margins({52, 8, 16, 42}, true);
-    new Veil(panel->plot(), &model_->measures_currency(), appearance_, [] { return tr("Recalling…"); });
+    new BusyOverlay(panel->plot(), &model_->measures_freshness(), appearance_,
+                    [] { return tr("Recalling…"); });
     row->addWidget(panel, 1);
   }
   below_->add(measures_row_, 1);

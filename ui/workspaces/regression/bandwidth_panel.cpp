@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
@@ -56,7 +56,8 @@ BandwidthPanel::BandwidthPanel(RegressionModel* model, Appearance* appearance, Q
     model_->change(plain_text(bandwidth_title(model_->state())),
                    [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
   });
-  new Veil(plot_, &model->bandwidth_currency(), appearance, [] { return tr("Computing the errors…"); });
+  new BusyOverlay(plot_, &model->bandwidth_freshness(), appearance,
+                  [] { return tr("Computing the errors…"); });
   connect(model, &RegressionModel::bandwidth_changed, this, &BandwidthPanel::show_result);
   connect(model, &RegressionModel::state_changed, this, &BandwidthPanel::show_head);
   connect(appearance, &Appearance::changed, this, &BandwidthPanel::show_result);

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/veil.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
 namespace basinscope {
@@ -68,7 +68,7 @@ ErrorTable::ErrorTable(RegressionModel* model, const Appearance* appearance, QWi
       tr("Root mean square difference to the true function: over the keys where all estimators shown are "
          "defined, which compares them, and over those where each one is."));
   add_data_menu(this, QStringLiteral("errors"), [this] { return errors_table(rows_); });
-  new Veil(this, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
+  new BusyOverlay(this, &model->fit_freshness(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::result_changed, this, &ErrorTable::show_result);
   connect(appearance, &Appearance::changed, this, &ErrorTable::take_sizes);
   take_sizes();

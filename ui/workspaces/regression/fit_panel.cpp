@@ -5,12 +5,12 @@
 #include <cmath>
 
 #include "core/within.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/veil.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
@@ -67,7 +67,7 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
     return result ? fits_table(*result) : DataTable();
   });
   connect_plot();
-  new Veil(plot_, &model->fit_currency(), appearance, [] { return tr("Computing the fits…"); });
+  new BusyOverlay(plot_, &model->fit_freshness(), appearance, [] { return tr("Computing the fits…"); });
   connect(model, &RegressionModel::result_changed, this, &FitPanel::show_result);
   connect(model, &RegressionModel::probe_changed, this, &FitPanel::show_probe);
   // The window at the probe follows at once, the lines when they arrive.

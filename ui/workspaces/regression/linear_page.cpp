@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/controls/veil.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 
@@ -94,7 +94,7 @@ LinearPage::LinearPage(RegressionModel* model, Appearance* appearance, QWidget* 
     });
     pane->add(headers_[i]);
     pane->add(new LegendRow(appearance_, plot, pane));
-    new Veil(plot, &model->linear_currency(), appearance, [] { return tr("Computing the states…"); });
+    new BusyOverlay(plot, &model->linear_freshness(), appearance, [] { return tr("Computing the states…"); });
     pane->add(plot, 1);
     row_->addWidget(pane, 1);
   }

@@ -5,7 +5,7 @@
 
 #include "ui/jobs/completing.h"
 #include "ui/plots/fit_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/bandwidth_panel.h"
 #include "ui/workspaces/regression/error_table.h"
 #include "ui/workspaces/regression/fit_panel.h"

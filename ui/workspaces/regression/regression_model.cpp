@@ -42,7 +42,7 @@ void RegressionModel::start_jobs() {
   report(shift_);
   report(shift_surface_);
   report(linear_);
-  connect(&fit_.currency(), &Currency::changed, this, &RegressionModel::busy_changed);
+  connect(&fit_.freshness(), &Freshness::changed, this, &RegressionModel::busy_changed);
 }
 
 bool RegressionModel::busy() const {

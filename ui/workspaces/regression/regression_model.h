@@ -33,14 +33,14 @@ class RegressionModel : public StateModel<RegressionState> {
   const ShiftSurface* shift_surface() const { return shift_surface_.shown().get(); }
   const LinearResult* linear() const { return linear_.shown().get(); }
   // Whether they are of the state as it is.
-  const Currency& currency() const { return fit_.currency(); }
-  const Currency& fit_currency() const { return fit_.currency(); }
-  const Currency& bandwidth_currency() const { return bandwidth_.currency(); }
-  const Currency& surface_currency() const { return surface_.currency(); }
-  const Currency& sample_error_currency() const { return sample_error_.currency(); }
-  const Currency& shift_currency() const { return shift_.currency(); }
-  const Currency& shift_surface_currency() const { return shift_surface_.currency(); }
-  const Currency& linear_currency() const { return linear_.currency(); }
+  const Freshness& freshness() const { return fit_.freshness(); }
+  const Freshness& fit_freshness() const { return fit_.freshness(); }
+  const Freshness& bandwidth_freshness() const { return bandwidth_.freshness(); }
+  const Freshness& surface_freshness() const { return surface_.freshness(); }
+  const Freshness& sample_error_freshness() const { return sample_error_.freshness(); }
+  const Freshness& shift_freshness() const { return shift_.freshness(); }
+  const Freshness& shift_surface_freshness() const { return shift_surface_.freshness(); }
+  const Freshness& linear_freshness() const { return linear_.freshness(); }
   const FitResult* current_fit() const { return fit_.current().get(); }
   // Those of the state as it is; the others, and what its lower row does not show, are null.
   RegressionResults results() const;

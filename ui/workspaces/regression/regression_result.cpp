@@ -10,7 +10,7 @@
 
 #include "core/regression/query_kernel.h"
 #include "core/regression/surface_lines.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

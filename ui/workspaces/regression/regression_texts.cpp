@@ -6,7 +6,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/in_sentence.h"
 #include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/layers/bridge.h"
 #include "ui/plots/fit_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/checks_panel.h"
 #include "ui/workspaces/regression/inspector_data.h"

@@ -4,14 +4,14 @@
 #include <QHBoxLayout>
 #include <cmath>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/controls/veil.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/shift_panel.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
@@ -36,14 +36,15 @@ ShiftPage::ShiftPage(RegressionModel* model, Appearance* appearance, QWidget* pa
       const ShiftSurface* surface = model_->shift_surface();
       return surface ? shift_surface_table(*surface) : DataTable();
     });
-    new Veil(plots_[which], &model->shift_surface_currency(), appearance,
-             [] { return tr("Computing the surface…"); });
+    new BusyOverlay(plots_[which], &model->shift_surface_freshness(), appearance,
+                    [] { return tr("Computing the surface…"); });
   }
   add_data_menu(plots_[0], QStringLiteral("shift fits"), [this] { return moment_table(model_->state()); });
   add_data_menu(plots_[1], QStringLiteral("distribution shift"), [this] {
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });
-  new Veil(plots_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
+  new BusyOverlay(plots_[1], &model->shift_freshness(), appearance,
+                  [] { return tr("Computing the errors…"); });
   plots_[1]->drag().edits(model->document());
   connect(plots_[1], &CurvePlot::head_moved, this,
           [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });

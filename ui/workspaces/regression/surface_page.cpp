@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
 #include "ui/controls/panel_ground.h"
-#include "ui/controls/veil.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/field/energy_image.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/surface_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/regression/regression_tables.h"
 #include "ui/workspaces/regression/regression_texts.h"
 #include "ui/workspaces/regression/shift_curves.h"
@@ -57,10 +57,12 @@ SurfacePage::SurfacePage(RegressionModel* model, Appearance* appearance, QWidget
     return model_->shift() ? shift_table(*model_->shift(), model_->state().shift) : DataTable();
   });
   for (SurfacePlot* field : fields_)
-    new Veil(field, &model->surface_currency(), appearance, [] { return tr("Computing the surface…"); });
-  new Veil(curves_[0], &model->sample_error_currency(), appearance,
-           [] { return tr("Computing the errors…"); });
-  new Veil(curves_[1], &model->shift_currency(), appearance, [] { return tr("Computing the errors…"); });
+    new BusyOverlay(field, &model->surface_freshness(), appearance,
+                    [] { return tr("Computing the surface…"); });
+  new BusyOverlay(curves_[0], &model->sample_error_freshness(), appearance,
+                  [] { return tr("Computing the errors…"); });
+  new BusyOverlay(curves_[1], &model->shift_freshness(), appearance,
+                  [] { return tr("Computing the errors…"); });
   curves_[1]->drag().edits(model->document());
   connect(curves_[1], &CurvePlot::head_moved, this,
           [this](double step) { model_->set_step(static_cast<int>(std::lround(step))); });

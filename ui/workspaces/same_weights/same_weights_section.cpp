@@ -4,7 +4,7 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/text/translation.h"
 
@@ -72,12 +72,12 @@ SameWeightsSection::SameWeightsSection(SceneDocument* document, const Appearance
   }
   setVisible(here == WeightView::kernel);
   connect(document_, &SceneDocument::changed, this, &SameWeightsSection::measure);
-  connect(appearance_, &Appearance::changed, this, &SameWeightsSection::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &SameWeightsSection::apply_theme);
+  apply_theme();
   measure();
 }
 
-void SameWeightsSection::dress() {
+void SameWeightsSection::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   head_->setFont(appearance_->font(11));
   head_->setContentsMargins(0, 0, 0, px(4));

@@ -38,7 +38,7 @@ class SameWeightsSection : public Section {
   };
   void measure();
   void show_weights();
-  void dress();
+  void apply_theme();
 
   SceneDocument* document_;
   const Appearance* appearance_;

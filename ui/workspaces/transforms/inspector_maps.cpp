@@ -64,14 +64,14 @@ MapsSection::MapsSection(TransformsModel* model, const Appearance* appearance, Q
   connect(model, &TransformsModel::state_changed, this, &MapsSection::show_state);
   connect(appearance, &Appearance::changed, this, [this] {
     kinds_.clear();
-    dress();
+    apply_theme();
     show_state();
   });
-  dress();
+  apply_theme();
   show_state();
 }
 
-void MapsSection::dress() {
+void MapsSection::apply_theme() {
   add_->setIcon(icon(QStringLiteral("plus"), appearance_->theme()));
   add_->setIconSize({appearance_->px(16), appearance_->px(16)});
 }

@@ -28,7 +28,7 @@ class MapsSection : public Section {
     NumberEntry* entry;  // null: no parameter
     QToolButton* remove;
   };
-  void dress();
+  void apply_theme();
   void show_state();
   void build_rows();
   Row make_row(int index);

@@ -7,7 +7,7 @@
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/simplex_plot.h"
 #include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/transforms/map_texts.h"
 #include "ui/workspaces/transforms/transforms_panels.h"
 #include "ui/workspaces/transforms/transforms_tables.h"

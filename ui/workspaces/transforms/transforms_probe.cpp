@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

@@ -3,14 +3,14 @@
 
 #include <QToolButton>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/data_menu.h"
-#include "ui/controls/veil.h"
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
 #include "ui/plots/score_bars.h"
 #include "ui/plots/simplex_plot.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/transforms/map_columns.h"
 #include "ui/workspaces/transforms/map_texts.h"
@@ -49,7 +49,8 @@ TransformsView::TransformsView(TransformsModel* model, Appearance* appearance, Q
   page->addWidget(bottom);
   rows()->addWidget(page, 1);
   add(new Scrubber(model, appearance, this));
-  new Veil(panels_, &model->currency(), appearance, [] { return tr("Computing weights and paths…"); });
+  new BusyOverlay(panels_, &model->freshness(), appearance,
+                  [] { return tr("Computing weights and paths…"); });
   connect_bars();
   connect(model, &TransformsModel::state_changed, this, &TransformsView::show_state);
   connect(model, &TransformsModel::result_changed, this, &TransformsView::show_result);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "ui/plots/score_bars.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/window/status_line.h"
 #include "ui/workspaces/transforms/checks_card.h"

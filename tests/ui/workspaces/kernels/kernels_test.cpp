@@ -378,10 +378,10 @@ class KernelsTest : public KernelsFixture {
     other.order = 1;
     start(WorkspaceStates().with(other));
     QVERIFY(state() == other);
-    QCOMPARE(model()->unread(), QString());
+    QCOMPARE(model()->unreadable(), QString());
     start(WorkspaceStates::from_text(R"({"kernels":{"gamma":-1}})"));
     QVERIFY(state() == KernelsState());
-    QVERIFY(model()->unread().contains(QStringLiteral("gamma")));
+    QVERIFY(model()->unreadable().contains(QStringLiteral("gamma")));
   }
 
   void dark_theme_and_presentation_size_leave_nothing_behind() {

@@ -12,7 +12,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/formula.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/inspector/inspector.h"
@@ -51,12 +51,12 @@ class FamilyShownTest : public WindowTest {
   void beta_says_where_it_acts() {
     QLineEdit* beta = named<QLineEdit>(QStringLiteral("Inverse, β"));
     QVERIFY(beta->isEnabled());
-    show(with_methods(five_points(), Unchanged{}, Tanh{}));
+    show(with_methods(five_points(), IdentitySeparation{}, Tanh{}));
     QVERIFY(beta->isEnabled());
     QVERIFY(beta_role(scene()).inside_tanh && !beta_role(scene()).in_scores);
     show(with_methods(five_points(), Softmax{}, Tanh{}));
     QVERIFY(beta_role(scene()).inside_tanh && beta_role(scene()).in_scores);
-    show(with_methods(five_points(), Unchanged{}, Sign{}));
+    show(with_methods(five_points(), IdentitySeparation{}, Sign{}));
     QVERIFY(!beta->isEnabled());
     Sum sum;
     sum.first = Member({Exponential{}});
@@ -67,11 +67,12 @@ class FamilyShownTest : public WindowTest {
 
   void formulas_name_every_part() {
     Sum sum;
-    sum.first = Member({Unchanged{}});
+    sum.first = Member({IdentitySeparation{}});
     sum.second = Member({Entmax{1.5}});
     const std::tuple<Separation, PostTransform, const char*, const char*> cases[] = {
-        {Unchanged{}, Tanh{}, "q ← tanh(2 XᵀXq)", "q \\leftarrow \\tanh\\left(2 X^\\top X q\\right)"},
-        {Unchanged{}, Sign{}, "q ← sign(XᵀXq)",
+        {IdentitySeparation{}, Tanh{}, "q ← tanh(2 XᵀXq)",
+         "q \\leftarrow \\tanh\\left(2 X^\\top X q\\right)"},
+        {IdentitySeparation{}, Sign{}, "q ← sign(XᵀXq)",
          "q \\leftarrow \\operatorname{sign}\\left(X^\\top X q\\right)"},
         {SignedPower{4}, Tanh{}, "q ← tanh(2 Xᵀ spow(Xq, 3))",
          "q \\leftarrow \\tanh\\left(2 X^\\top \\operatorname{spow}(X q, 3)\\right)"},
@@ -245,7 +246,7 @@ class FamilyShownTest : public WindowTest {
         table->model()->index(row, AttractorRows::swatch).data(AttractorRows::members_role).toList().size(),
         qsizetype(2));
     QVERIFY(!kinds().contains(QStringLiteral("mixture")));
-    Scene corners = with_methods(five_points(), Unchanged{}, Sign{});
+    Scene corners = with_methods(five_points(), IdentitySeparation{}, Sign{});
     corners.memory.patterns = SharedMatrix((*corners.memory.patterns).topRows(1));
     show(corners);
     QTRY_VERIFY(landscape_drawn());

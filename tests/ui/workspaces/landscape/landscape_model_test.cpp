@@ -120,7 +120,7 @@ TEST_F(LandscapeModelTest, EnergiesAndBasinsOfAGestureAreOfOneMoment) {
     });
     QTest::qWait(10);  // the pace of a hand
   }
-  EXPECT_TRUE(QTest::qWaitFor([&] { return model.energy_currency().answered(); }, patience_ms));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return model.energy_freshness().up_to_date(); }, patience_ms));
   EXPECT_GT(previews, 3);
   document.end_gesture();
   ASSERT_TRUE(settled());

@@ -25,7 +25,7 @@ Scene many_patterns(int count) {
 }
 
 bool answered(const LandscapeModel& model) {
-  return QTest::qWaitFor([&] { return model.probe() && model.probe_currency().answered(); }, patience_ms);
+  return QTest::qWaitFor([&] { return model.probe() && model.probe_freshness().up_to_date(); }, patience_ms);
 }
 
 TEST(LandscapeReading, APinThatThePointerLeavesIsReadUnderTheNewestParameters) {
@@ -39,7 +39,7 @@ TEST(LandscapeReading, APinThatThePointerLeavesIsReadUnderTheNewestParameters) {
   Scene other = document.scene();
   other.beta = 0.5;
   document.edit("Beta", other);
-  ASSERT_FALSE(model.probe_currency().answered());
+  ASSERT_FALSE(model.probe_freshness().up_to_date());
   model.set_probe(std::nullopt);  // the pointer leaves before the answer
   ASSERT_TRUE(answered(model));
   EXPECT_EQ(model.probe()->weights, probe_at(document.scene(), nullptr, 0.3, -0.2).weights);
@@ -50,9 +50,9 @@ TEST(LandscapeReading, NothingIsAwaitedOfTheSceneBefore) {
   SceneDocument document(many_patterns(300));
   LandscapeModel model(&document);
   model.set_probe(QPointF(0.3, -0.2));
-  ASSERT_EQ(model.probe_currency().state(), Currency::State::empty);
+  ASSERT_EQ(model.probe_freshness().state(), Freshness::State::empty);
   document.replace(seven_on_a_ring(), {});
-  EXPECT_EQ(model.probe_currency().state(), Currency::State::current);
+  EXPECT_EQ(model.probe_freshness().state(), Freshness::State::current);
   EXPECT_FALSE(model.probe());
 }
 
@@ -62,7 +62,7 @@ LandscapeResult small_pass(const Scene& scene) {
 
 TEST(LandscapeReading, WhyNoTargetsAreDrawnIsTrue) {
   Scene scene = many_patterns(300);
-  scene.separation = Unchanged{};
+  scene.separation = IdentitySeparation{};
   scene.post = Tanh{};
   EXPECT_EQ(targets_refusal(scene), "More than 256 patterns: their targets are not drawn.");
   EXPECT_EQ(small_pass(scene).targets.refusal, targets_refusal(scene));
@@ -84,7 +84,7 @@ TEST(LandscapeReading, PatternsOfOneCornerShareItsTarget) {
   Matrix patterns(3, 2);
   patterns << 0.8, 0.9, -0.7, 0.6, 0.5, 1.1;
   scene.memory.patterns = SharedMatrix(patterns);
-  scene.separation = Unchanged{};
+  scene.separation = IdentitySeparation{};
   scene.post = Sign{};
   const Targets found = small_pass(scene).targets;
   ASSERT_EQ(found.each.size(), 2U);

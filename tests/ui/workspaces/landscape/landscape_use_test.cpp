@@ -63,16 +63,16 @@ class LandscapeUseTest : public WindowTest {
   void cleanup() { shut(); }
 
   void patterns_that_cannot_be_normalised_are_named() {
-    auto* remark = landscape_of(*window_).column()->findChild<QLabel*>(QStringLiteral("without direction"));
-    QVERIFY(remark && !remark->isVisible());
+    auto* warning = landscape_of(*window_).column()->findChild<QLabel*>(QStringLiteral("without direction"));
+    QVERIFY(warning && !warning->isVisible());
     Scene scene = seven_on_a_ring();
     Matrix patterns = *scene.memory.patterns;
     patterns.row(2).setZero();
     scene.memory.patterns = SharedMatrix(patterns);
     scene.memory.normalise = Normalise::unit;
     show(scene);
-    QVERIFY(remark->isVisible());
-    QVERIFY2(remark->text().startsWith(QStringLiteral("x₃ is zero")), qPrintable(remark->text()));
+    QVERIFY(warning->isVisible());
+    QVERIFY2(warning->text().startsWith(QStringLiteral("x₃ is zero")), qPrintable(warning->text()));
   }
 
   void the_strip_hands_out_its_numbers() {

@@ -52,10 +52,10 @@ class OneStateTest : public WindowTest {
                      .arg(slider_->shown())
                      .arg(entry_->value());
     if (titles_.isEmpty() || titles_.back() != title()) titles_ << title();
-    // Under a veil the title says what is computed.
+    // Under a busy overlay the title says what is computed.
     const LandscapeModel* const model = landscape_of(*window_).model();
-    const bool behind = model->energy_currency().state() != Currency::State::current ||
-                        model->currency().state() != Currency::State::current;
+    const bool behind = model->energy_freshness().state() != Freshness::State::current ||
+                        model->freshness().state() != Freshness::State::current;
     const auto known = tables_.find(title());
     if (behind) return;
     if (known == tables_.end())

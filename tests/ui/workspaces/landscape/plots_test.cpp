@@ -11,7 +11,7 @@
 #include "tests/ui/landscape_scenes.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/point_entry.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/compare/compare_view.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"

@@ -32,7 +32,7 @@ TEST(PreviewSize, OrdinaryMapsKeep480PixelsAndDearOnesAQuarter) {
   EXPECT_LT(dear, 480);
   EXPECT_LE(40.0 * dear * dear / (480 * 480), 33) << "30 pictures a second";
   EXPECT_EQ(preview_at_cost(16 * 40, 480).basins_width, 120);
-  EXPECT_EQ(preview_at_cost(16 * 85, 480).basins_width, 60) << "two of 85 ms would be veiled";
+  EXPECT_EQ(preview_at_cost(16 * 85, 480).basins_width, 60) << "two of 85 ms would be covered";
 }
 
 // Full passes of the opening scene at 2x, coarse to fine, on a machine that is busier from one to the next.

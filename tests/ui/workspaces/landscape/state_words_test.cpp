@@ -18,7 +18,7 @@
 #include "ui/export/figure.h"
 #include "ui/export/figure_page.h"
 #include "ui/figure/mark_shapes.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
@@ -239,7 +239,7 @@ class StateWordsTest : public WindowTest {
   // tanh and sign retrieve corners: they are marked, named and explained.
   void targets_of_corner_models_are_marked() {
     for (const PostTransform& post : {PostTransform(Tanh{}), PostTransform(Sign{})}) {
-      open(with(seven_on_a_ring(), Unchanged{}, 6, post));
+      open(with(seven_on_a_ring(), IdentitySeparation{}, 6, post));
       QTRY_VERIFY(landscape_drawn());
       QCOMPARE(targets_refusal(scene()), std::string());
       const FieldMarks& marks = landscape_of(*window_).panels()->basin_panel()->plot()->marks();
@@ -269,7 +269,7 @@ class StateWordsTest : public WindowTest {
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY(says(QStringLiteral(" of 7 above 0.01")));
     QVERIFY(!says(QStringLiteral("support")));
-    open(with(seven_on_a_ring(), Unchanged{}, 6, Tanh{}));
+    open(with(seven_on_a_ring(), IdentitySeparation{}, 6, Tanh{}));
     landscape_of(*window_).model()->set_probe(QPointF(0.34, -0.46));
     QTRY_VERIFY(says(QStringLiteral("no fixed sum")));
     QVERIFY(!says(QStringLiteral("support")));

@@ -84,7 +84,7 @@ class ValuesTest : public WindowTest {
     window_->document()->replace(with_two_values(), {});
     landscape_of(*window_).model()->set_probe(QPointF(0.9, 0.2));
     QTRY_VERIFY(landscape_of(*window_).model()->probe() &&
-                landscape_of(*window_).model()->probe_currency().answered());
+                landscape_of(*window_).model()->probe_freshness().up_to_date());
     const Probe probe = *landscape_of(*window_).model()->probe();
     QCOMPARE(probe.trajectory.outcome, Outcome::pattern);
     QCOMPARE(probe.trajectory.pattern, 0);
@@ -98,7 +98,7 @@ class ValuesTest : public WindowTest {
     window_->document()->replace(soft, {});
     landscape_of(*window_).model()->set_probe(QPointF(0.05, 0));
     QTRY_VERIFY(landscape_of(*window_).model()->probe() &&
-                landscape_of(*window_).model()->probe_currency().answered());
+                landscape_of(*window_).model()->probe_freshness().up_to_date());
     const Probe middle = *landscape_of(*window_).model()->probe();
     QCOMPARE(middle.read_out, read_out(values(), middle.weights));
     QTRY_VERIFY2(label(QStringLiteral("Association")).contains(QStringLiteral("nearest v")),
@@ -111,7 +111,7 @@ class ValuesTest : public WindowTest {
     window_->document()->replace(soft, {});
     landscape_of(*window_).model()->set_probe(QPointF(0, 0));
     QTRY_VERIFY(landscape_of(*window_).model()->probe() &&
-                landscape_of(*window_).model()->probe_currency().answered());
+                landscape_of(*window_).model()->probe_freshness().up_to_date());
     QTRY_COMPARE(label(QStringLiteral("Read-out at the probe")),
                  QStringLiteral("undefined, every weight is 0/0"));
     QVERIFY(!label(QStringLiteral("Association")).contains(QStringLiteral("exactly")));

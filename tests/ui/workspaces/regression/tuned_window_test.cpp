@@ -113,7 +113,7 @@ class TunedWindowTest : public WindowTest {
       next.shift = with_shift_plane(next.shift, true);
       next.shift_step = 330;
     });
-    QTRY_VERIFY(model()->shift_surface() && model()->shift_surface_currency().answered());
+    QTRY_VERIFY(model()->shift_surface() && model()->shift_surface_freshness().up_to_date());
     QTRY_VERIFY(in_view("Surface of all keys") && in_view("Surface of the remedy"));
     QVERIFY(!in_view("Fits at the play head"));
     const CurvePanel all = named<CurvePlot>("Surface of all keys")->panel();

@@ -151,7 +151,7 @@ class TransformsCardsTest : public TransformsWindowTest {
   void bounds_of_constrained_sparsemax_can_be_typed() {
     start(WorkspaceStates::from_text(R"({"transforms":{"scores":[2,1,0],"corners":[0,1,2],"selected":0,
              "maps":[{"separation":{"id":"constrained","upper":[0.5,0.5,1]},"shown":true}]}})"));
-    QVERIFY2(std::holds_alternative<Constrained>(state().selected_map()), qPrintable(model()->unread()));
+    QVERIFY2(std::holds_alternative<Constrained>(state().selected_map()), qPrintable(model()->unreadable()));
     auto* const entry = named<QLineEdit>(QStringLiteral("Bounds"));
     QVERIFY(entry);
     QCOMPARE(entry->text(), QStringLiteral("0.5, 0.5, 1"));

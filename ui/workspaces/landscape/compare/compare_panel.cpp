@@ -15,7 +15,7 @@
 #include "ui/figure/screen_ink.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_points.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 

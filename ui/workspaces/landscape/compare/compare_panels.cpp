@@ -56,10 +56,10 @@ ComparePanels::ComparePanels(LandscapeModel* model, QObject* parent) : QObject(p
     else
       request(false);
   });
-  connect(&currency_, &Currency::changed, this, &ComparePanels::old_ones_changed);
+  connect(&freshness_, &Freshness::changed, this, &ComparePanels::old_ones_changed);
   connect(&job_, &LatestJob::failed, this, &ComparePanels::fail);
   connect(model, &LandscapeModel::engine_changed, this, [this] {
-    currency_.ask();
+    freshness_.new_request();
     pixel_ns_ = 0;
     if (active_) request_soon();
   });
@@ -110,22 +110,23 @@ void ComparePanels::read_scenes(bool at_once) {
   }
   grid_ = std::move(next);
   // The grid is whole from here on, and listeners may look. A view has the panels of this grid before
-  // the currency says anything of them.
+  // the freshness says anything of them.
   if (other) Q_EMIT layout_changed();
-  if (!same) currency_.ask(at_once);
-  if (anew) currency_.clear();
+  if (!same) freshness_.new_request(at_once);
+  if (anew) freshness_.clear();
   Q_EMIT scenes_changed();
 }
 
 bool ComparePanels::all_current() const {
-  return std::all_of(grid_.pictures.begin(), grid_.pictures.end(),
-                     [this](const ComparePicture& each) { return each.asked == currency_.newest(); });
+  return std::all_of(grid_.pictures.begin(), grid_.pictures.end(), [this](const ComparePicture& each) {
+    return each.asked == freshness_.newest_request();
+  });
 }
 
 void ComparePanels::arrived() {
-  std::uint64_t oldest = currency_.newest();
+  std::uint64_t oldest = freshness_.newest_request();
   for (const ComparePicture& each : grid_.pictures) oldest = std::min(oldest, each.asked);
-  currency_.answer(oldest);
+  freshness_.mark_shown(oldest);
 }
 
 bool ComparePanels::finished(int row, int column) const {
@@ -208,7 +209,7 @@ void ComparePanels::request(bool preview) {
   ++revision_;
   const auto work = [this, scenes = grid_.scenes, size = sizes(preview), engines = model_->engines(),
                      dark = dark_, ratio = pixel_ratio_, width = width_, preview, revision = revision_,
-                     asked = currency_.newest(), layout = grid_.layout,
+                     asked = freshness_.newest_request(), layout = grid_.layout,
                      before = model_->colour_choices()](const LatestJob::Run& run) {
     QElapsedTimer timer;
     timer.start();
@@ -252,7 +253,7 @@ void ComparePanels::fail(const QString& sentence) {
       each = {};
       each.fault = sentence.toStdString();
       each.revision = revision_;
-      each.asked = currency_.newest();
+      each.asked = freshness_.newest_request();
     }
   arrived();
   Q_EMIT all_changed();

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/landscape/passes.h"
-#include "ui/jobs/currency.h"
+#include "ui/jobs/freshness.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 
@@ -41,11 +41,13 @@ class ComparePanels : public QObject {
   double aspect(int row, int column) const;
   const ComparePicture& picture(int row, int column) const { return grid_.pictures.at(index(row, column)); }
   // Whether the picture is of the scene and the engine as they are now, coarse or fine.
-  bool current(int row, int column) const { return picture(row, column).asked == currency_.newest(); }
+  bool current(int row, int column) const {
+    return picture(row, column).asked == freshness_.newest_request();
+  }
   // Whether an older picture has stood long enough to be shown as such: not between the previews of a
   // gesture.
   bool shown_as_old(int row, int column) const {
-    return currency_.state() != Currency::State::current && !current(row, column);
+    return freshness_.state() != Freshness::State::current && !current(row, column);
   }
   // Whether the panel answers the newest request in full resolution, or says why it cannot.
   bool finished(int row, int column) const;
@@ -99,7 +101,7 @@ class ComparePanels : public QObject {
   bool active_ = false;
   double pixel_ns_ = 0;  // measured, over all panels
   double milliseconds_ = 0;
-  Currency currency_;  // counts changes of what the panels compute
+  Freshness freshness_;  // counts changes of what the panels compute
   QTimer rest_;
   LatestJob job_;
 };

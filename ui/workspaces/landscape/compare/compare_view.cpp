@@ -13,7 +13,7 @@
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
 
 namespace basinscope {

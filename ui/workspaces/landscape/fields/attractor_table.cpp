@@ -97,8 +97,8 @@ AttractorTable::AttractorTable(LandscapeModel* model, Appearance* appearance, QW
   // The row of a selected query's attractor is marked already; a click selects it nevertheless.
   connect(this, &QTableView::clicked, this, [this](const QModelIndex& at) { select_row(at.row()); });
   connect(model, &LandscapeModel::selection_changed, this, &AttractorTable::show_selection);
-  connect(appearance, &Appearance::changed, this, &AttractorTable::dress);
-  dress();
+  connect(appearance, &Appearance::changed, this, &AttractorTable::apply_theme);
+  apply_theme();
   read();
 }
 
@@ -210,7 +210,7 @@ void AttractorTable::fit_columns() {
       setColumnWidth(column, widths[std::size_t(column)]);
 }
 
-void AttractorTable::dress() {
+void AttractorTable::apply_theme() {
   const Theme& theme = appearance_->theme();
   rows_->set_colours(theme.ok, theme.warning, theme.text_2);
   take_sizes();

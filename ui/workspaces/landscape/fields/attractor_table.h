@@ -18,7 +18,7 @@ class AttractorTable : public PlainTable<QTableView> {
   void read();
 
  private:
-  void dress();
+  void apply_theme();
   void fit_columns() override;
   void select_row(int row);
   void show_selection();

@@ -13,7 +13,7 @@
 
 #include "ui/controls/copy_host.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/landscape/landscape_edits.h"

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/controls/veil.h"
+#include "ui/controls/busy_overlay.h"
 #include "ui/figure/energy_bar.h"
 #include "ui/figure/field/field_legend.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 #include "ui/workspaces/landscape/fields/layer_row.h"
@@ -73,7 +73,7 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
   connect(model, &LandscapeModel::playback_changed, this, &FieldPanel::show_marks);
   connect(model, &LandscapeModel::probe_changed, this, &FieldPanel::show_probe);
   connect(model, &LandscapeModel::busy_changed, this, &FieldPanel::show_busy);
-  connect(&currency(), &Currency::changed, this, &FieldPanel::show_words_soon);
+  connect(&freshness(), &Freshness::changed, this, &FieldPanel::show_words_soon);
   connect(model->document(), &SceneDocument::changed, this, [this] {
     plot_->set_window(model_->document()->scene().window);
     show_marks();
@@ -94,9 +94,9 @@ FieldPanel::FieldPanel(FieldKind kind, LandscapeModel* model, Appearance* appear
     plot_->set_progress(result->coarseness > 1 ? resolution_tag(result->coarseness) : QString(),
                         1.0 / result->coarseness);
   });
-  new Veil(
-      plot_, &currency(), appearance, [this] { return computing_text(model_->document()->scene(), kind_); },
-      Veil::Empty::written_on);
+  new BusyOverlay(
+      plot_, &freshness(), appearance, [this] { return computing_text(model_->document()->scene(), kind_); },
+      BusyOverlay::Empty::written_on);
   plot_->set_window(model->document()->scene().window);
   show_result();
 }
@@ -157,11 +157,11 @@ void FieldPanel::show_words() {
   legend_->follow();
 }
 
-const Currency& FieldPanel::currency() const {
-  return kind_ == FieldKind::energy ? model_->energy_currency() : model_->currency();
+const Freshness& FieldPanel::freshness() const {
+  return kind_ == FieldKind::energy ? model_->energy_freshness() : model_->freshness();
 }
 
-bool FieldPanel::behind() const { return currency().state() != Currency::State::current; }
+bool FieldPanel::behind() const { return freshness().state() != Freshness::State::current; }
 
 void FieldPanel::show_pictures() {
   const auto result = model_->result();
@@ -281,7 +281,7 @@ CurveKey basins_key(const LandscapeResult& result, const LandscapePictures& pict
 std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   const auto result = model_->result();
   const auto pictures = model_->pictures();
-  if (!result || !pictures || currency().state() == Currency::State::empty) return {};
+  if (!result || !pictures || freshness().state() == Freshness::State::empty) return {};
   const View& view = model_->document()->scene().view;
   const bool energy = kind_ == FieldKind::energy;
   FieldFacts facts = field_facts(kind_, *result, view);

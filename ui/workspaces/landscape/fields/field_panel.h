@@ -34,7 +34,7 @@ class FieldPanel : public PanelGround {
   void picture_painted(std::uint64_t revision);
 
  private:
-  const Currency& currency() const;
+  const Freshness& freshness() const;
   bool behind() const;  // what is shown is not, or not yet, what is asked for
   void show_result();
   void show_pictures();

@@ -10,7 +10,7 @@
 #include "core/network/plane.h"
 #include "ui/controls/data_menu.h"
 #include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

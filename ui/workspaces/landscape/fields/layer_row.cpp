@@ -9,7 +9,7 @@
 
 #include "ui/figure/field/field_legend.h"
 #include "ui/plots/plot_header.h"
-#include "ui/plots/screen_ink.h"
+#include "ui/plots/plot_ink.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 
@@ -93,7 +93,7 @@ class LayerButton : public QToolButton {
     const double s = appearance_->scale();
     QPainter painter(this);
     paint_ground(painter, *this, *appearance_);
-    Ink ink = screen_ink(*appearance_, devicePixelRatioF());
+    Ink ink = plot_ink(*appearance_, devicePixelRatioF());
     const QColor text = !isEnabled() ? theme.disabled : isChecked() ? theme.accent_text : theme.text_2;
     ink.title.colour = text;
     const double side = ink.symbol, left = worded_ ? 5 * s : (width() - sample_width()) / 2;
@@ -138,8 +138,8 @@ LayerRow::LayerRow(Appearance* appearance, LandscapeModel* model, FieldLayer::Ro
   more_->setMenu(menu);
   connect(menu, &QMenu::aboutToShow, this, &LayerRow::fill_more);
   connect(actions_, &LayerActions::changed, this, &LayerRow::arrange);
-  connect(appearance_, &Appearance::changed, this, &LayerRow::dress);
-  dress();
+  connect(appearance_, &Appearance::changed, this, &LayerRow::apply_theme);
+  apply_theme();
 }
 
 void LayerRow::set_faded(bool faded) { legend_->set_faded(faded); }
@@ -149,7 +149,7 @@ void LayerRow::follow() {
   arrange();
 }
 
-void LayerRow::dress() {
+void LayerRow::apply_theme() {
   setFixedHeight(appearance_->px(26));
   arrange();
 }

@@ -44,7 +44,7 @@ class LayerRow : public QWidget {
   bool has(const LayerButton& button, const Room& room) const;
   int taken(const Room& room) const;
   void arrange();
-  void dress();
+  void apply_theme();
   void fill_more();
 
   Appearance* appearance_;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/landscape/targets.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {

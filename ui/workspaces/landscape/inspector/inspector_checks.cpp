@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "core/attractors/state_name.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {

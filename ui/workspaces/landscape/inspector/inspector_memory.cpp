@@ -11,7 +11,7 @@
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
-#include "core/scene/pattern_remark.h"
+#include "core/scene/pattern_warning.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/import_dialog.h"
 #include "ui/controls/label.h"
@@ -21,7 +21,7 @@
 #include "ui/controls/sentence.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_edits.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/memory/landscape_imports.h"
 #include "ui/workspaces/landscape/slice_reader.h"
@@ -154,8 +154,8 @@ class MemorySection : public Section {
   InspectorContext context_;
   Choice* source_;
   NumberEntry* dimension_;
-  PatternRemark pattern_remark_;
-  Sentence* remark_;  // patterns that cannot be normalised
+  PatternWarning pattern_warning_;
+  Sentence* warning_;  // patterns that cannot be normalised
 };
 
 // What a generator may be asked for here: 128 MB of numbers. Files may hold more.
@@ -211,9 +211,9 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
                tr("Applied to every pattern before it is stored; the points stay as given."),
                tr("Normalise the patterns")},
               {tr("None"), tr("Unit norm"), tr("Layer norm")}, at(&Scene::memory, &Memory::normalise));
-  remark_ = new Sentence(context.appearance, "error");
-  remark_->setObjectName(QStringLiteral("without direction"));
-  add(remark_);
+  warning_ = new Sentence(context.appearance, "error");
+  warning_->setObjectName(QStringLiteral("without direction"));
+  add(warning_);
   add(new ValueRows(context));
   connect(context_.document, &SceneDocument::changed, this, &MemorySection::show_scene);
   show_scene();
@@ -242,7 +242,7 @@ void MemorySection::show_scene() {
   set_disabled_because(
       dimension_, generator ? QString() : tr("The patterns' own dimension; a generator can make others."),
       tr("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  remark_->say(shown_name(pattern_remark_.of(context_.scene()), memory.names));
+  warning_->say(shown_name(pattern_warning_.of(context_.scene()), memory.names));
 }
 
 void MemorySection::pick_source(int index) {

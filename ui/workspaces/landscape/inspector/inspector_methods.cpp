@@ -6,7 +6,7 @@
 #include "ui/controls/method_panel.h"
 #include "ui/document/model_edits.h"
 #include "ui/text/formula.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 

@@ -5,11 +5,11 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/controls/busy_overlay.h"
 #include "ui/controls/label.h"
-#include "ui/controls/veil.h"
 #include "ui/document/variations.h"
 #include "ui/figure/field/landscape_marks.h"
-#include "ui/jobs/currency.h"
+#include "ui/jobs/freshness.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/text/in_sentence.h"
 #include "ui/text/symbols.h"
@@ -36,7 +36,7 @@ class ProbeEndsSection : public QWidget {
   const ComparePanels* panels_;
   Label* title_;
   QWidget* table_;
-  Currency currency_;
+  Freshness freshness_;
   std::uint64_t opened_ = 0;  // which of the document's scenes was asked about last
   LatestJob job_;
 };
@@ -111,8 +111,8 @@ ProbeEndsSection::ProbeEndsSection(const InspectorContext& context, const Compar
   column->setSpacing(px(4));
   title_->setFont(context.appearance->font(12, QFont::DemiBold));
   column->addWidget(title_);
-  new Veil(this, &currency_, context.appearance, [] { return tr("Computing where each ends…"); });
-  connect(&job_, &LatestJob::failed, &currency_, &Currency::fail);
+  new BusyOverlay(this, &freshness_, context.appearance, [] { return tr("Computing where each ends…"); });
+  connect(&job_, &LatestJob::failed, &freshness_, &Freshness::fail);
   connect(context_.model, &LandscapeModel::probe_changed, this, &ProbeEndsSection::request);
   connect(context_.document, &SceneDocument::changed, this, &ProbeEndsSection::request);
   connect(context_.appearance, &Appearance::changed, this, &ProbeEndsSection::request);
@@ -125,10 +125,10 @@ void ProbeEndsSection::request() {
   if (!scene.view.compare.open) return;
   const auto& probe = context_.model->probe();
   const std::uint64_t opened = context_.document->opened();
-  if (std::exchange(opened_, opened) != opened) currency_.clear();
+  if (std::exchange(opened_, opened) != opened) freshness_.clear();
   if (!probe) {
     job_.cancel();
-    currency_.forget();
+    freshness_.withdraw();
     return show_ends({});
   }
   const bool dark = context_.appearance->theme().dark;
@@ -141,7 +141,7 @@ void ProbeEndsSection::request() {
       pictures[i] = panels_->picture(static_cast<int>(i % columns), static_cast<int>(i / columns));
   job_.request(
       [this, scene, x = probe->x, y = probe->y, dark, rows, columns, pictures,
-       number = currency_.ask()](const LatestJob::Run& run) {
+       number = freshness_.new_request()](const LatestJob::Run& run) {
         std::vector<std::vector<End>> ends(rows, std::vector<End>(columns));
         for (std::size_t i = 0; i < rows; ++i) {
           for (std::size_t j = 0; j < columns && !run.cancelled(); ++j) {
@@ -152,7 +152,7 @@ void ProbeEndsSection::request() {
         }
         run.deliver([this, ends, number] {
           show_ends(ends);
-          currency_.answer(number);
+          freshness_.mark_shown(number);
         });
       },
       LatestJob::Length::brief);

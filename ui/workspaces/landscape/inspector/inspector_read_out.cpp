@@ -5,7 +5,7 @@
 #include "core/network/read_out.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -95,7 +95,7 @@ void ReadOutSection::show_probe() {
     label->setAccessibleName(label->objectName() + QStringLiteral(": ") + label->text());
   };
   const QString none = QStringLiteral("–");
-  const bool late = context_.model->probe_currency().state() != Currency::State::current;
+  const bool late = context_.model->probe_freshness().state() != Freshness::State::current;
   // Values edited since the probe was read come with its next reading.
   const bool current = probe && (probe->read_out.size() == 0 ||
                                  probe->read_out.size() == context_.scene().memory.values->cols());

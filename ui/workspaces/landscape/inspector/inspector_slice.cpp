@@ -6,7 +6,7 @@
 
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/workspaces/landscape/slice_reader.h"
 
 namespace basinscope {
@@ -294,7 +294,7 @@ void SliceSection::take_slice(const QString& what, const Slice& slice) {
   const bool turned = !same(next.plane.e1, slice.plane.e1) || !same(next.plane.e2, slice.plane.e2);
   next.plane = slice.plane;
   // An offset alone leaves the window where it is.
-  if (turned) next = with_probe_carried(with_square_window(std::move(next)), context_.scene().window);
+  if (turned) next = with_probe_moved(with_square_window(std::move(next)), context_.scene().window);
   context_.document->edit(what, std::move(next));
 }
 

@@ -3,7 +3,7 @@
 
 #include <QToolButton>
 
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/layer_actions.h"
 
@@ -109,14 +109,14 @@ void ViewSection::add_energy_range() {
   };
   connect(act, &QAction::changed, hold, follow);
   follow();
-  const auto dress = [hold, appearance = context_.appearance] {
+  const auto apply_theme = [hold, appearance = context_.appearance] {
     const QString symbol = hold->isChecked() ? QStringLiteral("lock") : QStringLiteral("unlock");
     hold->setIcon(icon(symbol, appearance->theme()));
     hold->setIconSize({appearance->px(15), appearance->px(15)});
   };
-  connect(hold, &QToolButton::toggled, hold, dress);
-  connect(context_.appearance, &Appearance::changed, hold, dress);
-  dress();
+  connect(hold, &QToolButton::toggled, hold, apply_theme);
+  connect(context_.appearance, &Appearance::changed, hold, apply_theme);
+  apply_theme();
   row->add(hold, 27);
 }
 

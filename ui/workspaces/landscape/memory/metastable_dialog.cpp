@@ -21,7 +21,7 @@
 #include "ui/plots/bar_panels.h"
 #include "ui/plots/curve_plot.h"
 #include "ui/plots/plot_header.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {

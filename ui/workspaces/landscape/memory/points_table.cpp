@@ -15,7 +15,7 @@
 #include "ui/controls/import_dialog.h"
 #include "ui/controls/parameter_row.h"
 #include "ui/document/scene_edits.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/pattern_images.h"

@@ -12,7 +12,7 @@
 #include "ui/controls/dialog_foot.h"
 #include "ui/controls/sentence.h"
 #include "ui/figure/pattern_colours.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/window_title.h"
 
 namespace basinscope {

@@ -9,7 +9,7 @@
 #include "ui/export/figure.h"
 #include "ui/export/figure_page.h"
 #include "ui/text/network_text.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/sweep/sweep_words.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/engine/basin_engine.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -62,7 +62,7 @@ void SweepModel::set_open(bool open) {
   }
   own_value_.reset();  // the head begins at the scene's value
   read_scene();
-  if (!open) landscape_->show({});
+  if (!open) landscape_->override_scene({});
   Q_EMIT opened_changed();
 }
 
@@ -81,8 +81,8 @@ Scene SweepModel::key() const {
 void SweepModel::read_scene() {
   const Scene& scene = document()->scene();
   const SweepSettings before = settings_;
-  QString unread;
-  stored_.follow([&unread](const QString& sentence) { unread = sentence; });
+  QString unreadable;
+  stored_.follow([&unreadable](const QString& sentence) { unreadable = sentence; });
   settings_ = stored_.value();
   // A line that does not fit the patterns (another memory has been opened) begins anew.
   if (settings_.parameter == SweepParameter::pattern &&
@@ -95,7 +95,7 @@ void SweepModel::read_scene() {
   play_.stop();
   const bool another_sweep = open_ && follow_scene(settings_.parameter != before.parameter);
   // All members are of the scene as it is.
-  if (!unread.isEmpty()) Q_EMIT complained(unread);
+  if (!unreadable.isEmpty()) Q_EMIT complained(unreadable);
   if (!(settings_ == before)) Q_EMIT state_changed();
   if (played) Q_EMIT playing_changed();
   if (another_sweep) Q_EMIT sweep_changed();
@@ -103,7 +103,7 @@ void SweepModel::read_scene() {
   if (refusal_.isEmpty())
     show_head();
   else
-    landscape_->show({});
+    landscape_->override_scene({});
 }
 
 bool SweepModel::follow_scene(bool another_parameter) {
@@ -207,7 +207,7 @@ void SweepModel::set_head(double value) {
 }
 
 void SweepModel::show_head() {
-  landscape_->show([settings = settings_, head = head_](const Scene& scene) {
+  landscape_->override_scene([settings = settings_, head = head_](const Scene& scene) {
     const bool fits = sweep_refusal(scene, settings).empty();
     return fits ? scene_at(scene, settings, head) : scene;
   });

@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 
 #include "ui/controls/number_lists.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {

@@ -4,8 +4,8 @@
 #include <QPainter>
 
 #include "ui/figure/mark_shapes.h"
-#include "ui/text/number_text.h"
 #include "ui/text/rich_text.h"
+#include "ui/text/shown_number.h"
 
 namespace basinscope {
 namespace {
@@ -32,8 +32,8 @@ bool left_aligned(int column) { return column == SweepColumn::attractor || colum
 SweepTable::SweepTable(Appearance* appearance, QWidget* parent)
     : PlainTable(appearance, tr("Attractors at the play head"), parent) {
   setColumnCount(SweepColumn::count);
-  connect(appearance, &Appearance::changed, this, &SweepTable::dress);
-  dress();
+  connect(appearance, &Appearance::changed, this, &SweepTable::apply_theme);
+  apply_theme();
 }
 
 void SweepTable::show_rows(const std::vector<SweepRow>& rows, const QString& symbol) {
@@ -109,7 +109,7 @@ void SweepTable::fit_columns() {
   setColumnWidth(SweepColumn::attractor, left);
 }
 
-void SweepTable::dress() {
+void SweepTable::apply_theme() {
   setIconSize(QSize(appearance_->px(14), appearance_->px(14)));
   take_sizes();
 }

@@ -17,7 +17,7 @@ class SweepTable : public PlainTable<QTableWidget> {
   DataTable table() const override;
 
  private:
-  void dress();
+  void apply_theme();
   void fit_columns() override;
 
   std::vector<SweepRow> rows_;

@@ -17,7 +17,7 @@
 #include "ui/plots/plot_header.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/text/in_sentence.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
 #include "ui/workspaces/landscape/fields/field_panel.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
@@ -58,10 +58,10 @@ SweepView::SweepView(LandscapeModel* model, Appearance* appearance, ToolMode* to
   connect(sweep_, &SweepModel::head_changed, this, &SweepView::show_head);
   // The table reads the map at the head, which comes a moment after it.
   connect(model, &LandscapeModel::result_changed, this, &SweepView::show_table);
-  connect(sweep_, &SweepModel::playing_changed, this, &SweepView::dress);
+  connect(sweep_, &SweepModel::playing_changed, this, &SweepView::apply_theme);
   connect(sweep_, &SweepModel::opened_changed, this, &SweepView::show_settings);
-  connect(appearance, &Appearance::changed, this, &SweepView::dress);
-  dress();
+  connect(appearance, &Appearance::changed, this, &SweepView::apply_theme);
+  apply_theme();
   show_settings();
 }
 
@@ -301,7 +301,7 @@ void SweepView::show_table() {
       symbol);
 }
 
-void SweepView::dress() {
+void SweepView::apply_theme() {
   const Theme& theme = appearance_->theme();
   const auto px = [this](double n) { return appearance_->px(n); };
   exit_->setIcon(icon("close", theme));

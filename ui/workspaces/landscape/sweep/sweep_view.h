@@ -58,7 +58,7 @@ class SweepView : public PanelGround, public PlotsPage {
   void make_foot();
   void drags_head(Drag& drag);
   void enlarge(QWidget* part);
-  void dress();
+  void apply_theme();
   void arrange();
   void show_settings();
   void show_sweep();

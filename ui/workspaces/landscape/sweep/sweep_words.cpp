@@ -5,7 +5,7 @@
 
 #include "core/attractors/state_name.h"
 #include "ui/controls/data_menu.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/sweep/sweep_picture.h"
 

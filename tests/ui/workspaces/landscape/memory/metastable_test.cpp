@@ -48,7 +48,7 @@ class MetastableTest : public QObject {
   void init() {
     appearance_ = std::make_unique<Appearance>();
     appearance_->choose(ThemeChoice::light);
-    appearance_->dress_application();
+    appearance_->apply_theme_to_application();
     dialog_ = std::make_unique<MetastableDialog>(appearance_.get(), Entmax{1.5});
     dialog_->show();
     QVERIFY(QTest::qWaitForWindowExposed(dialog_.get(), patience_ms));

@@ -3,7 +3,7 @@
 #include <QProgressBar>
 
 #include "tests/ui/sweep_fixture.h"
-#include "ui/text/number_text.h"
+#include "ui/text/shown_number.h"
 
 using namespace basinscope;
 

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/pattern_warning.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/scene/without_direction.h"
+
+namespace basinscope {
+
+std::string PatternWarning::of(const Scene& scene) {
+  const Memory& memory = scene.memory;
+  if (normalise_ != memory.normalise) facts_.forget();
+  normalise_ = memory.normalise;
+  const std::vector<Fact>& facts = facts_.of(memory.patterns, [&memory](const SharedMatrix::Row& row) {
+    return Fact{row.squaredNorm(), (row.array() == 0).all(),
+                without_direction(memory.normalise, row.transpose()), (row.array().abs() == 1).all()};
+  });
+  const auto rows_that = [&facts](auto condition) {
+    std::vector<Eigen::Index> rows;
+    for (std::size_t i = 0; i < facts.size(); ++i)
+      if (condition(facts[i])) rows.push_back(static_cast<Eigen::Index>(i));
+    return rows;
+  };
+  // Rows that are normalised have a norm that cannot overflow, and zero ones have no direction.
+  const bool raw = memory.normalise == Normalise::none;
+  const double factor = std::max(1.0, scene.beta);
+  const auto large =
+      rows_that([&](const Fact& fact) { return raw && !std::isfinite(factor * fact.squared_norm); });
+  if (!large.empty())
+    return names_of(large, memory) + (large.size() == 1 ? " is" : " are") +
+           " so large that scores overflow: nothing can be computed with " +
+           (large.size() == 1 ? "it." : "them.");
+  const auto lost = rows_that([](const Fact& fact) { return fact.without_direction; });
+  if (!lost.empty()) return without_direction_text(memory, lost);
+  if (lands_on_corners(scene.post)) {
+    const auto between = rows_that([raw](const Fact& fact) { return raw && !fact.corner; });
+    if (between.empty()) return {};
+    return "This model assumes patterns of ±1: " + names_of(between, memory) +
+           (between.size() == 1 ? " is" : " are") + " retrieved at the corner sign(x) instead.";
+  }
+  if (!std::holds_alternative<L2>(scene.post)) return {};
+  const auto zero = rows_that([raw](const Fact& fact) { return raw && fact.zero; });
+  if (zero.empty()) return {};
+  return names_of(zero, memory) + (zero.size() == 1 ? " is zero and has" : " are zero and have") +
+         " no direction: ℓ₂ is undefined where no other pattern has weight.";
+}
+
+std::string pattern_warning(const Scene& scene) { return PatternWarning().of(scene); }
+
+}  // namespace basinscope
