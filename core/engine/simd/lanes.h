@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Float lanes and their elementary functions. Every template carries the architecture (see simd_problem.h).
+// Float lanes and their elementary functions. Every template carries the architecture (see problem.h).
 #pragma once
 
 #include <cstdint>
@@ -35,6 +35,11 @@ struct Pair {
   Pair& operator-=(const Pair& y) { return *this = *this - y; }
   Pair& operator*=(const Pair& y) { return *this = *this * y; }
 };
+
+template <class V>
+inline constexpr int vectors_of = 1;
+template <class V>
+inline constexpr int vectors_of<Pair<V>> = 2 * vectors_of<V>;
 
 // One truth a lane.
 template <class M>
