@@ -4,7 +4,6 @@
 
 #include <Eigen/Core>
 #include <cstring>
-#include <type_traits>
 
 namespace basinscope {
 
@@ -41,18 +40,5 @@ void by_best_instructions(const Loop& loop) {
   loop();
 }
 #define BASINSCOPE_LOOP [&]() __attribute__((always_inline))
-
-// loop: a lambda that is BASINSCOPE_WIDE_LOOP, which is told how many floats its operations are of: as wide
-// as registers are. The compiler takes wider ones apart, comparisons one by one.
-template <class Loop>
-void by_widest_instructions(const Loop& loop) {
-  constexpr std::integral_constant<int, 16> sixteen;
-  constexpr std::integral_constant<int, 8> eight;
-#ifdef __x86_64__
-  if (__builtin_cpu_supports("avx512dq")) return run_avx512(BASINSCOPE_LOOP { loop(sixteen); });
-#endif
-  by_best_instructions(BASINSCOPE_LOOP { loop(eight); });
-}
-#define BASINSCOPE_WIDE_LOOP [&](auto width) __attribute__((always_inline))
 
 }  // namespace basinscope

@@ -177,8 +177,7 @@ ClippedCells::ClippedCells(const BasinRequest& request)
   const double side = std::sqrt(static_cast<double>(request.grid.pixels()));
   Box region;
   region_of(network, region);
-  cells_.push_back(
-      std::make_unique<LazyCells<const Cell>>(region, std::clamp(static_cast<int>(side / 4), 16, 128)));
+  grids_.emplace_back(region, std::clamp(static_cast<int>(side / 4), 16, 128));
   const Grid& grid = request.grid;
   Box starts{Eigen::Array2d::Constant(unbounded), Eigen::Array2d::Constant(-unbounded)};
   for (const double a : {grid.x0, grid.x1}) {
@@ -190,11 +189,33 @@ ClippedCells::ClippedCells(const BasinRequest& request)
     }
   }
   if ((starts.high > starts.low).all() && (starts.high - starts.low).allFinite() && !region.holds(starts))
-    cells_.push_back(
-        std::make_unique<LazyCells<const Cell>>(starts, std::clamp(static_cast<int>(side / 4), 1, 256)));
+    grids_.emplace_back(starts, std::clamp(static_cast<int>(side / 4), 1, 256));
 }
 
 ClippedCells::~ClippedCells() = default;
+
+ClippedCells::CellGrid::CellGrid(const Box& region, int cells_across)
+    : low(region.low),
+      size((region.high - region.low) / cells_across),
+      per_cell(1 / size),
+      across(cells_across),
+      slots(static_cast<std::size_t>(across) * static_cast<std::size_t>(across)) {}
+
+const ClippedCells::Cell* ClippedCells::at(const double state[2]) const {
+  for (CellGrid& grid : grids_) {
+    const double column = (state[0] - grid.low[0]) * grid.per_cell[0],
+                 row = (state[1] - grid.low[1]) * grid.per_cell[1];
+    if (!(column >= 0 && row >= 0 && column < grid.across && row < grid.across)) continue;
+    const int x = static_cast<int>(column), y = static_cast<int>(row);
+    CellGrid::Slot& slot = grid.slots[static_cast<std::size_t>(y * grid.across + x)];
+    std::call_once(slot.once, [&] {
+      const Eigen::Array2d low = grid.low + grid.size * Eigen::Array2d(x, y);
+      slot.cell = cell(Box{low, low + grid.size});
+    });
+    return slot.cell.get();
+  }
+  return nullptr;
+}
 
 std::unique_ptr<const ClippedCells::Cell> ClippedCells::cell(const Box& box) const {
   auto made = std::make_unique<Cell>();
@@ -278,9 +299,7 @@ ClippedCells::Mixing::Mixing(const ClippedCells& cells)
     : cells_(cells), weighing_(cells.request_.network), numbers_(2 * cells.x_.size()) {}
 
 Weighing::Outcome ClippedCells::Mixing::mix(const Vector& state, Vector& mixture) {
-  for (const auto& cells : cells_.cells_) {
-    const Cell* const cell = cells->at(state.data(), [&](const Box& box) { return cells_.cell(box); });
-    if (cell == nullptr) continue;
+  if (const Cell* const cell = cells_.at(state.data())) {
     // A trajectory mostly stays where it is.
     if (cell != last_) tau_ = cell->tau;
     last_ = cell;

@@ -15,11 +15,12 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "core/attractors/basin_map.h"
-#include "core/engine/lazy_cells.h"
 #include "core/network/weighing.h"
+#include "core/proof/box.h"
 
 namespace basinscope {
 
@@ -55,14 +56,29 @@ class ClippedCells {
   };
 
  private:
+  // across x across cells of a region, each computed when the first state gets there.
+  struct CellGrid {
+    struct Slot {
+      std::once_flag once;
+      std::unique_ptr<const Cell> cell;
+    };
+    CellGrid(const Box& region, int cells_across);
+
+    Eigen::Array2d low, size, per_cell;
+    int across;
+    std::vector<Slot> slots;  // row by row
+  };
+
+  // The cell of a state; null where there is none.
+  const Cell* at(const double state[2]) const;
   std::unique_ptr<const Cell> cell(const Box& box) const;
 
   const BasinRequest& request_;
   double beta_, total_;
   Eigen::Index count_;
-  Eigen::Array2d origin_;                                      // the patterns' mean
-  Vector x_, y_, upper_;                                       // patterns relative to it; padded
-  std::vector<std::unique_ptr<LazyCells<const Cell>>> cells_;  // of states after an update, and of starts
+  Eigen::Array2d origin_;                // the patterns' mean
+  Vector x_, y_, upper_;                 // patterns relative to it; padded
+  mutable std::vector<CellGrid> grids_;  // of states after an update, and of initial conditions
 };
 
 }  // namespace basinscope

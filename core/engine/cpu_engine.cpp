@@ -27,10 +27,10 @@
 namespace basinscope {
 namespace {
 
-simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
+simd::PlaneKernel* kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  return std::array{simd::settle_rows_sse2, simd::settle_rows_avx2,
-                    simd::settle_rows_avx512}[static_cast<std::size_t>(set)];
+  return std::array{simd::converge_plane_sse2, simd::converge_plane_avx2,
+                    simd::converge_plane_avx512}[static_cast<std::size_t>(set)];
 #else
   return nullptr;
 #endif
@@ -38,14 +38,15 @@ simd::RowKernel* kernel([[maybe_unused]] InstructionSet set) {
 
 simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  return std::array{simd::settle_slice_sse2, simd::settle_slice_avx2,
-                    simd::settle_slice_avx512}[static_cast<std::size_t>(set)];
+  return std::array{simd::converge_slice_sse2, simd::converge_slice_avx2,
+                    simd::converge_slice_avx512}[static_cast<std::size_t>(set)];
 #else
   return nullptr;
 #endif
 }
 
-// Starts of a list in a row, and rows whose starts take each other's lanes.
+// Initial conditions in a row of a list, and rows that are one task, whose lanes are refilled from each
+// other's.
 constexpr int list_width = 8, list_band = 128;
 constexpr std::size_t fewest_timed = 4096;  // pixels: of fewer most would be iterated
 
@@ -98,7 +99,7 @@ simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
 
 // A kernel over all rows, with scratch and effort of each thread's own.
 template <class Problem, class Kernel>
-void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int height, int band, int threads,
+void run_kernel(Problem problem, Kernel* converge, simd::Offset (*room)(int), int threads,
                 const TaskControl& control, simd::Effort& effort) {
   simd::Problem& rule = rule_of(problem);
   rule.cancelled = &cancelled;
@@ -106,9 +107,9 @@ void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int 
   tbb::enumerable_thread_specific<AlignedFloats> scratch(
       [&] { return AlignedFloats(static_cast<std::size_t>(room(rule.size))); });
   tbb::enumerable_thread_specific<simd::Effort> efforts;
-  over_bands(height, band, threads, control, [&](int first, int last) {
-    settle(problem, first, last, scratch.local().data(), efforts.local());
-  });
+  over_bands(
+      rule.height, rule.list ? list_band : simd::block_rows, threads, control,
+      [&](int first, int last) { converge(problem, first, last, scratch.local().data(), efforts.local()); });
   for (const simd::Effort& e : efforts) {
     effort.pixels += e.pixels;
     effort.updates += e.updates;
@@ -116,7 +117,6 @@ void run_kernel(Problem problem, Kernel* settle, simd::Offset (*room)(int), int 
     effort.lane_updates += e.lane_updates;
     effort.root_steps += e.root_steps;
     effort.members += e.members;
-    effort.widened += e.widened;
   }
 }
 
@@ -219,7 +219,7 @@ std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool fl
 BasinMap CpuEngine::pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const {
   BasinMap result(list_of(request, part.pixels.size()));
   simd::Effort effort;
-  return settled(request, std::move(result), &part, control, effort);
+  return iterated(request, std::move(result), &part, control, effort);
 }
 
 // Those pixels by the definition in double.
@@ -265,15 +265,15 @@ BasinMap CpuEngine::everything(const BasinRequest& request, bool floats, const T
                  [&](int first, int last) { neighbours_rows(request, first, last, result, control); });
     }
   } else {
-    return settled(request, std::move(result), nullptr, control, effort);
+    return iterated(request, std::move(result), nullptr, control, effort);
   }
   result.complete = !control.cancelled();
   return result;
 }
 
 // In lanes: of all pixels, or of those of a list.
-BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const Part* part,
-                            const TaskControl& control, simd::Effort& effort) const {
+BasinMap CpuEngine::iterated(const BasinRequest& request, BasinMap result, const Part* part,
+                             const TaskControl& control, simd::Effort& effort) const {
   const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
   result.engine = id();
   result.precision = Precision::float32;
@@ -285,8 +285,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
       simd::SliceProblem problem = prepared.problem(map);
       problem.traces = traces;
       problem.rule.pack = problem.rule.pack && short_lists_;
-      run_kernel(problem, slice_kernel(*set_), simd::slice_floats, map.grid.height,
-                 problem.streams ? list_band : simd::band_height, threads_, with, effort);
+      run_kernel(problem, slice_kernel(*set_), simd::slice_floats, threads_, with, effort);
     };
     bool told = false;
     const std::optional<ToldBy> by = prepared.told_by();
@@ -310,8 +309,7 @@ BasinMap CpuEngine::settled(const BasinRequest& request, BasinMap result, const 
       prepared.list_starts(request.grid, part->pixels, result);
       prepared.look_up(part->lookup);
     }
-    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, result.grid.height,
-               part != nullptr ? list_band : simd::band_height, threads_, control, effort);
+    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, threads_, control, effort);
   }
   result.complete = !control.cancelled();
   return result;

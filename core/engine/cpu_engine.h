@@ -27,7 +27,8 @@ class CpuEngine : public BasinEngine {
   explicit CpuEngine(int threads = 0);
   // std::invalid_argument when this processor lacks the set.
   CpuEngine(int threads, InstructionSet set);
-  // Slices iterate over all patterns in place of short lists of them: what the lists are tested against.
+  // Slices compute the weights of all patterns, not of those within reach alone: what these are tested
+  // against.
   void keep_all_patterns() { short_lists_ = false; }
 
   // Slices iterate every pixel: what those that others tell (slice_lattice.h) are tested against.
@@ -51,7 +52,7 @@ class CpuEngine : public BasinEngine {
   };
   // Throws std::invalid_argument where it can be computed in no way.
   Way way_of(const BasinRequest& request) const;
-  // Starts of a list on a plane, and what is known of states there.
+  // Pixels whose initial conditions are iterated as a list, and what is known of states in their plane.
   struct Part {
     const std::vector<std::uint32_t>& pixels;
     const CertifiedLookup& lookup;
@@ -63,8 +64,8 @@ class CpuEngine : public BasinEngine {
   BasinMap pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const;
   BasinMap pixels_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                             const TaskControl& control) const;
-  BasinMap settled(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
-                   simd::Effort& effort) const;
+  BasinMap iterated(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
+                    simd::Effort& effort) const;
 
   int threads_;
   std::optional<InstructionSet> set_;

@@ -17,7 +17,7 @@ using simd::Rule;
 
 // Scores this low are as good as masked; also the stand-in that fills nothing.
 constexpr float no_score = -1e30f;
-// Above this size the table of settled targets costs more than it saves.
+// Above this size the table of fixed targets costs more than it saves.
 constexpr Eigen::Index largest_table = 1024;
 
 double corner_reach(const BasinRequest& request) {
@@ -157,17 +157,17 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
                                                 : longest > static_cast<double>(problem_.reach);
   problem_.half_square = static_cast<float>(by_distance_ ? 0.5 * scale_ * scale_ : 0);
   problem_.spread = static_cast<float>(2 * longest);
-  find_settled_targets(network, goals);
+  find_fixed_targets(network, goals);
 }
 
-void PreparedBasins::find_settled_targets(const Network& network, const Matrix& goals) {
+void PreparedBasins::find_fixed_targets(const Network& network, const Matrix& goals) {
   const Matrix& x = network.patterns;
-  settled_.assign(static_cast<std::size_t>(x.rows()), 0);
+  fixed_.assign(static_cast<std::size_t>(x.rows()), 0);
   if (x.rows() > largest_table || problem_.rule == Rule::family) return;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
     Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
     gaps[i] = std::numeric_limits<double>::infinity();
-    settled_[static_cast<std::size_t>(i)] = gaps.minCoeff() > 1.0001 * static_cast<double>(problem_.reach);
+    fixed_[static_cast<std::size_t>(i)] = gaps.minCoeff() > 1.0001 * static_cast<double>(problem_.reach);
   }
 }
 
@@ -208,6 +208,7 @@ void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32
                                  const BasinMap& map) {
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   problem_.list = true;
+  problem_.early_refill = true;
 }
 
 void PreparedBasins::look_up(const CertifiedLookup& lookup) {
@@ -239,7 +240,7 @@ simd::Problem PreparedBasins::problem(BasinMap& map) const {
   p.scores = scores_.data();
   p.values = values_.data();
   p.targets = targets_.data();
-  p.settled = settled_.data();
+  p.fixed = fixed_.data();
   p.upper = upper_.data();
   p.ends.disc = discs_.data();
   p.width = map.grid.width;

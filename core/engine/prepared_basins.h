@@ -17,8 +17,8 @@
 
 namespace basinscope {
 
-// The coordinates of columns and rows become those of so many starts: these pixels, the last of them again
-// and again.
+// Replaces the coordinates x of columns and y of rows by those of `count` initial conditions: of these
+// pixels, and of the last of them again to fill up the list.
 void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
                  std::vector<float>& x, std::vector<float>& y);
 
@@ -26,8 +26,8 @@ class PreparedBasins {
  public:
   // Only for requests that simd_serves. stop is the widened rule (float_stop_rule).
   PreparedBasins(const BasinRequest& request, const StopRule& stop);
-  // Of these pixels of the request's grid, in the order of the map's pixels; what its last row lacks repeats
-  // the last of them.
+  // Its initial conditions are those of these pixels of the request's grid, in the order of the map's pixels;
+  // the last of them is repeated to fill the map's last row.
   void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
   // Iteration ends where the state is one of these; refers to them.
   void look_up(const CertifiedLookup& lookup);
@@ -42,7 +42,7 @@ class PreparedBasins {
   void choose_post(const Network& network);
   void lay_out_patterns(const Network& network);
   void lay_out_plane(const BasinRequest& request);
-  void find_settled_targets(const Network& network, const Matrix& goals);
+  void find_fixed_targets(const Network& network, const Matrix& goals);
 
   simd::Problem problem_;
   Vector origin_;
@@ -53,7 +53,7 @@ class PreparedBasins {
   bool whole_ = false;
   bool by_distance_ = false;
   std::vector<float> scores_, values_, targets_, x_, y_, upper_;
-  std::vector<std::uint8_t> settled_;
+  std::vector<std::uint8_t> fixed_;
   std::vector<float> discs_;
 };
 

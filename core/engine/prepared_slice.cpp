@@ -22,20 +22,6 @@ std::vector<float> floats(const Vector& values) {
   return result;
 }
 
-// length: of the longest pattern. Whether one within epsilon of a limit q is surely in reach there. q is the
-// mixture of its support: so the score of pattern x is the mean of the support's scores by weight, to within
-// the scale of scores times
-// ||x - q|| ||q||. The mean lies below the largest score by less than the reach: with weights u^r that sum to
-// 1 by at most u_top (1 - u_top^r) <= a^a/(1 + a)^(1 + a), a = 1/r, in units of the reach; half of what is
-// left is for the distance.
-bool names_are_in_reach(double length, const simd::Problem& rule, double score_scale, double epsilon) {
-  if (rule.weigh_by_derivative || !rule.pack) return false;
-  const double reach = static_cast<double>(rule.reach), a = static_cast<double>(rule.inverse_exponent);
-  const double room =
-      rule.rule == simd::Rule::softmax ? 26 / reach : 1 - std::pow(a, a) / std::pow(1 + a, 1 + a);
-  return score_scale * epsilon * (length + epsilon) < 0.5 * room * reach;
-}
-
 // By which factor each y_i is target i, less the shift; 0 where y_i = 0.
 Vector goals(const Network& network, const Vector& square, const Vector& own_mean) {
   Vector goal = (square.array() > 0).cast<double>();
@@ -100,7 +86,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   // products are of rows.
   const Eigen::Index many = n + (from_mean ? 8 : 0);
   Matrix products = Matrix::Zero(many, many), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
-  Vector square = Vector::Zero(n), scored_square = square;
+  Vector square = Vector::Zero(n);
   constexpr Eigen::Index columns = 256;
   for (Eigen::Index first = 0; first < x.cols(); first += columns) {
     const Eigen::Index width = std::min(columns, x.cols() - first);
@@ -116,14 +102,13 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     products.noalias() += y * offsets.transpose();
     scored.noalias() += offsets * numbers(frame);
     along.noalias() += y * numbers(covectors);
-    scored_square += offsets.rowwise().squaredNorm();
     square += y.rowwise().squaredNorm();
   }
   if (from_mean) {
     scored = products.block(0, n, n, 4);
     along = products.block(0, n + 4, n, 4);
     products.conservativeResize(n, n);
-    square = scored_square = products.diagonal();
+    square = products.diagonal();
   }
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
   unit_ = unit;
@@ -150,14 +135,10 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   find_same_targets(products);
   if (is_softmax() && simd::coordinates_pay(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
-  list_names_ = from_mean && names_are_in_reach(longest, rule_, choice.score_scale, stop.epsilon);
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
   rule_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
-  // Of a step of 16 tolerances, two beyond what counts as stalled.
-  const double clear = 16 * choice.score_scale * stop.tolerance * std::sqrt(scored_square.maxCoeff());
-  clear_change_ = static_cast<float>(std::min(clear, 1e30));
   place_on(request.grid);
 }
 
@@ -166,7 +147,7 @@ void PreparedSlice::place_on(const Grid& grid) {
   y_.clear();
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
   for (int r = 0; r < grid.height; ++r) y_.push_back(static_cast<float>(grid.y(r)));
-  list_ = streams_ = false;
+  list_ = false;
 }
 
 void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
@@ -174,16 +155,11 @@ void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_
   place_on(grid);
   basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
   list_ = true;
-  streams_ = is_softmax();
 }
 
 void PreparedSlice::lay_out_products(const Matrix& products) {
   const Eigen::Index n = products.rows();
-  constexpr Eigen::Index lanes = simd::most_lanes / 4;  // of one vector
-  stride_ = static_cast<int>((n + lanes - 1) / lanes * lanes);
-  const auto stride = static_cast<std::size_t>(stride_);
-  products_.assign(static_cast<std::size_t>(n) * stride, 0);
-  const bool identity = rule_.post == simd::Post::identity && rule_.total == 1;
+  products_.reserve(static_cast<std::size_t>(products.size()));
   double reach = 0;
   holds_.assign(static_cast<std::size_t>(n), 0);
   for (Eigen::Index i = 0; i < n; ++i) {
@@ -193,7 +169,7 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
       const double product = products(i, j);
       const double score = static_cast<double>(goal_[row]) * product +
                            static_cast<double>(constant_[static_cast<std::size_t>(j)]);
-      products_[row * stride + static_cast<std::size_t>(j)] = static_cast<float>(product);
+      products_.push_back(static_cast<float>(product));
       most = std::max(most, product);
       least = std::min(least, product);
       if (i == j) {
@@ -207,25 +183,17 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
   }
   if (rule_.rule == simd::Rule::family) holds_.assign(static_cast<std::size_t>(n), 0);
   rule_.pack = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.reach);
-  bias_.assign(stride, -3e38f);
-  if (identity) {
-    std::copy(constant_.begin(), constant_.end(), bias_.begin());
-  } else {
-    std::fill_n(bias_.begin(), n, 0.0f);
-    largest_constant_ = *std::max_element(constant_.begin(), constant_.end());
-  }
-  constant_.resize(stride, -3e38f);
 }
 
 void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
   dimensions_ = static_cast<int>(offsets.cols());
   coordinates_.resize(static_cast<std::size_t>(offsets.size()));
-  across_.assign(static_cast<std::size_t>(offsets.cols() * stride_), 0);
+  across_.resize(coordinates_.size());
   for (Eigen::Index i = 0; i < offsets.rows(); ++i) {
     for (Eigen::Index d = 0; d < offsets.cols(); ++d) {
       const auto value = static_cast<float>(offsets(i, d));
       coordinates_[static_cast<std::size_t>(i * offsets.cols() + d)] = value;
-      across_[static_cast<std::size_t>(d * stride_ + i)] = value;
+      across_[static_cast<std::size_t>(d * offsets.rows() + i)] = value;
     }
   }
 }
@@ -282,26 +250,21 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rule.steps = map.steps.data();
   s.rule.limits = map.limits.data();
   s.rule.off_plane = map.off_plane.data();
-  s.stride = stride_;
   s.products = products_.data();
   s.dimensions = dimensions_;
   s.coordinates = coordinates_.data();
   s.across = across_.data();
-  s.bias = bias_.data();
-  s.largest_constant = largest_constant_;
   s.holds = holds_.data();
   s.name = names_.data();
-  s.list_names = list_names_;
   s.constant = constant_.data();
   s.start = start_.data();
   s.lean = lean_.data();
-  s.leans = std::any_of(lean_.begin(), lean_.end(), [](float lean) { return lean != 0; });
   s.square = square_.data();
   s.goal = goal_.data();
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
-  s.streams = streams_;
-  s.clear_change = clear_change_;
+  s.incremental = is_softmax();
+  s.rule.early_refill = is_softmax();
   return s;
 }
 

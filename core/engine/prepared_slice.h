@@ -27,17 +27,18 @@ class PreparedSlice {
   PreparedSlice(const PreparedSlice&) = delete;
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
-  // Its starts are these pixels of grid, in their order.
+  // Its initial conditions are those of these pixels of grid, in their order.
   void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
 
-  // Its starts are all those of grid.
+  // Its initial conditions are those of all pixels of grid.
   void place_on(const Grid& grid);
 
   // With weights that sum to 1, and patterns that are not all one.
   bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
 
-  // By what its starts are told by others, if they are: of softmax by times, and where updates are affine on
-  // faces of the weights by these.
+  // How initial conditions between others can be inferred from these (slice_lattice.h), if they can: of
+  // softmax by interpolated times of convergence, and where updates are affine on faces of the simplex by
+  // these.
   std::optional<ToldBy> told_by() const;
 
   // The problem, writing into map. Valid while both live.
@@ -51,11 +52,9 @@ class PreparedSlice {
 
   simd::Problem rule_;
   double kappa_ = 1, unit_ = 1;
-  int stride_ = 0, dimensions_ = 0;
-  bool from_mean_ = false, list_names_ = false, list_ = false, streams_ = false;
-  float largest_constant_ = 0;
-  float clear_change_ = 0;
-  std::vector<float> upper_, products_, bias_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
+  int dimensions_ = 0;
+  bool from_mean_ = false, list_ = false;
+  std::vector<float> upper_, products_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
       coordinates_, across_;
   std::vector<std::uint8_t> holds_;
   std::vector<std::int32_t> names_;

@@ -53,8 +53,8 @@ class Lattice {
     grid_.height = padded(window_.height);
     grid_.x1 = end(window_.x0, window_.x1, window_.width, grid_.width);
     grid_.y1 = end(window_.y0, window_.y1, window_.height, grid_.height);
-    trace_.resize(grid_.pixels() + SliceLine::room);
-    if (by_ == ToldBy::times) end_.assign(grid_.pixels() + SliceLine::room, SliceLine::none);
+    trace_.resize(grid_.pixels());
+    if (by_ == ToldBy::times) end_.assign(grid_.pixels(), SliceLine::none);
   }
 
   const Grid& grid() const { return grid_; }

@@ -3,64 +3,53 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
-#include "core/engine/float_lanes.h"
+#include "core/best_instructions.h"
 
 namespace basinscope {
 namespace {
 
-using Operations = FloatOperations<SliceLine::room>;
-using FloatLanes = Operations::FloatLanes;
-using WholeLanes = Operations::WholeLanes;
-
 constexpr float kinks = 4, sides = 3;         // times the error there
 constexpr float errors = 3, margin = 0.006f;  // to a whole number
 
-// Masks by signs of differences: the compiler takes comparisons of so many numbers apart.
-BASINSCOPE_INLINE WholeLanes below(const FloatLanes& x, const FloatLanes& y) {
-  return (WholeLanes)(x - y) >> 31;
-}
-BASINSCOPE_INLINE FloatLanes kept(const WholeLanes& where, const FloatLanes& x) {
-  return (FloatLanes)(where & (WholeLanes)x);
-}
-
-// The times, where they are told with so much of an error; 0: they are not.
-BASINSCOPE_INLINE FloatLanes accepted(const FloatLanes& time, const FloatLanes& off, float most,
-                                      float most_steps) {
+// The time of convergence, where it is known well enough, with an estimated error, to tell between which
+// whole numbers of updates it lies; else 0.
+BASINSCOPE_INLINE float accepted(float time, float off, float most, float most_steps) {
   constexpr float to_whole = 12582912, largest = 4e6f;  // 1.5 2^23; what is less is rounded by it
-  const FloatLanes zero{}, whole = (time + to_whole) - to_whole;
-  const FloatLanes steps = whole + kept(below(whole, time), zero + 1.0f),
-                   beside = 0.5f - Operations::magnitude(steps - time - 0.5f);
-  const WholeLanes uncertain = below(zero + most, off) | below(beside, errors * off + margin),
-                   beyond = below(zero + (most_steps < largest ? most_steps : largest), steps);
-  return kept(~(uncertain | beyond | below(time, zero + 1.0f)), time);
+  const float whole = (time + to_whole) - to_whole, steps = whole < time ? whole + 1 : whole;
+  const float beside = 0.5f - std::abs(steps - time - 0.5f);  // to the nearest whole number
+  const bool certain = (off <= most) & (beside >= errors * off + margin) &
+                       (steps <= std::min(most_steps, largest)) & (time >= 1);
+  return certain ? time : 0;
 }
 
-// Those whose neighbours all end at one attractor; of the others told_end is 0 then, of these it is not.
+// Initial conditions whose neighbours all converge to one attractor, by the polynomial through the
+// neighbours' times; told_end of the others is 0 then, of these it is not. The compiler makes vectors of it:
+// no branches.
 BASINSCOPE_INLINE void tell_inside(SliceLine& line, float most, float most_steps) {
-  for (int i = 0; i < line.count; i += Operations::lanes) {
-    const auto on = [&](int k) __attribute__((always_inline)) { return Operations::at(line.trace[k] + i); };
-    WholeLanes end, others{};
-    std::memcpy(&end, line.end[SliceLine::before] + i, sizeof end);
-    for (int k = 0; k < SliceLine::all; ++k) {
-      WholeLanes one;
-      std::memcpy(&one, line.end[k] + i, sizeof one);
-      others |= one ^ end;
-    }
-    const WholeLanes all = ~((others | -others | end) >> 31);
-    const FloatLanes sum_1 = on(2) + on(3), sum_3 = on(1) + on(4), sum_5 = on(0) + on(5);
-    const FloatLanes rise_1 = on(3) - on(2), rise_3 = on(4) - on(1), rise_5 = on(5) - on(0);
-    const FloatLanes second = Operations::magnitude(sum_3 - sum_1),
-                     fourth = Operations::magnitude(sum_5 - 3.0f * sum_3 + 2.0f * sum_1),
-                     fifth = Operations::magnitude(rise_5 - 5.0f * rise_3 + 10.0f * rise_1);
-    // Of a polynomial that converges they get smaller and smaller; of a kink they do not.
-    const FloatLanes kink = kinks * fourth / (fourth + second + 1e-30f);
-    const FloatLanes when = (150.0f * sum_1 - 25.0f * sum_3 + 3.0f * sum_5) / 256.0f;
-    const FloatLanes off = (fourth * (1.0f + kink) + fifth) * (3.0f / 256);
-    Operations::put(kept(all, accepted(when, off, most, most_steps)),
-                    &line.told[static_cast<std::size_t>(i)]);
-    std::memcpy(&line.told_end[static_cast<std::size_t>(i)], &all, sizeof all);
+  const float *const t0 = line.trace[0], *const t1 = line.trace[1], *const t2 = line.trace[2],
+                     *const t3 = line.trace[3], *const t4 = line.trace[4], *const t5 = line.trace[5];
+  const std::int32_t *const e0 = line.end[0], *const e1 = line.end[1], *const e2 = line.end[2],
+                            *const e3 = line.end[3], *const e4 = line.end[4], *const e5 = line.end[5];
+  float* const told = line.told.data();
+  std::int32_t* const told_end = line.told_end.data();
+  const int count = line.count;
+#pragma GCC ivdep
+  for (int i = 0; i < count; ++i) {
+    const std::int32_t end = e2[i];
+    const std::int32_t others = (e0[i] ^ end) | (e1[i] ^ end) | (e3[i] ^ end) | (e4[i] ^ end) | (e5[i] ^ end);
+    const bool all = (others == 0) & (end >= 0);
+    const float sum_1 = t2[i] + t3[i], sum_3 = t1[i] + t4[i], sum_5 = t0[i] + t5[i];
+    const float rise_1 = t3[i] - t2[i], rise_3 = t4[i] - t1[i], rise_5 = t5[i] - t0[i];
+    const float second = std::abs(sum_3 - sum_1), fourth = std::abs(sum_5 - 3 * sum_3 + 2 * sum_1),
+                fifth = std::abs(rise_5 - 5 * rise_3 + 10 * rise_1);
+    // Differences of a polynomial that converges get smaller and smaller; those at a kink do not.
+    const float kink = kinks * fourth / (fourth + second + 1e-30f);
+    const float when = (150 * sum_1 - 25 * sum_3 + 3 * sum_5) / 256;
+    const float off = (fourth * (1 + kink) + fifth) * (3.0f / 256);
+    const float time = accepted(when, off, most, most_steps);
+    told[i] = all ? time : 0;
+    told_end[i] = all ? -1 : 0;
   }
 }
 
@@ -71,9 +60,7 @@ float told_by_few(const SliceLine& line, int i, float most, float most_steps) {
   const std::int32_t mine = end(-1);
   const auto is = [&](int halves) { return end(halves) == mine; };
   if (mine == SliceLine::none || !is(1)) return 0;
-  const auto accepted_one = [&](float when, float off) {
-    return accepted(FloatLanes{} + when, FloatLanes{} + off, most, most_steps)[0];
-  };
+  const auto accepted_one = [&](float when, float off) { return accepted(when, off, most, most_steps); };
   // Along the line or against it.
   const auto by_side = [&](int way) {
     const float when = (5 * on(-way) + 15 * on(way) - 5 * on(3 * way) + on(5 * way)) / 16;
@@ -92,7 +79,7 @@ float told_by_few(const SliceLine& line, int i, float most, float most_steps) {
 
 void SliceLine::ask(int starts, int lines) {
   count = starts;
-  constexpr std::size_t beside = beyond + beyond + 1 + room;
+  constexpr std::size_t beside = beyond + beyond + 1;
   const std::size_t length = static_cast<std::size_t>(starts) + beside;
   told.resize(length);
   told_end.resize(length);

@@ -13,7 +13,6 @@ namespace basinscope {
 struct SliceLine {
   static constexpr int all = 6, before = 2, after = 3;
   static constexpr int beyond = 2;  // neighbours before that of the first start, and after that of the last
-  static constexpr int room = 16;   // behind all of them, for numbers worked out with the last ones
   static constexpr std::int32_t none = -1;  // an end that is not known; others are not negative
   int count = 0;
   const float* trace[all];

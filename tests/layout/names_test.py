@@ -18,7 +18,7 @@ PASSED = re.compile(r"\bresult_table\([^,()]+, (\w+)\)")
 
 
 # Headers of core/engine/simd that have the name of another, until they are renamed.
-SHARED_FILE_NAMES = {"box_bounds.h", "slice.h"}
+SHARED_FILE_NAMES = {"box_bounds.h"}
 
 # What has options of its own is compiled alone.
 ALONE = {name for listing in LAYERS for found in re.findall(r"set_source_files_properties\(([^)]*?)\s+PROPERTIES\s[^)]*COMPILE_OPTIONS",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slices with short lists of patterns against the same iteration over all patterns: what a list leaves out
-// never has weight, also where the bound on the others fails and the list has to grow on the way.
+// Slices whose updates compute the weights of some candidate patterns against the same iteration over all
+// patterns: what is left out never has weight.
 #include <gtest/gtest.h>
 
 #include "core/attractors/slice.h"
@@ -87,9 +87,7 @@ TEST_P(SliceLists, leave_out_what_has_no_weight) {
     }
   }
   EXPECT_LE(total.labels, total.pixels / 1000);
-  // Lists are short where weights can be zero, and had to grow on the way.
   EXPECT_LT(short_effort.members, 0.97 * long_effort.members);
-  EXPECT_GT(short_effort.widened, 500);
   RecordProperty("labels", total.labels);
 }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The iteration compiled for AVX-512 BW (flags in simd.cmake).
 #include "core/engine/simd/box_bounds.h"
-#include "core/engine/simd/settle.h"
-#include "core/engine/simd/slice.h"
+#include "core/engine/simd/plane_loop.h"
+#include "core/engine/simd/slice_loop.h"
 
 namespace basinscope::simd {
 
-void settle_rows_avx512(const Problem& problem, int first, int last, float* scratch, Effort& effort) {
-  settle_rows<xsimd::avx512bw>(problem, first, last, scratch, effort);
+void converge_plane_avx512(const Problem& problem, int first, int last, float* scratch, Effort& effort) {
+  converge_plane<xsimd::avx512bw>(problem, first, last, scratch, effort);
 }
 
-void settle_slice_avx512(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort) {
-  settle_slice<xsimd::avx512bw>(problem, first, last, scratch, effort);
+void converge_slice_avx512(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort) {
+  converge_slice<xsimd::avx512bw>(problem, first, last, scratch, effort);
 }
 
 void bound_boxes_avx512(const BoxProblem& problem, float* scratch) {

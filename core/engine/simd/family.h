@@ -10,7 +10,7 @@ inline constexpr int quick_box_steps = 6, most_box_steps = 14;
 
 template <class L>
 struct FamilyRule {
-  static constexpr bool direct = false, whole = true, dense = false, has_edge = false;
+  static constexpr bool direct = false, whole = true, dense = false;
   const Problem& p;
   L inverse_reach = L(1.0f);
   L level = L(-0.5f), lift = L(0.0f);  // tau = level - lift

@@ -36,6 +36,11 @@ struct Pair {
   Pair& operator*=(const Pair& y) { return *this = *this * y; }
 };
 
+template <class V>
+inline constexpr int vectors_of = 1;
+template <class V>
+inline constexpr int vectors_of<Pair<V>> = 2 * vectors_of<V>;
+
 // One truth a lane.
 template <class M>
 struct MaskPair {

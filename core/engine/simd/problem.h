@@ -61,10 +61,10 @@ struct Problem {
   // (size + 1) rows of dimension + 1: the covector of score i and its constant. The last row is a
   // stand-in with a score so low that it never gets weight.
   const float* scores = nullptr;
-  const float* values = nullptr;          // (size + 1) x dimension, the last row 0: z = sum p_i value_i
-  const float* targets = nullptr;         // size x dimension
-  bool reaches_targets = true;            // all weight on pattern i leads to target i (not under tanh, sign)
-  const std::uint8_t* settled = nullptr;  // 1: target i maps to itself with all weight on pattern i
+  const float* values = nullptr;        // (size + 1) x dimension, the last row 0: z = sum p_i value_i
+  const float* targets = nullptr;       // size x dimension
+  bool reaches_targets = true;          // all weight on pattern i leads to target i (not under tanh, sign)
+  const std::uint8_t* fixed = nullptr;  // 1: target i maps to itself with all weight on pattern i
 
   Rule rule = Rule::softmax;
   bool weigh_by_derivative = false;  // u^{r-1} in place of u^r (normmax)
@@ -97,9 +97,12 @@ struct Problem {
   float squared_tolerance = 0;
   float squared_epsilon = 0;
 
-  // Start of pixel (column, row): start + x[column] e1 + y[row] e2; in a list of starts each has an x and a y
-  // of its own (not in three dimensions, where starts may have no weights).
+  // Initial condition of pixel (column, row): start + x[column] e1 + y[row] e2. In a list each pixel has its
+  // own, start + x[pixel] e1 + y[pixel] e2 with pixel = row width + column.
   bool list = false;
+  // Lanes are refilled (lane_queue.h) when a quarter of a register is idle; else when all of it are, so that
+  // the trajectories of a register begin together.
+  bool early_refill = false;
   int width = 0;
   int height = 0;
   const float* x = nullptr;
@@ -126,75 +129,57 @@ struct Problem {
 // problem's own length v, and y_i = x_i less the origin of states (and centred under layer normalisation).
 struct SliceProblem {
   Problem rule;                     // size, rule and family, post, stop rule, grid and where results go
-  int stride = 0;                   // of a row of products and the length of bias: size and more
-  const float* products = nullptr;  // size x stride: kappa y_i . (x_j - mean) in row i, 0 beyond
-  // Where states have few dimensions: sqrt(kappa) (y_i - mean) as rows, and as columns with the products'
-  // stride.
+  const float* products = nullptr;  // size x size: kappa y_i . (x_j - mean) in row i
+  // Where incremental and states have few dimensions: sqrt(kappa) (y_i - mean) as rows, and as columns.
   int dimensions = 0;  // 0: many
   const float *coordinates = nullptr, *across = nullptr;
-  // What a score can add to its products, far below beyond size: constants, where weights sum to 1 and are
-  // not stretched, so that products and constants may be bounded together; else 0, and largest_constant.
-  const float* bias = nullptr;
-  float largest_constant = 0;
   const std::uint8_t* holds = nullptr;  // 1: all weight on pattern i leads to all weight on it
   // And the first pattern with the same target as i, to within rounding.
   const std::int32_t* name = nullptr;
-  bool list_names = false;          // a target near a limit is in reach there
-  const float* constant = nullptr;  // stride: of the scores, kappa (x_j - mean) . shift; far below beyond
+  const float* constant = nullptr;  // size: of the scores, kappa (x_j - mean) . shift
   const float* start = nullptr;     // 3 x size: scores of o, e1 and e2
   const float* lean = nullptr;      // size: y_i . mean, what products leave out
-  bool leans = true;                // not all of those are 0
   const float* square = nullptr;    // size: ||y_i||^2
   const float* goal = nullptr;      // size: target i is goal_i y_i + shift
   const float* readout = nullptr;   // 3 x size
   float inverse_kappa = 1;          // kappa: the scale of scores
-  bool streams = false;             // a list whose starts take each other's lanes
-  float* traces = nullptr;  // of a list: what starts are told by (slice_lattice.h); null: not asked for
-  float clear_change = 0;   // of a score: a step that does it is well above the tolerance
+  bool incremental = false;         // softmax of states that are mixtures of the patterns (SoftmaxUpdate)
+  // What initial conditions of a list are compared by (slice_lattice.h); null: not asked for.
+  float* traces = nullptr;
 };
 
-// Work done, counted per group of lanes that move together.
+// Work done. pixels and updates: of single initial conditions.
 struct Effort {
   double pixels = 0;
-  double updates = 0;        // of pixels
-  double group_updates = 0;  // of groups of lanes, until the slowest lane settles
-  double lane_updates = 0;   // of all lanes of those groups, idle ones too
-  double root_steps = 0;     // of groups of lanes
-  double members = 0;        // slices: patterns in the lists of those updates
-  double widened = 0;        // slices: updates after which a list had to grow
+  double updates = 0;
+  double group_updates = 0;  // of registers of lanes
+  double lane_updates = 0;   // of all lanes of those, idle ones too
+  double root_steps = 0;     // of registers of lanes
+  double members = 0;        // slices: patterns whose weights those updates computed
 };
 
-// Iterates rows [first, last) of the image. scratch: scratch_floats(size) floats, aligned to 64 bytes.
-using RowKernel = void(const Problem& problem, int first, int last, float* scratch, Effort& effort);
-RowKernel settle_rows_sse2;
-RowKernel settle_rows_avx2;
-RowKernel settle_rows_avx512;
+// Iterates rows [first, last) of the image or list to convergence. scratch: scratch_floats(size) floats,
+// aligned to 64 bytes.
+using PlaneKernel = void(const Problem& problem, int first, int last, float* scratch, Effort& effort);
+PlaneKernel converge_plane_sse2;
+PlaneKernel converge_plane_avx2;
+PlaneKernel converge_plane_avx512;
 
+// The same with slice_floats(size) floats.
 using SliceKernel = void(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort);
-SliceKernel settle_slice_sse2;
-SliceKernel settle_slice_avx2;
-SliceKernel settle_slice_avx512;
+SliceKernel converge_slice_sse2;
+SliceKernel converge_slice_avx2;
+SliceKernel converge_slice_avx512;
 
 inline constexpr float largest_direct = 100;
 inline constexpr int most_lanes = 64;
-inline constexpr int band_height = 8;  // every block of lanes has a height that divides this
+inline constexpr int block_rows = 8, block_columns = 4;  // pixels of an image that share a register
 constexpr Offset scratch_floats(int size) {
   return (size + 2) * Offset{3 * most_lanes + 3 + largest_dimension};
 }
-
-// Slices. A group has room for seven vectors and twelve numbers a pattern, a tile for nine numbers a
-// pattern and the products of those near it.
-inline constexpr int most_near = 512;
-constexpr Offset whole_lines(Offset floats) { return (floats + 15) / 16 * 16; }
 // Whether states of so few dimensions are a shorter way from weights of patterns to scores than products.
 constexpr bool coordinates_pay(Offset dimensions, Offset size) { return 3 * dimensions <= size; }
-constexpr Offset slice_list(int size) { return Offset{size} + most_lanes; }
-constexpr Offset group_floats(int size) {
-  return whole_lines((size + 2) * (Offset{7} * most_lanes) + 12 * slice_list(size));
-}
-constexpr Offset tile_floats(int size) {
-  const Offset near = size < most_near ? size : most_near;
-  return whole_lines(9 * slice_list(size) + near * (near + most_lanes));
-}
-constexpr Offset slice_floats(int size) { return group_floats(size) + tile_floats(size); }
+// Seven vectors and three numbers for each pattern.
+constexpr Offset slice_floats(int size) { return (size + 2) * (Offset{7} * most_lanes + 3); }
+
 }  // namespace basinscope::simd

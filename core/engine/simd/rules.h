@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The separations as lanes across pixels. A rule solves for its threshold from the candidate scores
 // t <= 0 (relative to the largest, pattern after pattern, one vector of lanes each), then gives weights.
-// dense: no weight is ever 0. Thresholds are kept between iterations: the next search starts where the last
-// one ended. has_edge: scores up to floor() have no weight.
+// direct: scores are not compared with the largest first. whole: all patterns have weight, and it depends on
+// more than differences of scores. dense: no weight is ever 0. Thresholds are kept between updates: the next
+// search begins where the last one ended.
 #pragma once
 
 #include "core/engine/simd/lanes.h"
@@ -31,7 +32,7 @@ struct DirectRule {
 
 template <class L>
 struct SoftmaxRule {
-  static constexpr bool direct = false, whole = false, dense = true, has_edge = false;
+  static constexpr bool direct = false, whole = false, dense = true;
   explicit SoftmaxRule(const Problem&) {}
   int solve(const Candidates<L>&) { return 0; }
   L weight(const Candidates<L>& c, int i) const { return power_of_two(c[i]); }
@@ -40,7 +41,7 @@ struct SoftmaxRule {
 // Whole powers: u = [t - edge]_+ with edge = lambda - 1.
 template <class L, int Power>
 struct WholeRule {
-  static constexpr bool direct = false, whole = false, dense = false, has_edge = true;
+  static constexpr bool direct = false, whole = false, dense = false;
   L edge = L(-1.0f);
   L last;
   float tolerance;
@@ -49,7 +50,6 @@ struct WholeRule {
   explicit WholeRule(const Problem& p)
       : last(p.largest_lambda - 1.0f), tolerance(p.root_tolerance), derivative(p.weigh_by_derivative) {}
 
-  L floor() const { return edge; }
   L base(const L& t) const { return max(t - edge, L(0.0f)); }
 
   L move(const Candidates<L>& c) const {
@@ -97,7 +97,7 @@ struct WholeRule {
 // u^r for any r >= 1 or r < 0 (entmax below 1), u = [1 + sign (t - lambda)]_+, through log1p.
 template <class L>
 struct PowerRule {
-  static constexpr bool direct = false, whole = false, dense = false, has_edge = false;
+  static constexpr bool direct = false, whole = false, dense = false;
   L lambda = L(0.0f);
   L shift = L(0.0f);  // r times what the last step took from every u
   const Problem& p;
@@ -162,7 +162,7 @@ struct PowerRule {
 // sum (t_i - lowest + w^{1/r})^r is convex with a slope between 1 and N.
 template <class L>
 struct ConcaveRule {
-  static constexpr bool direct = false, whole = false, dense = false, has_edge = false;
+  static constexpr bool direct = false, whole = false, dense = false;
   L trial = L(-0.5f);
   L lowest = L(0.0f);
   L gap = L(1.0f);

@@ -32,9 +32,10 @@ inline State<L, D> broadcast(const float* row) {
 // Fewer patterns than this are all scored in every update.
 inline constexpr int short_list = 12;
 
-// Scores of the patterns in reach of the largest, relative to it. Of many patterns only the nearby ones
-// are scored: those that were within reach and a slack at an anchor, until a lane has moved so far from
-// there that another pattern could have come into reach.
+// Scores of the patterns in reach of the largest, relative to it. Of many patterns only those of a neighbour
+// list are scored (as Verlet lists in molecular dynamics): those that were within reach and a slack when the
+// lanes were at an anchor, until a lane has moved so far from there that another pattern could have come into
+// reach.
 template <class L, int D>
 struct Scores {
   static constexpr Offset lanes = L::size;
