@@ -26,6 +26,10 @@ template <class Loop>
   loop();
 }
 template <class Loop>
+[[gnu::target("avx2,fma")]] void run_avx2_fma(const Loop& loop) {
+  loop();
+}
+template <class Loop>
 [[gnu::target("avx512f,avx512dq")]] void run_avx512(const Loop& loop) {
   loop();
 }
@@ -42,16 +46,19 @@ void by_best_instructions(const Loop& loop) {
 }
 #define BASINSCOPE_LOOP [&]() __attribute__((always_inline))
 
-// loop: a lambda that is BASINSCOPE_WIDE_LOOP, which is told how many floats its operations are of: as wide
+// loop: a lambda that is BASINSCOPE_WIDE_LOOP, which is told how many doubles its operations are of: as wide
 // as registers are. The compiler takes wider ones apart, comparisons one by one.
 template <class Loop>
 void by_widest_instructions(const Loop& loop) {
-  constexpr std::integral_constant<int, 16> sixteen;
   constexpr std::integral_constant<int, 8> eight;
+  constexpr std::integral_constant<int, 4> four;
+  constexpr std::integral_constant<int, 2> two;
 #ifdef __x86_64__
-  if (__builtin_cpu_supports("avx512dq")) return run_avx512(BASINSCOPE_LOOP { loop(sixteen); });
+  if (__builtin_cpu_supports("avx512dq")) return run_avx512(BASINSCOPE_LOOP { loop(eight); });
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+    return run_avx2_fma(BASINSCOPE_LOOP { loop(four); });
 #endif
-  by_best_instructions(BASINSCOPE_LOOP { loop(eight); });
+  loop(two);
 }
 #define BASINSCOPE_WIDE_LOOP [&](auto width) __attribute__((always_inline))
 

@@ -40,5 +40,6 @@ using MakeBounds = std::function<std::unique_ptr<BoxBounds>()>;
 
 // In double. Only where proof_refusal() is empty; refers to the network.
 MakeBounds exact_bounds(const Network& network);
+MakeBounds update_bounds(const Network& network);
 
 }  // namespace basinscope
