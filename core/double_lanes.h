@@ -58,8 +58,8 @@ BASINSCOPE_INLINE V above_zero(const V& x) {
 // Of what is not less than 0.
 template <class V>
 BASINSCOPE_INLINE V root(const V& x) {
-  V y;
-  for (int i = 0; i < lanes_of<V>; ++i) y[i] = __builtin_sqrt(x[i]);
+  V y = x;
+  for (int i = 0; i < lanes_of<V>; ++i) y[i] = __builtin_sqrt(y[i]);
   return y;
 }
 template <class M>

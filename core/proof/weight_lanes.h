@@ -497,11 +497,11 @@ struct Chosen : Thresholds<V, Exponentials<V>> {
   // places in a box of patterns, it need not be asked of each.
   BASINSCOPE_INLINE void find_others(const V half[2], const V& tie) {
     const V zero{}, one = every<V>(1);
-    V least = every<V>(unbounded), low[2] = {least, least}, high[2] = {-least, -least}, noise{};
+    V least = every<V>(unbounded), low[2] = {least, least}, high[2] = {-least, -least}, noise_of_any{};
     for (int i = 0; i < size; ++i) {
       const TruthOf<V> is = get(Base::weight, i) > zero;
       least = is ? smaller(least, get(Base::number, i)) : least;
-      noise = is ? larger(noise, get(Base::noise, i)) : noise;
+      noise_of_any = is ? larger(noise_of_any, get(Base::noise, i)) : noise_of_any;
       for (int k = 0; k < 2; ++k) {
         low[k] = is ? smaller(low[k], every<V>(pattern(i, k))) : low[k];
         high[k] = is ? larger(high[k], every<V>(pattern(i, k))) : high[k];
@@ -513,7 +513,7 @@ struct Chosen : Thresholds<V, Exponentials<V>> {
       TruthOf<V> beside =
           (is <= zero) & (least - t <= widened(this->moved(away(i, 0, low[0], high[0]),
                                                            away(i, 1, low[1], high[1]), half) +
-                                               own + noise));
+                                               own + noise_of_any));
       if (any(beside)) {
         V better{};
         for (int j = 0; j < size; ++j) {
