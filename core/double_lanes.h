@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several doubles in one operation, for what is always inlined into a loop of by_widest_instructions(): V is
-// Doubles<width>. A source that includes this is compiled without traps of comparisons and without a remark on
-// its vectors' interface.
+// Doubles<width>. A source that includes this is compiled without traps of comparisons and without a remark
+// on its vectors' interface.
 //
 // Comparisons give a truth a lane, by which ?: selects. A comparison with a number that is NaN is false.
 #pragma once
@@ -70,9 +70,9 @@ BASINSCOPE_INLINE bool any(const M& truth) {
   return all != 0;
 }
 
-// e^x within 4e-16 of it, relatively, for -600 <= x <= 700; below and above as at these ends, e^-600 where x is
-// NaN. e^x = 2^k e^r with k whole and |r| <= log(2)/2, e^r by its series, whose term after the last is below
-// 5e-18.
+// e^x within 4e-16 of it, relatively, for -600 <= x <= 700; below and above as at these ends, e^-600 where x
+// is NaN. e^x = 2^k e^r with k whole and |r| <= log(2)/2, e^r by its series, whose term after the last is
+// below 5e-18.
 template <class V>
 BASINSCOPE_INLINE V exponential(const V& x) {
   typedef std::uint64_t Words __attribute__((vector_size(sizeof(V))));
@@ -105,7 +105,8 @@ BASINSCOPE_INLINE V exponential(const V& x) {
 template <class V>
 BASINSCOPE_INLINE V logarithm(const V& u) {
   typedef std::uint64_t Words __attribute__((vector_size(sizeof(V))));
-  constexpr std::uint64_t root_half = 0x3fe6a09e667f3bcd, bias = 1023, whole_bits = 0x4330000000000000;  // 2^52
+  constexpr std::uint64_t root_half = 0x3fe6a09e667f3bcd, bias = 1023,
+                          whole_bits = 0x4330000000000000;  // 2^52
   constexpr double log_2_high = 6.93145751953125e-1, log_2_low = 1.42860682030941723212e-6;
   const Words exponent = ((Words)u - root_half + (bias << 52)) >> 52;
   const V k = (V)(exponent | whole_bits) - (0x1p52 + bias);

@@ -6,7 +6,6 @@
 #include <numeric>
 #include <utility>
 
-#include "core/engine/float_bounds.h"
 #include "core/engine/labelled_blocks.h"
 #include "core/engine/map_prices.h"
 #include "core/engine/shading_steps.h"
@@ -38,9 +37,9 @@ BlockLimits block_limits(const BasinRequest& request, double steps) {
   return limits;
 }
 
-Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
-                        const Places& places, const BlockLimits& limits, const TaskControl& control) {
-  const BlockProof proof(request, table, make, control);
+Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table, const Places& places,
+                        const BlockLimits& limits, const TaskControl& control) {
+  const BlockProof proof(request, table, control);
   return blocks_of_bands(
       request.grid,
       [&](int first, int last, std::vector<ProvenBlock>& open) {
@@ -57,7 +56,8 @@ Blocks certified_blocks(const BasinRequest& request, const CertifiedTable& table
 std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterating& iterate,
                                       const TaskControl& control, const CellCosts& costs) {
   const Network& network = request.network;
-  if (request.wanted == Wanted::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
+  if (request.wanted == Wanted::everything || network.dimension() != 2 || !proof_refusal(network).empty())
+    return std::nullopt;
   // What iterates all pixels at once gives the steps of a few no sooner.
   if (request.wanted == Wanted::shading && !iterate.by_blocks) return std::nullopt;
   TableLimits limits;
@@ -87,8 +87,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   const SlowStarts slow(known.map, request.stop.max_steps);
   if (slow.share() > most_slow && !costs.pay_always) return std::nullopt;
 
-  const MakeBounds make = float_bounds(network);
-  CertifiedTable table(network, make, known.attractors, limits, control);
+  CertifiedTable table(network, known.attractors, limits, control);
   if (table.discs().empty()) return std::nullopt;
   if (!costs.pay_always && !prices.table_pays(table.open_share(), steps)) return std::nullopt;
   const KnownStates certified(table, &slow, request.stop.max_steps);
@@ -99,7 +98,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const Iterati
   if (!places.only_points()) return std::nullopt;
   Blocks blocks;
   if (iterate.by_blocks) {
-    blocks = certified_blocks(request, table, make, places, block_limits(request, steps), control);
+    blocks = certified_blocks(request, table, places, block_limits(request, steps), control);
   } else {
     blocks.left.resize(request.grid.pixels());
     std::iota(blocks.left.begin(), blocks.left.end(), 0U);

@@ -17,7 +17,8 @@ BoundedNetwork::BoundedNetwork(const Network& of)
       share((4 * static_cast<double>(of.size()) + 64) * rounding_unit),
       alike(4 * static_cast<double>(of.dimension() + 2) * ulp * of.largest_norm()) {
   const std::shared_ptr<const Network> flat = flattened(of);
-  for (Eigen::Index i = 0; i < of.size(); ++i) patterns.emplace_back(flat->patterns(i, 0), flat->patterns(i, 1));
+  for (Eigen::Index i = 0; i < of.size(); ++i)
+    patterns.emplace_back(flat->patterns(i, 0), flat->patterns(i, 1));
   low = flat->patterns.colwise().minCoeff().transpose().array();
   high = flat->patterns.colwise().maxCoeff().transpose().array();
 
@@ -27,7 +28,7 @@ BoundedNetwork::BoundedNetwork(const Network& of)
                                        : of.score_factor() * (threshold ? std::abs(rule.exponent) : 1);
   adds_up = threshold ? 1 / rule.exponent : rule.exponent;
   exponent = rule.family == Family::norm ? adds_up - 1 : adds_up;
-  if (std::abs(exponent - 3) <= 12 * ulp) exponent = 3;  // 1/(4/3 - 1)
+  if (threshold && std::abs(exponent - 3) <= 12 * ulp) exponent = adds_up = 3;  // 1/(4/3 - 1)
   least_rise = adds_up < 0 ? -adds_up * std::pow(of.size(), 1 / adds_up) : adds_up;
   rule.upper = rule.upper.cwiseMin(rule.total);
 
@@ -100,17 +101,19 @@ class UpdateBounds final : public BoxBounds {
  public:
   UpdateBounds(std::shared_ptr<const BoundedNetwork> network, bool narrow)
       : network_(std::move(network)), narrow_(narrow) {
-    by_lanes(narrow, BASINSCOPE_WIDE_LOOP {
-      constexpr int lanes = decltype(width)::value;
-      together_ = lanes;
-      room_.resize(PatternLanes<Doubles<lanes>>::room_for(*network_));
-    });
+    by_lanes(
+        narrow, BASINSCOPE_WIDE_LOOP {
+          constexpr int lanes = decltype(width)::value;
+          together_ = lanes;
+          room_.resize(PatternLanes<Doubles<lanes>>::room_for(*network_));
+        });
   }
 
   std::size_t together() const override { return together_; }
   void over(const Box* boxes, ImageBound* bounds, std::size_t count, Ask ask) override {
     const Asked asked{*network_, room_.data(), boxes, bounds, count, ask == Ask::whole};
-    by_lanes(narrow_, BASINSCOPE_WIDE_LOOP { bound_boxes<Doubles<decltype(width)::value>>(asked); });
+    by_lanes(
+        narrow_, BASINSCOPE_WIDE_LOOP { bound_boxes<Doubles<decltype(width)::value>>(asked); });
   }
 
  private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an update takes boxes of states, in exact arithmetic: update_lanes.h derives it. What certifies cells and
-// follows blocks asks this alone.
+// Where an update takes boxes of states, in exact arithmetic: update_lanes.h derives it. What certifies cells
+// and follows blocks asks this alone.
 #pragma once
 
 #include <cstddef>
@@ -38,8 +38,8 @@ class BoxBounds {
 // Objects of their own for every thread; what they refer to must outlive them.
 using MakeBounds = std::function<std::unique_ptr<BoxBounds>()>;
 
-// Of a network, whose numbers it keeps; only where proof_refusal() is empty. narrow: by the instructions that every
-// processor has, which bound fewer boxes at once.
+// Of a network, whose numbers it keeps; only where proof_refusal() is empty. narrow: by the instructions that
+// every processor has, which bound fewer boxes at once.
 MakeBounds update_bounds(const Network& network, bool narrow = false);
 
 }  // namespace basinscope

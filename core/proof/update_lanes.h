@@ -2,31 +2,31 @@
 // What one update does to boxes of states, several at once, one a lane: where it takes them, by how much it
 // stretches, and whether a fixed point can lie inside. weight_lanes.h bounds the weights.
 //
-// The mixture z = sum p x has the slope J = rate sum w_i (x_i - m)(x_i - m)^T with the mean m = sum w x/sum w: the
-// gradient of a convex function, symmetric, and in the order of quadratic forms it rises with every w, as each
-// direction's variance is the least over all m. Slopes in ranges hence give least <= J <= most, each about its own
-// mean, and for d in the box
+// The mixture z = sum p x has the slope J = rate sum w_i (x_i - m)(x_i - m)^T with the mean m = sum w x/sum
+// w: the gradient of a convex function, symmetric, and in the order of quadratic forms it rises with every w,
+// as each direction's variance is the least over all m. Slopes in ranges hence give least <= J <= most, each
+// about its own mean, and for d in the box
 //   |e_k^T J d| <= sqrt(most_kk) sqrt(d^T most d).
-// Where weights are shares (normmax, windows), m is z itself, which stays within rho of its place c at the box's
-// centre: for any t > 0
+// Where weights are shares (normmax, windows), m is z itself, which stays within rho of its place c at the
+// box's centre: for any t > 0
 //   (x - z)(x - z)^T <= (1 + t)(x - c)(x - c)^T + (1 + 1/t) rho^2.
-// By distance the slope is J + rate v (z - q)^T, v = sum w (x - z): a part that vanishes with the step. Which way a
-// trajectory goes is told by E = -h^2/(2(r + 1)) sum u_+^{r+1}: that falls by sum u_+^r/2 ||T q - q||^2 at least, and
-// sum u_+^r >= sum u_+^{r+1} stays above what it was.
+// By distance the slope is J + rate v (z - q)^T, v = sum w (x - z): a part that vanishes with the step. Which
+// way a trajectory goes is told by E = -h^2/(2(r + 1)) sum u_+^{r+1}: that falls by sum u_+^r/2 ||T q - q||^2
+// at least, and sum u_+^r >= sum u_+^{r+1} stays above what it was.
 //
-// With weights p as computed at the centre and any point m near their mean, the true mixture there is total m plus
-// sum (p* - p)(x - m) + sum p (x - m), as the true p* add up to the total. The last sum is what rounding left of m.
-// Each p* is within its range, and no farther from p than w (noise + shift), w the steepest in the range. The same
-// holds of shares, with the steepest slope over the least S, and with the last sum times the ratio of the computed
-// S to the true one, which the same terms bound.
+// With weights p as computed at the centre and any point m near their mean, the true mixture there is total m
+// plus sum (p* - p)(x - m) + sum p (x - m), as the true p* add up to the total. The last sum is what rounding
+// left of m. Each p* is within its range, and no farther from p than w (noise + shift), w the steepest in the
+// range. The same holds of shares, with the steepest slope over the least S, and with the last sum times the
+// ratio of the computed S to the true one, which the same terms bound.
 //
-// Post-transforms. R z/sqrt(||z||^2 + softness^2) is l2 normalisation, or layer normalisation of three dimensions in
-// the plane of states (state_plane.h): it stretches by at most R/sqrt(least ||z||^2 + softness^2), tangentially so,
-// and less along z. Layer normalisation of two dimensions is delta + g(d)(1, -1) of d = (z_1 - z_2)/2 alone, with
-// n = 2 or 1 as its variance divides,
+// Post-transforms. R z/sqrt(||z||^2 + softness^2) is l2 normalisation, or layer normalisation of three
+// dimensions in the plane of states (state_plane.h): it stretches by at most R/sqrt(least ||z||^2 +
+// softness^2), tangentially so, and less along z. Layer normalisation of two dimensions is delta + g(d)(1,
+// -1) of d = (z_1 - z_2)/2 alone, with n = 2 or 1 as its variance divides,
 //   g(d) = eta d/sqrt(2 d^2/n + epsilon),   g'(d) = eta epsilon/(2 d^2/n + epsilon)^{3/2},
-// so that the ends of d's range are those of the image, and it stretches by at most g' at the least |d|. Without
-// softness or epsilon each jumps at 0, about which nothing is known.
+// so that the ends of d's range are those of the image, and it stretches by at most g' at the least |d|.
+// Without softness or epsilon each jumps at 0, about which nothing is known.
 #pragma once
 
 #include "core/proof/box_bounds.h"
@@ -83,7 +83,8 @@ struct UpdateLanes {
   FormLanes<V> most, least;
   V drift[2] = {V{}, V{}}, along{};
 
-  BASINSCOPE_INLINE UpdateLanes(const BoundedNetwork& of, double* scratch) : network(of), weigh(of, scratch) {}
+  BASINSCOPE_INLINE UpdateLanes(const BoundedNetwork& of, double* scratch)
+      : network(of), weigh(of, scratch) {}
 
   BASINSCOPE_INLINE static V length(const V& x, const V& y) { return root(x * x + y * y); }
 
@@ -168,7 +169,8 @@ struct UpdateLanes {
       const V off = widened(sloped ? smaller(reach[k], by_slope) : reach[k]);
       // Weights of patterns add up to the total, and none is below 0.
       const V from = total * hull_low[k], to = total * hull_high[k],
-              rounding = (2 * rounding_unit) * (magnitude(next[k]) + off), blur = every<V>(total * network.blur);
+              rounding = (2 * rounding_unit) * (magnitude(next[k]) + off),
+              blur = every<V>(total * network.blur);
       low[k] = larger((next[k] - off) - rounding, from - (2 * rounding_unit) * magnitude(from) - blur);
       high[k] = smaller((next[k] + off) + rounding, to + (2 * rounding_unit) * magnitude(to) + blur);
       known = known & (off < every<V>(1e300)) & (low[k] <= high[k]);
@@ -189,13 +191,14 @@ struct UpdateLanes {
     constexpr double up = 1 + 16 * rounding_unit, down = 1 - 16 * rounding_unit;
     const double radius = network.radius;
     const bool soft = network.softness > 0;
-    const V zero{}, size = length(next[0], next[1]),
-                    nearest = length(above_zero(larger(low[0], -high[0])), above_zero(larger(low[1], -high[1]))) * down,
-                    farthest = length(larger(-low[0], high[0]), larger(-low[1], high[1])) * up;
+    const V zero{},
+        size = length(next[0], next[1]),
+        nearest = length(above_zero(larger(low[0], -high[0])), above_zero(larger(low[1], -high[1]))) * down,
+        farthest = length(larger(-low[0], high[0]), larger(-low[1], high[1])) * up;
     const Truth directed = (nearest > (128 * rounding_unit) * size) & (size > zero);
     if (!soft) known = known & directed;
-    // The angle is monotone along each side, so that the corners bound it; and each entry of the direction has no
-    // extreme inside but on the axes.
+    // The angle is monotone along each side, so that the corners bound it; and each entry of the direction
+    // has no extreme inside but on the axes.
     V from[2] = {every<V>(1), every<V>(1)}, to[2] = {-from[0], -from[1]};
     for (int corner = 0; corner < 4; ++corner) {
       const V z[2] = {corner & 1 ? high[0] : low[0], corner & 2 ? high[1] : low[1]};
@@ -205,8 +208,9 @@ struct UpdateLanes {
         to[k] = larger(to[k], z[k] * inverse);
       }
     }
-    const V near_factor = normalising(nearest), far_factor = normalising(farthest), shortest = near_factor * nearest,
-            longest = soft ? far_factor * farthest : every<V>(radius), slack = every<V>(32 * rounding_unit * radius);
+    const V near_factor = normalising(nearest), far_factor = normalising(farthest),
+            shortest = near_factor * nearest, longest = soft ? far_factor * farthest : every<V>(radius),
+            slack = every<V>(32 * rounding_unit * radius);
     V image_low[2], image_high[2];
     for (int k = 0; k < 2; ++k) {
       const Truth across = (low[1 - k] <= zero) & (high[1 - k] >= zero);
@@ -229,14 +233,16 @@ struct UpdateLanes {
   // Of two dimensions.
   BASINSCOPE_INLINE void normalise_layer() {
     const LayerNorm& layer = *network.layer_norm;
-    const double delta = layer.delta, radius = layer.radius(2), two_by_n = 2 * std::pow(layer.eta / radius, 2);
+    const double delta = layer.delta, radius = layer.radius(2),
+                 two_by_n = 2 * std::pow(layer.eta / radius, 2);
     const auto deviation = [&](const V& d) __attribute__((always_inline)) {
       return root(two_by_n * d * d + layer.epsilon);
     };
     const auto post = [&](const V& d) __attribute__((always_inline)) { return layer.eta * d / deviation(d); };
-    const V size = larger(larger(-low[0], high[0]), larger(-low[1], high[1])), slack = (16 * rounding_unit) * size,
-            from = 0.5 * (low[0] - high[1]) - slack, to = 0.5 * (high[0] - low[1]) + slack,
-            nearest = above_zero(larger(from, -to)), slowest = deviation(nearest);
+    const V size = larger(larger(-low[0], high[0]), larger(-low[1], high[1])),
+            slack = (16 * rounding_unit) * size, from = 0.5 * (low[0] - high[1]) - slack,
+            to = 0.5 * (high[0] - low[1]) + slack, nearest = above_zero(larger(from, -to)),
+            slowest = deviation(nearest);
     // A difference that is rounding alone counts as none (layer_norm.h), and is no direction.
     known = known & (layer.epsilon == 0 ? nearest > (128 * rounding_unit) * size : slowest > V{});
     // That of taking the mean off is divided, too.
@@ -255,9 +261,10 @@ struct UpdateLanes {
     steepest = flat ? V{} : stretch * steepest;
   }
 
-  // False where it is proven that no state of the box is its own update: where no image meets the box; or where,
-  // along some direction, the update of the centre moves by more than the box is wide under the slope less 1. Where
-  // the slope is not symmetric, whatever the direction q - c and T(q) - T(c) are no longer than their bounds.
+  // False where it is proven that no state of the box is its own update: where no image meets the box; or
+  // where, along some direction, the update of the centre moves by more than the box is wide under the slope
+  // less 1. Where the slope is not symmetric, whatever the direction q - c and T(q) - T(c) are no longer than
+  // their bounds.
   BASINSCOPE_INLINE Truth may_rest() const {
     Truth meets = V{} == V{};
     for (int k = 0; k < 2; ++k) {

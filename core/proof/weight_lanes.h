@@ -2,44 +2,46 @@
 // Between which numbers the weights of patterns lie while a state moves in a box, and their slopes: several
 // boxes at once, one a lane, with all rounding counted.
 //
-// Each separation here weighs pattern i by a number u_i of its own, in which the weight p_i and its slope w_i are
-// monotone. With scores s_i = x_i.q and t_i = rate s_i, numbers are u_i = t_i - edge, with an edge that all have
-// in common, but for windows:
-//              rate              p                   the edge is where        w = dp/du
-//   softmax    beta              e^u                 sum e^u = 1              e^u
-//   entmax     |alpha - 1| beta  u_+^r               sum u_+^r = 1            r u_+^{r-1},   r = 1/(alpha - 1)
-//   alpha < 1                    (-u)^r              sum (-u)^r = 1           -r (-u)^{r-1}
-//   normmax    beta              u_+^{r-1}/S         sum u_+^r = 1            (r - 1) u_+^{r-2}/S
-//   clips      beta              clip(u, 0, upper)   sum p = total            1 between the bounds
-//   windows    2/h^2             u_+^r/S             u = 1 - ||x - q||^2/h^2  r u_+^{r-1}/S
-// where S makes the weights add up to 1. Clips are k-subsets and constrained sparsemax, windows are kernels by
-// distance. Top-k softmax and uniform k-NN weigh the k largest scores as softmax does, or alike: where the same k
-// are largest in the whole box, those; elsewhere those that may be among them may have any weight, and slopes have
-// no bound.
+// Each separation here weighs pattern i by a number u_i of its own, in which its weight p_i and slope w_i are
+// monotone. Numbers are u_i = rate x_i.q - edge with an edge that all have in common; windows have another.
+//              rate              p                  the edge is where   w = dp/du
+//   softmax    beta              e^u                sum e^u = 1         e^u
+//   entmax     (alpha - 1) beta  u_+^r              sum u_+^r = 1       r u_+^{r-1}
+//   alpha < 1  (1 - alpha) beta  (-u)^r             sum (-u)^r = 1      -r (-u)^{r-1}
+//   normmax    beta              u_+^{r-1}/S        sum u_+^r = 1       (r - 1) u_+^{r-2}/S
+//   clips      beta              clip(u, 0, upper)  sum p = total       1 between the bounds
+//   windows    2/h^2             u_+^r/S                                r u_+^{r-1}/S
+// with r = 1/(alpha - 1) for entmax, S the sum of what is above it, and u = 1 - ||x - q||^2/h^2 for windows.
+// Clips are k-subsets and constrained sparsemax, windows are kernels by distance. Top-k softmax and uniform
+// k-NN weigh the k largest scores as softmax does, or alike: where the same k are largest in the whole box,
+// those; elsewhere those that may be among them may have any weight, and slopes have no bound.
 //
 // What a box does. While the state moves by d, the edge moves by a mean of rate x_j.d over the patterns whose
-// weights change, so that u_i moves by no more than rate max_j |(x_i - x_j).d|: a box of states is an interval of
-// each u_i. First j are all patterns; of the intervals found so, those with a weight that may change are the j
-// from then on. Softmax changes all: of patterns whose weights are small, what these add up to is the share that
-// they have in that mean.
+// weights change, so that u_i moves by no more than rate max_j |(x_i - x_j).d|: a box of states is an
+// interval of each u_i. First j are all patterns; of the intervals found so, those with a weight that may
+// change are the j from then on. Softmax changes all weights: what the small ones add up to is the share that
+// their patterns have in that mean.
 //
-// Rounding, with e = 2^-53. Scores are taken beside a pattern x_r, the one of the largest: t_i = rate (x_i - x_r).c
-// at the box's centre c takes five roundings of each product, and differs from the true one by less than
-//   noise_i = 8 e rate (|x_ik - x_rk| |c_k| summed over k),
-// and by 4 e |u_i| once the edge is subtracted. Where patterns are off by a blur themselves (state_plane.h), noise
-// has that of two of them, too. A sum of N terms of one sign errs by less than share = (4 N + 64) e of itself.
-// Exponentials err by less than 1e-15 of themselves. Powers u^p are e^{(p - 1) log u} u: the logarithm errs by 8e-16
-// of itself, p - 1 by 2 e (|p| + 1), their product and the rest by some e, so that the power errs by less than
-// 1.2e-15 ((|p| + 1) |log u| + 1) of itself, and by 1e-12 at most where it is not below e^-600; squares, whose p is
-// exact, by 2 e, cubes, whose p may be off by rounding, by 1e-12.
+// Rounding, with e = 2^-53. Scores are taken beside a pattern x_r, that of the largest: at the box's centre c
+// rate (x_i - x_r).c takes five roundings of each product, and differs from the true one by less than
+//   noise_i = 8 e rate sum_k |x_ik - x_rk| |c_k|,
+// and by 4 e |u_i| more once the edge is subtracted. Where patterns are off by a blur themselves
+// (state_plane.h), noise has that of two of them, too. A sum of N terms of one sign errs by less than
+// share = (4 N + 64) e of itself. Exponentials err by less than 1e-15 of themselves. Powers u^p are
+// e^{(p - 1) log u} u: the logarithm errs by 8e-16 of itself, p - 1 by 2 e (|p| + 1), their product and the
+// rest by some e, so that the power errs by less than 1.2e-15 ((|p| + 1) |log u| + 1) of itself, and by 1e-12
+// at most where it is not below e^-600. Squares, whose p is exact, err by 2 e; cubes, whose p may be off by
+// rounding, by 1e-12.
 //
-// Whatever edge a search found, the true one differs from it by some x, and all true numbers are off by that x
-// and by their noise. The sum, H(x), is 1 at the true x, and at x = 0 it is within off of 1, which the sums of the
-// numbers less and more their noise tell. Between the two H is within off of 1, too, and its slope is
-//   r sum u^{r-1} >= r H/max u >= r (1 - off)/(1 + off)^{1/r}            (for softmax H)
-//   |r| sum (-u)^{r-1} >= |r| N^{1/r} H^{1 - 1/r}, r <= -1, a mean of powers.
-// With off < min(1, r)/10 that is more than least_rise/1.25, so that |x| <= shift = 1.25 off/least_rise. Clips add
-// up to their total with a slope of at least 1 while one number stays between its bounds.
+// Whatever edge a search found, the true one differs from it by some x, and all true numbers are off by that
+// x and by their noise. The sum H(x) that the edge is defined by is 1 at the true x, and at x = 0 it is
+// within off of 1, as the sums of numbers with all noise taken off and added say. Between the two H is within
+// off of 1, too, and its slope is for softmax H, and elsewhere
+//   r sum u^{r-1} >= r H/max u >= r (1 - off)/(1 + off)^{1/r},
+//   -r sum (-u)^{r-1} >= -r N^{1/r} H^{1 - 1/r}                    (a mean of powers; r <= -1).
+// With off < min(1, r)/10 that is more than least_rise/1.25, so that |x| <= shift = 1.25 off/least_rise. The
+// weights of clips add up to their total with a slope of at least 1 while one of them stays between its
+// bounds.
 #pragma once
 
 #include <algorithm>
@@ -69,7 +71,8 @@ struct BoundedNetwork {
   double exponent = 1, adds_up = 1, least_rise = 1;
   double blur = 0, off_plane = 0;  // of each coordinate of patterns; and how far states are from the plane
   double alike = 0;                // times the length of a state: scores that differ by less are ties
-  // States are R z/sqrt(||z||^2 + softness^2) of mixtures z; 0: they are z. Or layer normalisation of two dimensions.
+  // States are R z/sqrt(||z||^2 + softness^2) of mixtures z; 0: they are z. Or layer normalisation of two
+  // dimensions.
   double radius = 0, softness = 0;
   std::optional<LayerNorm> layer_norm;
 };
@@ -105,9 +108,7 @@ struct PatternLanes {
 
   BASINSCOPE_INLINE PatternLanes(const BoundedNetwork& of, double* scratch)
       : network(of), size(of.size()), room(scratch) {}
-  static std::size_t room_for(const BoundedNetwork& of) {
-    return of.patterns.size() * fields * lanes_of<V>;
-  }
+  static std::size_t room_for(const BoundedNetwork& of) { return of.patterns.size() * fields * lanes_of<V>; }
 
   BASINSCOPE_INLINE double* place_of(Field field, int i) const {
     return room + (std::ptrdiff_t{i} * fields + field) * lanes_of<V>;
@@ -162,10 +163,11 @@ struct PatternLanes {
   }
 
   // The edge between low and high at which a sum that falls with it is the total, by Newton's method inside a
-  // bracket, halved where that leaves it. A step shorter than tolerance is the last. sum_at(edge, sum, slope): both
-  // positive.
+  // bracket, halved where that leaves it. A step shorter than tolerance is the last. sum_at(edge, sum,
+  // slope): both positive.
   template <class Sum>
-  BASINSCOPE_INLINE V find_edge(V low, V high, V edge, double total, double tolerance, const Sum& sum_at) const {
+  BASINSCOPE_INLINE V find_edge(V low, V high, V edge, double total, double tolerance,
+                                const Sum& sum_at) const {
     for (int step = 0; step < 120; ++step) {
       V sum{}, slope{};
       sum_at(edge, sum, slope);
@@ -182,9 +184,9 @@ struct PatternLanes {
   }
 };
 
-// How weights follow from numbers. value: as computed; range: of all numbers between two, with slack; around: the
-// same of u - off to u + off; rise: no less than the slope there, for the choice of those that move the edge.
-// summed: by what a weight is multiplied for the sum that adds up to the total. No number is above cap.
+// How weights follow from numbers. value: as computed; range: of all numbers between two, with slack; around:
+// the same of u - off to u + off; rise: no less than the slope there, for the choice of those that move the
+// edge. summed: by what a weight is multiplied for the sum that adds up to the total. No number is above cap.
 template <class V>
 struct Exponentials {
   static constexpr bool dense = true, clips = false;  // dense: no weight is 0; clips: they have bounds
@@ -200,8 +202,8 @@ struct Exponentials {
     return {low, high, low, high};
   }
   BASINSCOPE_INLINE WeightRange<V> around(const V& u, const V& value, const V& off, int i) const {
-    // e^x <= 1 + 1.06 x for 0 <= x <= 1/10.
-    if (any(off > every<V>(0.1))) return range(u - off, u + off, i);
+    // 1 - x <= e^-x and e^x <= 1 + 1.06 x for 0 <= x <= 1/10; the value is no longer that of u above the cap.
+    if (any((off > every<V>(0.1)) | (u > every<V>(cap)))) return range(u - off, u + off, i);
     return {below(value * (1.0 - off)), above(value * (1.0 + 1.06 * off)), V{}, V{}};
   }
   BASINSCOPE_INLINE V rise(const V&, const V& top, int) const { return above(exponential(top)); }
@@ -266,8 +268,9 @@ struct Powers {
     return range(u - off, u + off, i);
   }
   BASINSCOPE_INLINE V rise(const V&, const V& top, int) const { return weighs(top) ? every<V>(1) : V{}; }
-  // The largest t is 0, and no number is above 1 (alpha < 1: -1), nor all so low that they do not add up to 1. A
-  // convex sum is searched from below: no step then leaves the bracket, and one below tolerance squares it.
+  // The largest t is 0, and no number is above 1 (alpha < 1: -1), nor all so low that they do not add up
+  // to 1. A convex sum is searched from below: no step then leaves the bracket, and one below tolerance
+  // squares it.
   template <class Numbers>
   BASINSCOPE_INLINE V find_edge(const Numbers& numbers) const {
     const bool convex = falls || adds_up >= 1;
@@ -318,8 +321,8 @@ struct Clips {
       high = larger(high, t);
     }
     return numbers.find_edge(
-        low, high, larger(high - 0.5, low), total, 0,
-        [&](const V& at, V& sum, V& slope) __attribute__((always_inline)) {
+        low, high, larger(high - 0.5, low), total,
+        0, [&](const V& at, V& sum, V& slope) __attribute__((always_inline)) {
           for (int i = 0; i < numbers.size; ++i) {
             const V u = numbers.get(Numbers::number, i) - at;
             sum += value(u, i);
@@ -327,10 +330,11 @@ struct Clips {
           }
         });
   }
-  // Where every weight is at a bound, a stretch of edges gives the same: its middle is farthest from both ends.
+  // Where every weight is at a bound, a stretch of edges gives the same: its middle is farthest from both
+  // ends.
   template <class Numbers>
   BASINSCOPE_INLINE V to_middle(const Numbers& numbers, const V& edge) const {
-    constexpr double far = 1e6;  // where no weight is 0
+    constexpr double far = 1e6;                    // where no weight is 0
     V least = every<V>(unbounded), most = -least;  // by which numbers are beyond upper bounds; others
     TruthOf<V> free = V{} < V{};
     for (int i = 0; i < numbers.size; ++i) {
@@ -362,8 +366,8 @@ struct Thresholds : PatternLanes<V> {
     if constexpr (Shape::clips) score_beside_a_free_one(centre, half);
     settle(half);
   }
-  // A pattern beside itself has no noise. Where others have much, the one whose weight is farthest from its bounds
-  // is the one for the others to be beside.
+  // A pattern beside itself has no noise. Where others have much, the one whose weight is farthest from its
+  // bounds is the one for the others to be beside.
   BASINSCOPE_INLINE void score_beside_a_free_one(const V centre[2], const V half[2]) {
     constexpr double much = 1e-11;
     V most{}, farthest = every<V>(-unbounded), beside[2] = {V{}, V{}};
@@ -396,11 +400,11 @@ struct Thresholds : PatternLanes<V> {
         whole = whole & (range.low == range.high);
       }
     }
-    const V off = above_zero(
-        larger(high * (1 + network.share) - shape.total, shape.total - low * (1 - network.share)));
+    const V off =
+        above_zero(larger(high * (1 + network.share) - shape.total, shape.total - low * (1 - network.share)));
     if constexpr (Shape::clips) {
-      // Where noise moves no weight from its bound, and they add up as far as sums of doubles tell, weights are
-      // what is computed: bounds of weights are as given to rounding.
+      // Where noise moves no weight from its bound, and they add up as far as sums of doubles tell, weights
+      // are what is computed: bounds of weights are as given to rounding.
       whole = whole & (off <= every<V>(2 * network.share * shape.total));
       shift = whole ? V{} : off;
       told = whole | (free > 2.0 * off);
@@ -464,9 +468,13 @@ struct Chosen : Thresholds<V, Exponentials<V>> {
     find_others(half, (2 * network.rate * network.alike) * this->length_of_states(centre, half));
     for (int i = 0; i < size; ++i) {
       const V is = get(Base::weight, i);
-      if constexpr (equal) put(Base::weight, i, is / static_cast<double>(network.rule.k));
-      if constexpr (!equal) put(Base::number, i, is > V{} ? get(Base::number, i) : every<V>(far_below));
-      put(Base::noise, i, is > V{} && !equal ? get(Base::noise, i) : V{});
+      if constexpr (equal) {
+        put(Base::weight, i, is / static_cast<double>(network.rule.k));
+        put(Base::noise, i, V{});
+      } else {
+        put(Base::number, i, is > V{} ? get(Base::number, i) : every<V>(far_below));
+        put(Base::noise, i, is * get(Base::noise, i));
+      }
     }
     if constexpr (equal)
       told = this->finite;
@@ -492,9 +500,9 @@ struct Chosen : Thresholds<V, Exponentials<V>> {
       put(Base::weight, i, (t > cut) | ((t == cut) & (every<V>(i) <= last)) ? every<V>(1) : V{});
     }
   }
-  // chosen: 1 of those that may be among the k largest: fewer than k others are above them by more than both can
-  // move against each other, by noise and by what ties. Where that is so of the k at the centre, taken for all
-  // places in a box of patterns, it need not be asked of each.
+  // chosen: 1 of those that may be among the k largest: fewer than k others are above them by more than both
+  // can move against each other, by noise and by what ties. Where that is so of the k at the centre, taken
+  // for all places in a box of patterns, it need not be asked of each.
   BASINSCOPE_INLINE void find_others(const V half[2], const V& tie) {
     const V zero{}, one = every<V>(1);
     V least = every<V>(unbounded), low[2] = {least, least}, high[2] = {-least, -least}, noise_of_any{};
@@ -511,15 +519,17 @@ struct Chosen : Thresholds<V, Exponentials<V>> {
     for (int i = 0; i < size; ++i) {
       const V is = get(Base::weight, i), t = get(Base::number, i), own = get(Base::noise, i) + tie;
       TruthOf<V> beside =
-          (is <= zero) & (least - t <= widened(this->moved(away(i, 0, low[0], high[0]),
-                                                           away(i, 1, low[1], high[1]), half) +
-                                               own + noise_of_any));
+          (is <= zero) &
+          (least - t <= widened(this->moved(away(i, 0, low[0], high[0]), away(i, 1, low[1], high[1]), half) +
+                                own + noise_of_any));
       if (any(beside)) {
         V better{};
         for (int j = 0; j < size; ++j) {
           const V x = every<V>(std::abs(pattern(i, 0) - pattern(j, 0))),
                   y = every<V>(std::abs(pattern(i, 1) - pattern(j, 1)));
-          better += get(Base::number, j) - t > widened(this->moved(x, y, half) + own + get(Base::noise, j)) ? one : zero;
+          better += get(Base::number, j) - t > widened(this->moved(x, y, half) + own + get(Base::noise, j))
+                        ? one
+                        : zero;
         }
         beside = beside & (better < every<V>(network.rule.k));
       }
@@ -575,8 +585,8 @@ struct Windows : PatternLanes<V> {
   BASINSCOPE_INLINE double slack() const { return 2 * Powers<V, whole>::slack; }
 };
 
-// Shares U_i/S of numbers U_i in their sum S, each between the least and the most that the others leave. Normmax:
-// S >= 1, as no u is above 1.
+// Shares U_i/S of numbers U_i in their sum S, each between the least and the most that the others leave.
+// Normmax: S >= 1, as no u is above 1.
 template <class V, class Numbers>
 struct Shares : Numbers {
   using Numbers::network, Numbers::size, Numbers::put, Numbers::get;
@@ -606,7 +616,8 @@ struct Shares : Numbers {
             others_least = above_zero((least - own.low) - (4 * rounding_unit) * least);
     const V low = own.low / (own.low + others_most) * down,
             high = own.high / larger(sum, own.high + others_least) * up;
-    return {own.low > V{} ? low : V{}, smaller(high, every<V>(1)), own.least / most * down, own.most / sum * up};
+    return {own.low > V{} ? low : V{}, smaller(high, every<V>(1)), own.least / most * down,
+            own.most / sum * up};
   }
   BASINSCOPE_INLINE double slack() const { return Numbers::slack() + 2 * network.share; }
 };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The iteration compiled for AVX2 and FMA (flags in simd.cmake).
-#include "core/engine/simd/box_bounds.h"
 #include "core/engine/simd/settle.h"
 #include "core/engine/simd/slice.h"
 
@@ -12,10 +11,6 @@ void settle_rows_avx2(const Problem& problem, int first, int last, float* scratc
 
 void settle_slice_avx2(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort) {
   settle_slice<xsimd::fma3<xsimd::avx2>>(problem, first, last, scratch, effort);
-}
-
-void bound_boxes_avx2(const BoxProblem& problem, float* scratch) {
-  bound_boxes<xsimd::fma3<xsimd::avx2>>(problem, scratch);
 }
 
 }  // namespace basinscope::simd

@@ -8,7 +8,7 @@
 
 #include "core/engine/float_limits.h"
 #include "core/engine/prepared_basins.h"
-#include "tests/core/engine/served_cases.h"
+#include "tests/core/proof/proof_examples.h"
 
 namespace basinscope::cell_laws {
 
@@ -37,7 +37,7 @@ inline bool passes_a_saddle(const proof_examples::Case& c, const Vector& start) 
 // and those that hardly move are left out.
 inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt19937& random,
                              Counts& counts) {
-  for (const auto& c : served(seed)) {
+  for (const auto& c : proof_examples::cases(seed)) {
     SCOPED_TRACE(c.name);
     BasinRequest request = wanting(proof_examples::request_of(c, 64), Wanted::labels);
     request.stop.max_steps = 2000;

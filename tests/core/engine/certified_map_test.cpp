@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/cpu_engine.h"
-#include "core/engine/float_bounds.h"
 #include "core/engine/prepared_basins.h"
 #include "tests/core/engine/cell_laws.h"
 
