@@ -25,6 +25,10 @@ template <class Loop>
   loop();
 }
 template <class Loop>
+[[gnu::target("avx2,fma")]] void run_avx2_fma(const Loop& loop) {
+  loop();
+}
+template <class Loop>
 [[gnu::target("avx512f,avx512dq")]] void run_avx512(const Loop& loop) {
   loop();
 }
@@ -40,5 +44,21 @@ void by_best_instructions(const Loop& loop) {
   loop();
 }
 #define BASINSCOPE_LOOP [&]() __attribute__((always_inline))
+
+// loop: a lambda that is BASINSCOPE_WIDE_LOOP, which is told how many doubles its operations are of: as wide
+// as registers are. The compiler takes wider ones apart, comparisons one by one.
+template <class Loop>
+void by_widest_instructions(const Loop& loop) {
+  constexpr std::integral_constant<int, 8> eight;
+  constexpr std::integral_constant<int, 4> four;
+  constexpr std::integral_constant<int, 2> two;
+#ifdef __x86_64__
+  if (__builtin_cpu_supports("avx512dq")) return run_avx512(BASINSCOPE_LOOP { loop(eight); });
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+    return run_avx2_fma(BASINSCOPE_LOOP { loop(four); });
+#endif
+  loop(two);
+}
+#define BASINSCOPE_WIDE_LOOP [&](auto width) __attribute__((always_inline))
 
 }  // namespace basinscope

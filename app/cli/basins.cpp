@@ -14,7 +14,6 @@
 #include "app/version.h"
 #include "core/attractors/areas.h"
 #include "core/data/npz.h"
-#include "core/engine/float_bounds.h"
 #include "core/proof/proven_map.h"
 
 namespace basinscope {
@@ -129,7 +128,7 @@ void run_basins(const BasinsOptions& options) {
   Basins basins = attractors(request, std::move(computed.map), scene.memory.names);
   std::optional<ProvenMap> proof;
   if (options.prove) {
-    proof = proven_map(request, basins.attractors, best_bounds(request.network), TaskControl());
+    proof = proven_map(request, basins.attractors, TaskControl());
     take_proven_labels(*proof, basins);
     bound_areas(basins);
     bound_areas(basins, proof->proven);

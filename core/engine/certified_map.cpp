@@ -9,7 +9,6 @@
 
 #include "core/attractors/attractors.h"
 #include "core/engine/attractor_index.h"
-#include "core/engine/float_bounds.h"
 #include "core/engine/shading_steps.h"
 #include "core/engine/simd/problem.h"
 #include "core/proof/block_proof.h"
@@ -215,7 +214,7 @@ BasinMap empty_map(const BasinRequest& request, const BasinMap& coarse) {
 std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIteration& iterate,
                                       const TaskControl& control, const CertifiedSteps& steps) {
   const Network& network = request.network;
-  if (request.output == MapOutput::everything || !float_bounds_refusal(network).empty()) return std::nullopt;
+  if (request.output == MapOutput::everything || !proof_refusal(network).empty()) return std::nullopt;
   const int max_steps = request.stop.max_steps;
   TableLimits limits = table_limits(request);
 
@@ -232,8 +231,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
   const double updates = mean_steps(coarse);
   const Basins known = attractors(of_states, std::move(coarse));
 
-  const MakeBounds make = float_bounds(network);
-  CertifiedTable table(network, make, known.attractors, limits, control);
+  CertifiedTable table(network, known.attractors, limits, control);
   const ConvergenceSteps convergence(known.map, max_steps);
   const CertifiedLookup lookup =
       steps.early_exit ? CertifiedLookup(table, convergence, max_steps) : CertifiedLookup();
@@ -244,7 +242,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
   BasinMap map = empty_map(request, known.map);
   AttractorIndex index(request, known, map);
   if (!index.is_list()) return std::nullopt;
-  const Pixels pixels = steps.blocks ? prove_blocks(request, BlockProof(request, table, make, control),
+  const Pixels pixels = steps.blocks ? prove_blocks(request, BlockProof(request, table, control),
                                                     block_limits(request, updates), index, control)
                                      : Pixels{{}, every_pixel(request.grid)};
   if (control.cancelled()) return std::nullopt;

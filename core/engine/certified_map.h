@@ -47,8 +47,8 @@ struct CertifiedSteps {
   bool always = false;      // also where iterating every pixel is estimated to be quicker
 };
 
-// Nothing for requests that want limits or exact counts of updates, where updates have no float bounds
-// (float_bounds_refusal), where iterating every pixel is quicker, where limits are no list of isolated
+// Nothing for requests that want limits or exact counts of updates, where updates have no bounds
+// (proof_refusal), where iterating every pixel is quicker, where limits are no list of isolated
 // attractors, and when it was cancelled. Pixels that max_steps leaves unconverged are labelled so. The result
 // does not depend on the number of threads.
 std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIteration& iterate,

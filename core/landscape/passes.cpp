@@ -7,7 +7,6 @@
 
 #include "core/attractors/areas.h"
 #include "core/attractors/state_name.h"
-#include "core/engine/float_bounds.h"
 #include "core/landscape/same_ends.h"
 #include "core/landscape/targets.h"
 #include "core/round_steps.h"
@@ -198,7 +197,7 @@ void refine(LandscapeResult& result, const TaskControl& control) {
     StateNaming(request.network, scene.memory.names).name(result.basins.attractors, result.unstable);
   }
   if (control.cancelled()) return;
-  result.proof = shown_proof(request, result.basins, best_bounds(request.network), control);
+  result.proof = shown_proof(request, result.basins, control);
   if (control.cancelled()) return;
   bound_areas(result.basins, result.proof->proven);
 

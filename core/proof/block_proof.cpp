@@ -22,11 +22,10 @@ Eigen::Array2d pixel_size(const Grid& grid) {
 
 }  // namespace
 
-BlockProof::BlockProof(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
-                       const TaskControl& control)
+BlockProof::BlockProof(const BasinRequest& request, const CertifiedTable& table, const TaskControl& control)
     : request_(request),
       table_(table),
-      make_(make),
+      make_(update_bounds(request.network)),
       control_(control),
       size_(pixel_size(request.grid)),
       region_(states_box(request.network)) {}

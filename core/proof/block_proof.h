@@ -27,8 +27,7 @@ struct BlockLimits {
 class BlockProof {
  public:
   // Refers to all of them. Under a normalising post-transform starts are known from the first update on.
-  BlockProof(const BasinRequest& request, const CertifiedTable& table, const MakeBounds& make,
-             const TaskControl& control);
+  BlockProof(const BasinRequest& request, const CertifiedTable& table, const TaskControl& control);
 
   struct Found {
     std::vector<ProvenBlock> blocks;  // every start in their pixels' squares ends with the label
@@ -55,7 +54,7 @@ class BlockProof {
 
   const BasinRequest& request_;
   const CertifiedTable& table_;
-  const MakeBounds& make_;
+  MakeBounds make_;
   const TaskControl& control_;
   Eigen::Array2d size_;  // of a pixel
   Box region_;

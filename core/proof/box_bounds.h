@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever tells where an update takes boxes of states: in double, pattern by pattern (update_bounds.h), or
-// many boxes at once in floats (an engine's). What certifies cells and follows blocks asks this alone.
+// Where an update takes boxes of states, in exact arithmetic: update_lanes.h derives it. What certifies cells
+// and follows blocks asks this alone.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ class BoxBounds {
   enum class Ask { image, whole };
 
   virtual ~BoxBounds() = default;
-  // Of count boxes; bounds has room for them.
+  // Of count boxes of coordinates in the plane of states; bounds has room for them. O(N) a box.
   virtual void over(const Box* boxes, ImageBound* bounds, std::size_t count, Ask ask) = 0;
   // As many are bounded together: fewer boxes take as long.
   virtual std::size_t together() const = 0;
@@ -38,7 +38,8 @@ class BoxBounds {
 // Objects of their own for every thread; what they refer to must outlive them.
 using MakeBounds = std::function<std::unique_ptr<BoxBounds>()>;
 
-// In double. Only where proof_refusal() is empty; refers to the network.
-MakeBounds exact_bounds(const Network& network);
+// Of a network, whose numbers it keeps; only where proof_refusal() is empty. narrow: by the instructions that
+// every processor has, which bound fewer boxes at once.
+MakeBounds update_bounds(const Network& network, bool narrow = false);
 
 }  // namespace basinscope

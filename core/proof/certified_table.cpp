@@ -141,10 +141,10 @@ bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
   return true;
 }
 
-CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
-                               const std::vector<Attractor>& attractors, const TableLimits& limits,
-                               const TaskControl& control)
-    : region_(states_box(network)),
+CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attractor>& attractors,
+                               const TableLimits& limits, const TaskControl& control)
+    : make_(update_bounds(network)),
+      region_(states_box(network)),
       side_(limits.side),
       finest_(std::max(limits.deepest_suspect, limits.deepest)),
       trust_(limits.trust),
@@ -154,18 +154,13 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
   per_finest_ = (1 << finest_) / step_;
   off_ = 1e-3 + 8 * ulp * per_finest_ * region_.low.abs().max(region_.high.abs());
   ring_ = radius_of_states(network);
-  // Floats of many patterns do not tell slow attractors' small discs, doubles do.
-  constexpr Eigen::Index many = 100;
-  const std::unique_ptr<BoxBounds> bounds = make(),
-                                   exact = network.size() >= many ? exact_bounds(network)() : nullptr;
+  const std::unique_ptr<BoxBounds> bounds = make_();
   // All states may be one, where weights leave no choice.
   const double longest = std::max(region_.longest(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (control.cancelled()) return;
     if (attractor.label < 0 || !attractor.stable()) continue;
-    auto disc = certified_disc(*bounds, attractor, longest);
-    if (!disc && exact) disc = certified_disc(*exact, attractor, longest);
-    if (disc) discs_.push_back(*disc);
+    if (const auto disc = certified_disc(*bounds, attractor, longest)) discs_.push_back(*disc);
   }
   if (discs_.empty() || !(step_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
@@ -178,7 +173,7 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
     }
   }
   first_ = left_.size();
-  bound(make, left_, control);
+  bound(left_, control);
   bounded_ = left_.size();
   // Fixed points are few, but every cell that leads to one that is not told from its neighbours stays open.
   const auto suspects = [&](const OpenCell& cell) {
@@ -188,12 +183,12 @@ CertifiedTable::CertifiedTable(const Network& network, const MakeBounds& make,
     const auto count = static_cast<std::size_t>(std::count_if(left_.begin(), left_.end(), chosen));
     return count > 0 && bounded_ + 4 * count <= limits.most && !control.cancelled();
   };
-  while (fits(suspects)) divide(make, suspects, control);
+  while (fits(suspects)) divide(suspects, control);
   if (!control.cancelled()) spread_labels();
   const auto coarse = [&](const OpenCell& cell) { return cell.place.level < limits.deepest; };
   for (int round = 0; round < limits.deepest && fits(coarse); ++round) {
-    divide(make, coarse, control);
-    while (fits(suspects)) divide(make, suspects, control);
+    divide(coarse, control);
+    while (fits(suspects)) divide(suspects, control);
     if (!control.cancelled()) spread_labels();
   }
 }
@@ -240,11 +235,10 @@ bool CertifiedTable::is_open(const Box& box) const {
          visit(box, [&](std::int32_t cell) { return cells_[static_cast<std::size_t>(cell)].label == open; });
 }
 
-void CertifiedTable::bound(const MakeBounds& make, std::vector<OpenCell>& cells,
-                           const TaskControl& control) const {
+void CertifiedTable::bound(std::vector<OpenCell>& cells, const TaskControl& control) const {
   over_row_bands(static_cast<int>(cells.size()), cells_of_band, [&](int first, int last) {
     if (control.cancelled()) return;
-    const std::unique_ptr<BoxBounds> bounds = make();
+    const std::unique_ptr<BoxBounds> bounds = make_();
     std::vector<Box> boxes;
     std::vector<OpenCell*> asked;
     for (int i = first; i < last; ++i) {
@@ -272,7 +266,7 @@ void CertifiedTable::take(ImageBound bound, OpenCell& cell) const {
 }
 
 template <class Chosen>
-std::size_t CertifiedTable::divide(const MakeBounds& make, const Chosen& chosen, const TaskControl& control) {
+std::size_t CertifiedTable::divide(const Chosen& chosen, const TaskControl& control) {
   std::vector<OpenCell> kept, parts;
   for (const OpenCell& cell : left_) {
     if (!chosen(cell)) {
@@ -290,7 +284,7 @@ std::size_t CertifiedTable::divide(const MakeBounds& make, const Chosen& chosen,
     }
     if (cell.place.level == deepest_) place_cell(cell.place);
   }
-  bound(make, parts, control);
+  bound(parts, control);
   bounded_ += parts.size();
   left_ = std::move(kept);
   left_.insert(left_.end(), parts.begin(), parts.end());

@@ -7,10 +7,10 @@
 //                                                           under layer normalisation with z less its mean,
 //                                                           or with sqrt(epsilon)/eta, by which its Psi bends
 //                                                           at least)
-// (kernels by distance are no gradient but have such an energy, update_bounds.h)
+// (kernels by distance are no gradient but have such an energy, update_lanes.h)
 // and a trajectory that stays in closed cells without a fixed point would lose at least a fixed amount of a
 // bounded energy for ever: it leaves them. Hence no contraction is needed. Of each cell one bound on its
-// image is taken (update_bounds.h); a cell that no bound frees of fixed points is a suspect. Round each
+// image is taken (update_lanes.h); a cell that no bound frees of fixed points is a suspect. Round each
 // attractor there is a disc in which the update contracts, and which holds one fixed point: that attractor.
 // From the discs and the suspects labels spread backwards along cell -> cells its image touches. A cell is
 // certified with label L where all that can be reached from it ends in discs of label L. The others are
@@ -59,8 +59,8 @@ class CertifiedTable {
 
   // Of the attractors that are given, whatever others there are. Only where proof_refusal() is empty.
   // Cancelled: nothing is certified.
-  CertifiedTable(const Network& network, const MakeBounds& make, const std::vector<Attractor>& attractors,
-                 const TableLimits& limits, const TaskControl& control);
+  CertifiedTable(const Network& network, const std::vector<Attractor>& attractors, const TableLimits& limits,
+                 const TaskControl& control);
 
   // The label that every state in the box ends with; open: not known. Under l2 normalisation of states on
   // its circle alone, where every state is after one update.
@@ -118,16 +118,17 @@ class CertifiedTable {
   bool visit(const Box& box, const Visit& visit) const;
   template <class Visit>
   bool visit_below(const Place& place, const Range& range, const Visit& visit) const;
-  void bound(const MakeBounds& make, std::vector<OpenCell>& cells, const TaskControl& control) const;
+  void bound(std::vector<OpenCell>& cells, const TaskControl& control) const;
   void take(ImageBound bound, OpenCell& cell) const;
   // Divides those of the open cells that are chosen, and bounds what they are divided into.
   template <class Chosen>
-  std::size_t divide(const MakeBounds& make, const Chosen& chosen, const TaskControl& control);
+  std::size_t divide(const Chosen& chosen, const TaskControl& control);
   void spread_labels();
   // Whatever the size of the cells; where states lie on a circle those beside it count for nothing.
   std::int32_t label_by_cells(const Box& box) const;
   void exclude_below(const Place& place, const std::function<bool(const Box&)>& excluded);
 
+  MakeBounds make_;
   Box region_;
   Eigen::Array2d step_;  // of the first table
   // Cells halved as often as any, to a length; and what is added to a place in them for its rounding.

@@ -29,7 +29,7 @@ bool starts_in_state_plane(const BasinRequest& request) {
 }  // namespace
 
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
-                     const MakeBounds& make, const TaskControl& control) {
+                     const TaskControl& control) {
   ProvenMap map;
   map.refusal = proof_refusal(request.network);
   if (map.refusal.empty() && !starts_in_state_plane(request))
@@ -39,7 +39,7 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   TableLimits limits;
   limits.most = std::min(
       limits.most, static_cast<std::size_t>(most_weights / static_cast<double>(request.network.size())));
-  const CertifiedTable table(request.network, make, attractors, limits, control);
+  const CertifiedTable table(request.network, attractors, limits, control);
   map.cells = table.cells();
   const Grid& grid = request.grid;
   map.proven.assign(grid.pixels(), 0);
@@ -50,7 +50,7 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(up));
   std::atomic<std::size_t> updates = 0;
   if (!table.discs().empty()) {
-    const BlockProof proof(request, table, make, control);
+    const BlockProof proof(request, table, control);
     const double pixels = static_cast<double>(blocks.largest) * grid.width;
     blocks.most_bounds =
         std::min(most_updates_a_pixel * pixels, pixels / static_cast<double>(grid.pixels()) * most_weights /
@@ -86,8 +86,8 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
 }
 
 std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
-                                             const MakeBounds& make, const TaskControl& control) {
-  const auto map = std::make_shared<ProvenMap>(proven_map(request, basins.attractors, make, control));
+                                             const TaskControl& control) {
+  const auto map = std::make_shared<ProvenMap>(proven_map(request, basins.attractors, control));
   ProvenMap& proof = *map;
   const BasinMap& shown = basins.map;
   const Grid& grid = shown.grid;

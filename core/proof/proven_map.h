@@ -34,7 +34,7 @@ struct ProvenMap {
 // The same of what the map shows: where iteration stopped before the limit, or a float engine errs beside a
 // border, the proof is of another label, and that pixel does not count. Blocks with such a pixel go.
 std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
-                                             const MakeBounds& make, const TaskControl& control);
+                                             const TaskControl& control);
 
 // Of the pixel that holds a place of the plane; false outside the grid.
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
@@ -42,10 +42,9 @@ bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
 inline constexpr std::string_view proof_method =
     "cells with bounds on the update, labels spread along their images; rounding counted";
 
-// attractors: those of the map, with its labels; make: bounds of the request's network, which are not asked
-// for where it has none. On all cores; cancelled: fewer pixels.
+// attractors: those of the map, with its labels. On all cores; cancelled: fewer pixels.
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
-                     const MakeBounds& make, const TaskControl& control);
+                     const TaskControl& control);
 
 // Gives the map and its attractors the labels and areas that the proof found: where iteration stopped too
 // early or beside a border they may differ. How many pixels did.

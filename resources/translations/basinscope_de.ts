@@ -1134,26 +1134,6 @@
         <translation>hier gibt es kein Rechenwerk des Grafikprozessors</translation>
     </message>
     <message>
-        <location filename="../../core/engine/float_bounds.cpp"/>
-        <source>floats do not bound %1</source>
-        <translation>Gleitkommazahlen einfacher Genauigkeit geben keine Schranken für %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/engine/float_bounds.cpp"/>
-        <source>floats do not tell the patterns apart</source>
-        <translation>in einfacher Genauigkeit sind die Muster nicht zu unterscheiden</translation>
-    </message>
-    <message>
-        <location filename="../../core/engine/float_bounds.cpp"/>
-        <source>floats do not tell the scores apart</source>
-        <translation>in einfacher Genauigkeit sind die Scores nicht zu unterscheiden</translation>
-    </message>
-    <message>
-        <location filename="../../core/engine/float_bounds.cpp"/>
-        <source>this processor has no float lanes</source>
-        <translation>dieser Prozessor hat keine Vektorrechnung</translation>
-    </message>
-    <message>
         <location filename="../../core/engine/float_limits.cpp"/>
         <source>a pattern's entries are too nearly equal for single precision</source>
         <translation>die Einträge eines Musters sind zu gleich für einfache Genauigkeit</translation>
@@ -3402,18 +3382,18 @@
     </message>
     <message>
         <location filename="../../core/proof/update_bounds.cpp"/>
-        <source>there are no bounds under %1</source>
-        <translation>es gibt keine Schranken bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/proof/weight_bounds.cpp"/>
         <source>states of more than two dimensions have no cells</source>
         <translation>Zustände mit mehr als zwei Dimensionen haben keine Zellen</translation>
     </message>
     <message>
-        <location filename="../../core/proof/weight_bounds.cpp"/>
+        <location filename="../../core/proof/update_bounds.cpp"/>
         <source>there are no bounds for %1</source>
         <translation>es gibt keine Schranken für %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/proof/update_bounds.cpp"/>
+        <source>there are no bounds under %1</source>
+        <translation>es gibt keine Schranken bei %1</translation>
     </message>
     <message>
         <location filename="../../core/publications.h"/>

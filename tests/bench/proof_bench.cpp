@@ -5,7 +5,6 @@
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 
-#include "core/engine/float_bounds.h"
 #include "core/proof/proven_map.h"
 #include "tests/bench/cases.h"
 
@@ -35,7 +34,7 @@ void proof(benchmark::State& state, Tried tried) {
   ProvenMap map;
   for (auto _ : state) {
     const Basins basins = attractors(coarse, engine->map(coarse, TaskControl()));
-    map = proven_map(request, basins.attractors, best_bounds(request.network), TaskControl());
+    map = proven_map(request, basins.attractors, TaskControl());
   }
   const double pixels = static_cast<double>(request.grid.pixels());
   count(state, pixels);

@@ -17,9 +17,6 @@ TYPE = re.compile(r"^(?:struct|class|enum class|enum) (\w+)[^;]*$")
 PASSED = re.compile(r"\bresult_table\([^,()]+, (\w+)\)")
 
 
-# Headers of core/engine/simd that have the name of another, until they are renamed.
-SHARED_FILE_NAMES = {"box_bounds.h"}
-
 # What has options of its own is compiled alone.
 ALONE = {name for listing in LAYERS for found in re.findall(r"set_source_files_properties\(([^)]*?)\s+PROPERTIES\s[^)]*COMPILE_OPTIONS",
                                                            (root / listing / "CMakeLists.txt").read_text())
@@ -101,7 +98,7 @@ for (_, name), paths in defined.items():
     if len(paths) > 1:
         faults.append(f"the type {name} is defined in {places(paths)}")
 for name, paths in headers.items():
-    if len(paths) > 1 and name not in SHARED_FILE_NAMES:
+    if len(paths) > 1:
         faults.append(f"the file name {name} stands for {places(paths)}")
 if sum(len(names) for names in hidden.values()) < 1000:
     faults.append("names: hardly any were found, how are they written?")

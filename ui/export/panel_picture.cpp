@@ -11,7 +11,6 @@
 #include "core/attractors/slice_kind.h"
 #include "core/attractors/state_name.h"
 #include "core/certificates/set_certificates.h"
-#include "core/engine/float_bounds.h"
 #include "core/landscape/passes.h"
 #include "core/landscape/targets.h"
 #include "core/network/energy.h"
@@ -128,8 +127,7 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     picture.tolerance_used = result.basins.map.tolerance_used;
     picture.epsilon_used = result.basins.map.epsilon_used;
     if (scene.view.exact_regions) certify(result, request);
-    if (scene.view.proof)
-      result.proof = shown_proof(request, result.basins, best_bounds(request.network), control);
+    if (scene.view.proof) result.proof = shown_proof(request, result.basins, control);
     picture.proof = result.proof;
   } else {
     contours = add_energy(result, drawn, request.network, size, control);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The iteration compiled for AVX-512 BW (flags in simd.cmake).
-#include "core/engine/simd/box_bounds.h"
 #include "core/engine/simd/plane_loop.h"
 #include "core/engine/simd/slice_loop.h"
 
@@ -12,10 +11,6 @@ void converge_plane_avx512(const Problem& problem, int first, int last, float* s
 
 void converge_slice_avx512(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort) {
   converge_slice<xsimd::avx512bw>(problem, first, last, scratch, effort);
-}
-
-void bound_boxes_avx512(const BoxProblem& problem, float* scratch) {
-  bound_boxes<xsimd::avx512bw>(problem, scratch);
 }
 
 }  // namespace basinscope::simd

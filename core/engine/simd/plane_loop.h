@@ -15,7 +15,7 @@
 
 #include "core/engine/simd/family.h"
 #include "core/engine/simd/lane_queue.h"
-#include "core/engine/simd/post_transform.h"
+#include "core/engine/simd/post_lanes.h"
 #include "core/engine/simd/rules.h"
 
 namespace basinscope::simd {

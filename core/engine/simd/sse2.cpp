@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The iteration compiled for SSE2 (flags in simd.cmake).
-#include "core/engine/simd/box_bounds.h"
 #include "core/engine/simd/plane_loop.h"
 #include "core/engine/simd/slice_loop.h"
 
@@ -12,10 +11,6 @@ void converge_plane_sse2(const Problem& problem, int first, int last, float* scr
 
 void converge_slice_sse2(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort) {
   converge_slice<xsimd::sse2>(problem, first, last, scratch, effort);
-}
-
-void bound_boxes_sse2(const BoxProblem& problem, float* scratch) {
-  bound_boxes<xsimd::sse2>(problem, scratch);
 }
 
 }  // namespace basinscope::simd

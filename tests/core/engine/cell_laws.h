@@ -9,7 +9,7 @@
 #include "core/engine/float_limits.h"
 #include "core/engine/prepared_basins.h"
 #include "core/network/stability.h"
-#include "tests/core/engine/served_cases.h"
+#include "tests/core/proof/proof_examples.h"
 
 namespace basinscope::cell_laws {
 
@@ -38,7 +38,7 @@ inline bool passes_a_saddle(const proof_examples::Case& c, const Vector& start) 
 // and those that hardly move are left out.
 inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt19937& random,
                              Counts& counts) {
-  for (const auto& c : served(seed)) {
+  for (const auto& c : proof_examples::cases(seed)) {
     SCOPED_TRACE(c.name);
     BasinRequest request = with_output(proof_examples::request_of(c, 64), MapOutput::labels);
     request.stop.max_steps = 2000;

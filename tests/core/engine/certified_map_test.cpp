@@ -6,7 +6,6 @@
 
 #include "core/data/generators.h"
 #include "core/engine/cpu_engine.h"
-#include "core/engine/float_bounds.h"
 #include "core/engine/prepared_basins.h"
 #include "tests/core/engine/cell_laws.h"
 

@@ -6,7 +6,6 @@
 #include <atomic>
 
 #include "core/engine/cpu_engine.h"
-#include "core/engine/float_bounds.h"
 #include "tests/core/engine/cell_laws.h"
 
 using namespace basinscope;
@@ -33,7 +32,7 @@ proof_examples::Case random_scene(unsigned seed) {
   proof_examples::Case c{"", {patterns, separations[0], Identity{}, 2 * std::pow(15, uniform(random))}, 1};
   if (random() % 4 == 0) c.network.post = L2{1};
   do c.network.separation = separations[random() % separations.size()];
-  while (!float_bounds_refusal(c.network).empty());
+  while (!proof_refusal(c.network).empty());
   c.name = "scene " + std::to_string(seed) + ", " + name_of(c.network.separation);
   return c;
 }

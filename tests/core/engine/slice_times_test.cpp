@@ -65,8 +65,8 @@ Compared compared(const BasinMap& map, const BasinMap& wanted) {
   return all;
 }
 
-// Steps are those of double, whether all pixels are iterated or hardly any: steps of softmax keep their digits
-// (SoftmaxUpdate in core/engine/simd/slice_updates.h).
+// Steps are those of double, whether all pixels are iterated or hardly any: steps of softmax keep their
+// digits (SoftmaxUpdate in core/engine/simd/slice_updates.h).
 TEST(SliceTimes, TellsStepsThatDoublesMake) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   double spared = 0, told_wrong = 0, iterated_wrong = 0;

@@ -25,8 +25,7 @@ std::pair<int, int> astray_in_discs(double times) {
   for (const auto& c : all) {
     const BasinRequest request = proof_examples::request_of(c, 16);
     const Basins basins = attractors(request, reference_engine()->map(request, TaskControl()));
-    const CertifiedTable table(c.network, exact_bounds(c.network), basins.attractors, {1, 0, 0},
-                               TaskControl());
+    const CertifiedTable table(c.network, basins.attractors, {1, 0, 0}, TaskControl());
     for (std::size_t i = 0; i < std::min<std::size_t>(4, table.discs().size()); ++i) {
       const CertifiedDisc& disc = table.discs()[i];
       const double radius = times * disc.radius;

@@ -27,6 +27,16 @@ inline std::vector<PostTransform> posts() {
   return {Identity{}, L2{1}, L2{0.5}, LayerNorm{1, 0, false, 0.05}, LayerNorm{0.8, 0.2, true}};
 }
 
+// As patterns are, so many times.
+inline void enlarge(PostTransform& post, double size) {
+  if (auto* l2 = std::get_if<L2>(&post)) l2->radius *= size;
+  if (auto* layer = std::get_if<LayerNorm>(&post)) {
+    layer->eta *= size;
+    layer->delta *= size;
+    layer->epsilon *= size * size;
+  }
+}
+
 struct Figure {
   std::string name;
   Matrix patterns;
@@ -61,12 +71,7 @@ inline std::vector<Case> cases(unsigned seed) {
                      beta = betas[(turn / 4 + turn) % 6] / (turn % 3 ? size * size : 1);
         ++turn;
         Network network{size * figure.patterns, s, post, beta};
-        if (auto* l2 = std::get_if<L2>(&network.post)) l2->radius *= size;
-        if (auto* layer = std::get_if<LayerNorm>(&network.post)) {
-          layer->eta *= size;
-          layer->delta *= size;
-          layer->epsilon *= size * size;
-        }
+        enlarge(network.post, size);
         if (!proof_refusal(network).empty()) continue;
         all.push_back({figure.name + ", " + name_of(s) + ", " + name_of(post) + ", size " +
                            std::to_string(size) + ", beta " + std::to_string(beta),
