@@ -134,7 +134,8 @@ int run_window(int argc, char** argv, const std::string& scene, const std::strin
   window.resize(usual.boundedTo(room));
   QSettings settings;
   const bool known = window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  shared_engines()->restore(remembered_engine_times(settings));  // which the window's landscape keeps
+  shared_engines()->restore(remembered_engine_times(
+      settings, QApplication::applicationVersion()));  // which the window's landscape keeps
   const bool fits = usual + frame == (usual + frame).boundedTo(room);
   if (!known && !fits) window.setWindowState(Qt::WindowMaximized);
   if (!scene.empty()) window.open_file(QString::fromStdString(scene));

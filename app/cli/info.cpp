@@ -33,7 +33,7 @@ OutputJson engine_times() {
   OutputJson list = OutputJson::array();
   const auto milliseconds = [](double seconds) { return std::round(1e6 * seconds) / 1e3; };
   QSettings settings(QStringLiteral("basinscope"), QStringLiteral("basinscope"));  // the window's
-  for (const EngineTime& time : remembered_engine_times(settings))
+  for (const EngineTime& time : remembered_engine_times(settings, QString::fromStdString(version())))
     list.push_back({{"renderer", time.renderer},
                     {"requests", time.requests},
                     {"cpu_ms", milliseconds(time.cpu)},

@@ -1,22 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/engine_times.h"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "core/variant_list.h"
 
 namespace basinscope {
 
+namespace {
+
+int whole_exponent(const Network& network) {
+  const FloatRule rule = float_rule_of(network.separation, network.size());
+  const bool threshold = rule.family == FloatRule::Family::threshold;
+  if (!threshold && rule.family != FloatRule::Family::norm && rule.family != FloatRule::Family::window)
+    return 0;
+  const double exponent = threshold ? 1 / rule.exponent : rule.exponent, whole = std::round(exponent);
+  constexpr double rounding = 1e-12;
+  return whole >= 1 && whole <= 3 && std::abs(exponent - whole) < rounding ? static_cast<int>(whole) : 0;
+}
+
+}  // namespace
+
 std::string RequestClass::name() const {
-  return separation + ", " + post + ", " + (slice ? "slice" : "plane") +
+  return separation + (exponent > 0 ? " (r = " + std::to_string(exponent) + ")" : "") + ", " + post + ", " +
+         (dimension > 3 ? "D > 3" : "D = " + std::to_string(dimension)) +
          ", N <= " + std::to_string(patterns) + ", " + std::to_string(pixels) + " pixels";
 }
 
 RequestClass class_of(const BasinRequest& request) {
+  const Network& network = request.network;
   std::size_t pixels = 1;
   while (pixels < request.grid.pixels()) pixels *= 4;
-  return {std::string(id_of(request.network.separation)), std::string(id_of(request.network.post)),
-          request.network.dimension() > 2, std::bit_ceil(static_cast<std::size_t>(request.network.size())),
+  return {std::string(id_of(network.separation)),
+          std::string(id_of(network.post)),
+          whole_exponent(network),
+          static_cast<int>(std::min<Eigen::Index>(network.dimension(), 4)),
+          std::bit_ceil(static_cast<std::size_t>(network.size())),
           pixels};
 }
 

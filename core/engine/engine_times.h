@@ -17,11 +17,13 @@ namespace basinscope {
 // of four.
 struct RequestClass {
   std::string separation, post;  // their ids
-  bool slice = false;            // of more than two dimensions
+  int exponent =
+      0;  // of the powers that weights are, where it is 1, 2 or 3 and no logarithm is taken; else 0
+  int dimension = 2;  // D; 4 stands for all above 3, whose states engines keep as weights
   std::size_t patterns = 1, pixels = 1;
 
   auto operator<=>(const RequestClass&) const = default;
-  // "softmax, identity, plane, N <= 16, 65536 pixels"
+  // "entmax (r = 2), identity, D = 2, N <= 16, 65536 pixels"
   std::string name() const;
 };
 RequestClass class_of(const BasinRequest& request);

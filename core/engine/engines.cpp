@@ -30,7 +30,7 @@ RequestClass with_exact_patterns(const BasinRequest& request) {
 struct Engines::State {
   struct Trial {  // of one class
     std::vector<double> cpu, gpu;
-    bool refused = false;
+    bool failed = false;
   };
 
   std::mutex gpu_mutex;  // of the GPU's engine, which takes long to make
@@ -69,7 +69,7 @@ struct Engines::State {
 
   // Whether the GPU is to draw a map beside the cpu.
   bool wants_gpu(const RequestClass& kind, const RequestClass& exact) {
-    if ((renderer && renderer->empty()) || trials[kind].refused) return false;
+    if ((renderer && renderer->empty()) || trials[kind].failed) return false;
     if (const EngineTime* time = time_of(kind)) return time->gpu_is_faster() && !drawn.contains(exact);
     return trials[kind].gpu.size() < counted;
   }
@@ -104,7 +104,7 @@ const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& req
       state_->gpu = state_->make_gpu();
     }
     if (const std::string refusal = state_->gpu->refusal(request); !refusal.empty())
-      throw EngineUnavailable(refusal);
+      throw RequestRefused(refusal);
     return *state_->gpu;
   }
   const std::lock_guard lock(state_->mutex);
@@ -132,7 +132,7 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
     state_->newest = kind;
     const EngineTime* const time = state_->time_of(kind);
     undisturbed = !state_->timing_gpu;  // behind the map in the background another would wait
-    by_gpu = undisturbed && time && time->gpu_is_faster() && !state_->trials[kind].refused &&
+    by_gpu = undisturbed && time && time->gpu_is_faster() && !state_->trials[kind].failed &&
              state_->drawn.contains(exact);
   }
   if (by_gpu) {
@@ -140,9 +140,10 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
       ComputedMap map = this->map(EngineChoice::gpu, request, control);
       map.reason = serving(EngineChoice::automatic, request).description();
       return map;
+    } catch (const RequestRefused&) {
     } catch (...) {  // whatever it is, the cpu draws the picture
       const std::lock_guard lock(state_->mutex);
-      state_->trials[kind].refused = true;
+      state_->trials[kind].failed = true;
     }
   }
   const double begun = state_->timing.seconds();
@@ -162,7 +163,7 @@ void Engines::time_gpu(const BasinRequest& request) {
   State& state = *state_;
   const RequestClass kind = class_of(request), exact = with_exact_patterns(request);
   std::optional<double> took;
-  bool refused = false;
+  bool failed = false;
   try {
     if (!state.renderer) {  // which is written here alone
       const GpuRenderer found = state.timing.renderer();
@@ -176,11 +177,12 @@ void Engines::time_gpu(const BasinRequest& request) {
       const double begun = state.timing.seconds();
       if (gpu.map(request, state.ending).complete) took = state.timing.seconds() - begun;
     }
+  } catch (const RequestRefused&) {
   } catch (...) {  // whatever it is, the picture has been drawn
-    refused = true;
+    failed = true;
   }
   const std::lock_guard lock(state.mutex);
-  if (refused) state.trials[kind].refused = true;
+  if (failed) state.trials[kind].failed = true;
   if (took && !state.drawn.insert(exact).second) state.count(&State::Trial::gpu, kind, *took);
   state.timing_gpu = false;
 }
@@ -198,7 +200,7 @@ void Engines::restore(EngineTimes times) {
 std::optional<EngineTime> Engines::moving_time() const {
   const std::lock_guard lock(state_->mutex);
   const std::optional<RequestClass>& kind = state_->newest;
-  const EngineTime* const time = kind && !state_->trials[*kind].refused ? state_->time_of(*kind) : nullptr;
+  const EngineTime* const time = kind && !state_->trials[*kind].failed ? state_->time_of(*kind) : nullptr;
   return time ? std::optional(*time) : std::nullopt;
 }
 

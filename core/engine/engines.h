@@ -21,6 +21,10 @@ enum class EngineChoice { automatic, gpu, cpu, reference };
 struct EngineUnavailable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+// The engine is there and does not serve this request; it may serve others.
+struct RequestRefused : EngineUnavailable {
+  using EngineUnavailable::EngineUnavailable;
+};
 
 // Makes each engine when it is first needed, and keeps it. Thread-safe.
 //
@@ -28,8 +32,9 @@ struct EngineUnavailable : std::runtime_error {
 // in the background, by the GPU as well, where its renderer is hardware. The medians of three maps of each,
 // in seconds of map(), decide for the renderer and the class. Maps of the cpu count that no map of the GPU
 // ran beside. Not counted either, and never waited for, is the GPU's first map of each number of patterns,
-// for which drivers compile a shader. Once the GPU has refused a request of a class or is lost in one, the
-// cpu serves that class for as long as this object lives.
+// for which drivers compile a shader. A request that the GPU's engine refuses, such as one too deep for
+// floats, is drawn by the cpu, and says nothing of others. Once the GPU's engine cannot be made or fails at a
+// request, the cpu serves the class of that request for as long as this object lives.
 class Engines {
  public:
   // make_gpu: makes the engine of the graphics processor, or throws EngineUnavailable. It is handed in, as

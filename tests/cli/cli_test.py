@@ -295,8 +295,10 @@ class CommandLine(CommandLineCase):
         self.assertEqual(json.loads(self.succeed("info", "--json", variables=here))["engine_times"], [])
         self.assertIn(b"engine_times: none\n", self.succeed("info", variables=here))
         os.mkdir(self.path("basinscope"))
-        requests = "softmax, identity, plane, N <= 16, 65536 pixels"
-        self.write("basinscope/basinscope.conf", "[engine_times]\n1\\cpu=0.004\n1\\gpu=0.0015\n1\\renderer=Card\n"
+        requests = "softmax, identity, D = 2, N <= 16, 65536 pixels"
+        version = json.loads(self.succeed("info", "--json"))["version"]
+        self.write("basinscope/basinscope.conf", f"[General]\nengine_times_version={version}\n"
+                   "[engine_times]\n1\\cpu=0.004\n1\\gpu=0.0015\n1\\renderer=Card\n"
                    f'1\\requests="{requests}"\n2\\cpu=never\nsize=2\n')
         self.assertEqual(json.loads(self.succeed("info", "--json", variables=here))["engine_times"],
                          [{"renderer": "Card", "requests": requests, "cpu_ms": 4, "gpu_ms": 1.5, "engine": "gpu"}])

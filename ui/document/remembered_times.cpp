@@ -9,12 +9,13 @@ namespace basinscope {
 
 namespace {
 constexpr QLatin1String times_key("engine_times"), renderer_key("renderer"), requests_key("requests"),
-    cpu_key("cpu"), gpu_key("gpu");
+    cpu_key("cpu"), gpu_key("gpu"), version_key("engine_times_version");
 constexpr int most_times = 4096;  // a damaged file may name any number
 }  // namespace
 
-EngineTimes remembered_engine_times(QSettings& settings) {
+EngineTimes remembered_engine_times(QSettings& settings, const QString& version) {
   EngineTimes times;
+  if (settings.value(version_key).toString() != version) return times;
   const int count = std::min(settings.beginReadArray(times_key), most_times);
   for (int i = 0; i < count; ++i) {
     settings.setArrayIndex(i);
@@ -28,8 +29,9 @@ EngineTimes remembered_engine_times(QSettings& settings) {
   return times;
 }
 
-void remember_engine_times(QSettings& settings, const EngineTimes& times) {
+void remember_engine_times(QSettings& settings, const QString& version, const EngineTimes& times) {
   settings.remove(times_key);
+  settings.setValue(version_key, version);
   settings.beginWriteArray(times_key, static_cast<int>(times.size()));
   for (int i = 0; const EngineTime& time : times) {
     settings.setArrayIndex(i++);

@@ -342,7 +342,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   files_->finish();
   QSettings settings;
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  remember_engine_times(settings, shared_engines()->times());
+  remember_engine_times(settings, QCoreApplication::applicationVersion(), shared_engines()->times());
   event->accept();
 }
 

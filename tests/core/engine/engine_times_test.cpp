@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <set>
 #include <thread>
 
 #include "core/engine/engines.h"
@@ -117,16 +118,25 @@ std::string moved_at_last_by(const std::shared_ptr<Engines>& engines) {
 std::string usual_name() { return class_of(moving_request()).name(); }
 
 TEST(EngineTimes, AreOfClassesOfRequests) {
-  EXPECT_EQ(usual_name(), "softmax, identity, plane, N <= 4, 16 pixels");
+  EXPECT_EQ(usual_name(), "softmax, identity, D = 2, N <= 4, 16 pixels");
   EXPECT_EQ(class_of(moving_request(4, 3)), class_of(moving_request()));
   EXPECT_NE(class_of(moving_request(5, 4)), class_of(moving_request()));
   EXPECT_NE(class_of(moving_request(3, 5)), class_of(moving_request()));
   BasinRequest other = moving_request();
-  other.network.separation = Entmax{};
-  EXPECT_NE(class_of(other), class_of(moving_request()));
-  other = moving_request();
-  other.network.patterns = Matrix::Random(3, 3);
-  EXPECT_TRUE(class_of(other).slice);
+  other.network.separation = Entmax{1.5};
+  EXPECT_EQ(class_of(other).name(), "entmax (r = 2), identity, D = 2, N <= 4, 16 pixels");
+  std::set<int> exponents;
+  for (const double alpha : {2.0, 1.5, 1 + 1.0 / 3, 1.7, 1.9}) {
+    other.network.separation = Entmax{alpha};
+    exponents.insert(class_of(other).exponent);
+  }
+  EXPECT_EQ(exponents, (std::set<int>{0, 1, 2, 3})) << "alphas that take logarithms are one class";
+  std::set<std::string> dimensions;
+  for (const int dimension : {2, 3, 4, 784}) {
+    other.network.patterns = Matrix::Random(3, dimension);
+    dimensions.insert(class_of(other).name());
+  }
+  EXPECT_EQ(dimensions.size(), 3U) << "2, 3, and all above";
 }
 
 TEST(EngineTimes, TheFasterEngineServesWhatMovesOnceBothAreTimed) {
@@ -211,17 +221,21 @@ TEST(EngineTimes, OfAnotherRendererAreKeptAndNotUsed) {
   move_on(engines);
 }
 
-TEST(EngineTimes, AGpuThatRefusesIsNotAskedAgain) {
+TEST(EngineTimes, ARefusedRequestSaysNothingOfOthersOfItsClass) {
   PretendedMachine machine;
   machine.refuses = true;
-  {
-    const auto engines = engines_of(&machine);
-    EXPECT_TRUE(moved_until(engines, moving_request(), [&] { return machine.refused > 0; }));
-    move_on(engines);
-    EXPECT_TRUE(engines->times().empty()) << "it may serve in another run";
-  }
-  EXPECT_EQ(machine.refused, 1);
+  const auto engines = engines_of(&machine);
+  EXPECT_TRUE(moved_until(engines, moving_request(), [&] { return machine.refused > 2; }));
+  EXPECT_TRUE(engines->times().empty());
   EXPECT_EQ(machine.drawn, 0);
+  machine.refuses = false;
+  ASSERT_TRUE(timed(engines));
+  EXPECT_EQ(moved_at_last_by(engines), "gpu");
+  machine.refuses = true;
+  EXPECT_EQ(moved_by(engines), "cpu");
+  EXPECT_TRUE(engines->moving_time());
+  machine.refuses = false;
+  EXPECT_EQ(moved_at_last_by(engines), "gpu");
 }
 
 TEST(EngineTimes, AGpuThatIsLostLeavesTheClassToTheCpu) {
