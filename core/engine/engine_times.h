@@ -17,8 +17,9 @@ namespace basinscope {
 // of four.
 struct RequestClass {
   std::string separation, post;  // their ids
-  int exponent =
-      0;  // of the powers that weights are, where it is 1, 2 or 3 and no logarithm is taken; else 0
+  // The power r that weights are of scores, where it is 1, 2 or 3, which engines compute without logarithms;
+  // else 0.
+  int exponent = 0;
   int dimension = 2;  // D; 4 stands for all above 3, whose states engines keep as weights
   std::size_t patterns = 1, pixels = 1;
 
