@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/cpu_engine.h"
 
-#include <tbb/blocked_range.h>
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
-#include <array>
-#include <atomic>
-#include <cmath>
-#include <functional>
 #include <memory>
 #include <stdexcept>
 
-#include "core/engine/aligned_floats.h"
-#include "core/engine/clipped_cells.h"
 #include "core/engine/float_limits.h"
+#include "core/engine/parallel_bands.h"
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
@@ -27,126 +17,32 @@
 namespace basinscope {
 namespace {
 
-simd::PlaneKernel* kernel([[maybe_unused]] InstructionSet set) {
-#ifdef BASINSCOPE_X86_SIMD
-  return std::array{simd::converge_plane_sse2, simd::converge_plane_avx2,
-                    simd::converge_plane_avx512}[static_cast<std::size_t>(set)];
-#else
-  return nullptr;
-#endif
-}
+constexpr int list_width = 8;                  // initial conditions in a row of a list
+constexpr int double_band = 128;               // rows of a list that are one task, in double
+constexpr std::size_t fewest_inferred = 4096;  // pixels: of fewer most would be iterated
 
-simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
-#ifdef BASINSCOPE_X86_SIMD
-  return std::array{simd::converge_slice_sse2, simd::converge_slice_avx2,
-                    simd::converge_slice_avx512}[static_cast<std::size_t>(set)];
-#else
-  return nullptr;
-#endif
-}
+bool is_slice(const BasinRequest& request) { return request.network.dimension() > simd::largest_dimension; }
 
-// Initial conditions in a row of a list, and rows that are one task, whose lanes are refilled from each
-// other's.
-constexpr int list_width = 8, list_band = 128;
-constexpr std::size_t fewest_timed = 4096;  // pixels: of fewer most would be iterated
-
-// Whose pixels are so many of a request's.
-BasinRequest list_of(const BasinRequest& request, std::size_t pixels) {
-  // Of a plane a map keeps but whether there is something off it.
+// A map that has so many pixels of a request's as a list.
+BasinMap list_of(const BasinRequest& request, std::size_t pixels) {
+  // Of its plane a map keeps only whether states have a distance from it.
   const bool flat = request.plane.dimension() == 2;
   BasinRequest list{{}, Plane::axes(flat ? 2 : 3), request.grid, request.stop};
   list.grid.width = list_width;
   list.grid.height = static_cast<int>((pixels + list_width - 1) / list_width);
-  return list;
+  return BasinMap(list);
 }
 
-// On so many threads; 0: on those of whoever calls. An arena of its own costs the other threads a change of
-// place, several times a map.
-template <class Body>
-void on_threads(int threads, const Body& body) {
-  if (threads > 0)
-    tbb::task_arena(threads).execute(body);
-  else
-    body();
-}
-
-bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
-
-// body(first, last) over bands of rows on the given number of threads, with progress, until cancelled.
-void over_bands(int rows, int band, int threads, const TaskControl& control,
-                const std::function<void(int, int)>& body) {
-  const int bands = (rows + band - 1) / band;
-  if (bands == 1 && !control.cancelled()) {
-    body(0, rows);
-    return control.report(1);
-  }
-  std::atomic<int> done{0};
-  on_threads(threads, [&] {
-    tbb::parallel_for(
-        tbb::blocked_range<int>(0, bands, 1),
-        [&](const tbb::blocked_range<int>& range) {
-          for (int b = range.begin(); b < range.end() && !control.cancelled(); ++b) {
-            body(b * band, std::min(rows, (b + 1) * band));
-            control.report(static_cast<double>(++done) / bands);
-          }
-        },
-        tbb::simple_partitioner{});
-  });
-}
-
-simd::Problem& rule_of(simd::Problem& problem) { return problem; }
-simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
-
-// A kernel over all rows, with scratch and effort of each thread's own.
-template <class Problem, class Kernel>
-void run_kernel(Problem problem, Kernel* converge, simd::Offset (*room)(int), int threads,
-                const TaskControl& control, simd::Effort& effort) {
-  simd::Problem& rule = rule_of(problem);
-  rule.cancelled = &cancelled;
-  rule.control = &control;
-  tbb::enumerable_thread_specific<AlignedFloats> scratch(
-      [&] { return AlignedFloats(static_cast<std::size_t>(room(rule.size))); });
-  tbb::enumerable_thread_specific<simd::Effort> efforts;
-  over_bands(
-      rule.height, rule.list ? list_band : simd::block_rows, threads, control,
-      [&](int first, int last) { converge(problem, first, last, scratch.local().data(), efforts.local()); });
-  for (const simd::Effort& e : efforts) {
-    effort.pixels += e.pixels;
-    effort.updates += e.updates;
-    effort.group_updates += e.group_updates;
-    effort.lane_updates += e.lane_updates;
-    effort.root_steps += e.root_steps;
-    effort.members += e.members;
-  }
+// An empty map of floats, and the stop rule that they can carry.
+StopRule start_in_floats(const BasinRequest& request, BasinMap& map) {
+  const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
+  map.precision = Precision::float32;
+  map.tolerance_used = stop.tolerance;
+  map.epsilon_used = stop.epsilon;
+  return stop;
 }
 
 }  // namespace
-
-std::string name_of(InstructionSet set) {
-  switch (set) {
-    case InstructionSet::sse2:
-      return "SSE2";
-    case InstructionSet::avx2:
-      return "AVX2";
-    case InstructionSet::avx512:
-      return "AVX-512";
-  }
-  return {};
-}
-
-std::vector<InstructionSet> instruction_sets() {
-  std::vector<InstructionSet> sets;
-#ifdef BASINSCOPE_X86_SIMD
-  // The compiler's check also asks whether the operating system saves the wide registers.
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") &&
-      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw")) {
-    sets.push_back(InstructionSet::avx512);
-  }
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) sets.push_back(InstructionSet::avx2);
-  sets.push_back(InstructionSet::sse2);
-#endif
-  return sets;
-}
 
 CpuEngine::CpuEngine(int threads) : threads_(threads) {
   if (const auto offered = instruction_sets(); !offered.empty()) set_ = offered.front();
@@ -167,152 +63,139 @@ std::string CpuEngine::description() const {
 
 std::string CpuEngine::refusal(const BasinRequest& request) const { return invalid_request(request); }
 
-CpuEngine::Way CpuEngine::way_of(const BasinRequest& request) const {
+BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
+  simd::Effort effort;
+  return map(request, control, effort);
+}
+
+BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
   if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  Numbers numbers = numbers_for(request);
+  std::optional<BasinMap> map;
+  if (request.output != MapOutput::everything) map = by_certified_cells(request, numbers.floats, control);
+  if (!map && numbers.floats) map = in_lanes(request, control, effort);
+  if (!map) map = in_double(request, control);
+  map->engine = id();
+  map->why_double = std::move(numbers.why_double);
+  return std::move(*map);
+}
+
+CpuEngine::Numbers CpuEngine::numbers_for(const BasinRequest& request) const {
   if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) return {};
   std::string why_double = float_refusal(request);
   return {why_double.empty(), std::move(why_double)};
 }
 
-BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
-  Way way = way_of(request);
-  std::optional<BasinMap> found;
-  if (request.output != MapOutput::everything) found = labelled(request, way.floats, control);
-  if (!found) {
-    simd::Effort effort;
-    found = everything(request, way.floats, control, effort);
-  }
-  found->engine = id();
-  found->why_double = std::move(way.why_double);
-  return std::move(*found);
-}
-
-BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
-  return everything(request, way_of(request).floats, control, effort);
-}
-
-// A labelled map made with less work than the iteration of every pixel; nothing where there is no such way.
-std::optional<BasinMap> CpuEngine::labelled(const BasinRequest& request, bool floats,
-                                            const TaskControl& control) const {
-  // Clipped weights of many patterns are updated by cells of states, which lists of pixels are not.
-  const Network& network = request.network;
-  const bool clipped = float_rule_of(network.separation, network.size()).family == FloatRule::Family::box &&
-                       ClippedCells::serve(network);
+// Nothing where certified_map() gives up, and for slices.
+std::optional<BasinMap> CpuEngine::by_certified_cells(const BasinRequest& request, bool floats,
+                                                      const TaskControl& control) const {
+  if (!steps_.certified_cells || !set_ || !simd_serves(request)) return std::nullopt;
   const TaskControl silent = TaskControl::silent_part(control);
-  const auto each = [&](const BasinRequest& wanted) {
+  const auto every_pixel = [&](const BasinRequest& of) {
     simd::Effort effort;
-    return everything(wanted, floats, silent, effort);
+    return floats ? in_lanes(of, silent, effort) : in_double(of, silent);
   };
-  std::optional<BasinMap> found;
-  if (set_ && !clipped && simd_serves(request)) {
-    const PixelIteration iterate{
-        each,
-        [&](const BasinRequest& of, const std::vector<std::uint32_t>& listed, const CertifiedLookup& lookup) {
-          return floats ? pixels(of, {listed, lookup}, silent) : pixels_in_double(of, listed, silent);
-        }};
-    on_threads(threads_, [&] { found = certified_map(request, iterate, control, steps_); });
+  const auto listed = [&](const BasinRequest& of, const std::vector<std::uint32_t>& pixels,
+                          const CertifiedLookup& lookup) {
+    return floats ? listed_in_lanes(of, pixels, lookup, silent) : listed_in_double(of, pixels, silent);
+  };
+  std::optional<BasinMap> map;
+  on_threads(threads_, [&] {
+    map = certified_map(request, {every_pixel, listed}, control, steps_.of_certified_cells);
+  });
+  return map;
+}
+
+BasinMap CpuEngine::in_lanes(const BasinRequest& request, const TaskControl& control,
+                             simd::Effort& effort) const {
+  BasinMap map(request);
+  const StopRule stop = start_in_floats(request, map);
+  if (is_slice(request)) {
+    PreparedSlice slice(request, stop);
+    if (std::optional<BasinMap> inferred = by_interpolation(request, slice, control, effort))
+      return std::move(*inferred);
+    slice.place_on(request.grid);
+    run(slice, control, nullptr, map, effort);
+  } else {
+    converge(PreparedBasins(request, stop).problem(map), *set_, threads_, control, effort);
   }
-  return found;
+  map.complete = !control.cancelled();
+  return map;
 }
 
-// A map whose pixels are these of the request's.
-BasinMap CpuEngine::pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const {
-  BasinMap result(list_of(request, part.pixels.size()));
+// Nothing where pixels cannot be inferred from others or iterating every pixel is as short.
+std::optional<BasinMap> CpuEngine::by_interpolation(const BasinRequest& request, PreparedSlice& slice,
+                                                    const TaskControl& control, simd::Effort& effort) const {
+  const std::optional<ToldBy> by = slice.told_by();
+  if (!steps_.interpolation || !by || request.grid.pixels() < fewest_inferred) return std::nullopt;
+  const TaskControl silent = TaskControl::silent_part(control);
+  const TraceStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
+                                  bool with_traces) {
+    TracedStarts traced{list_of(request, starts.size()), {}};
+    if (with_traces) traced.traces.resize(traced.ends.labels.size());
+    start_in_floats(request, traced.ends);
+    slice.list_starts(grid, starts, traced.ends);
+    run(slice, silent, with_traces ? traced.traces.data() : nullptr, traced.ends, effort);
+    return traced;
+  };
+  BasinMap map(request);
+  start_in_floats(request, map);
+  bool filled = false;
+  on_threads(threads_, [&] { filled = fill_by_lattice(request, *by, iterate, map, effort, control); });
+  map.complete = !control.cancelled();
+  return filled ? std::optional(std::move(map)) : std::nullopt;
+}
+
+void CpuEngine::run(const PreparedSlice& slice, const TaskControl& control, float* traces, BasinMap& map,
+                    simd::Effort& effort) const {
+  simd::SliceProblem problem = slice.problem(map);
+  problem.traces = traces;
+  problem.rule.pack = problem.rule.pack && steps_.short_lists;
+  converge(problem, *set_, threads_, control, effort);
+}
+
+BasinMap CpuEngine::in_double(const BasinRequest& request, const TaskControl& control) const {
+  BasinMap map(request);
+  const Network& network = request.network;
+  const int height = request.grid.height;
+  if (steps_.weight_space && weight_space_pays(network) && weight_space_refusal(network).empty()) {
+    const WeightSpace space(request);
+    over_bands(height, 1, threads_, control,
+               [&](int first, int last) { space.rows(first, last, map, control); });
+  } else {
+    over_bands(height, 1, threads_, control,
+               [&](int first, int last) { neighbours_rows(request, first, last, map, control); });
+  }
+  map.complete = !control.cancelled();
+  return map;
+}
+
+BasinMap CpuEngine::listed_in_lanes(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+                                    const CertifiedLookup& lookup, const TaskControl& control) const {
+  BasinMap map = list_of(request, pixels.size());
+  PreparedBasins plane(request, start_in_floats(request, map));
+  plane.list_starts(request.grid, pixels, map);
+  plane.look_up(lookup);
   simd::Effort effort;
-  return iterated(request, std::move(result), &part, control, effort);
+  converge(plane.problem(map), *set_, threads_, control, effort);
+  map.complete = !control.cancelled();
+  return map;
 }
 
-// Those pixels by the definition in double.
-BasinMap CpuEngine::pixels_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+BasinMap CpuEngine::listed_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                                      const TaskControl& control) const {
-  BasinMap result(list_of(request, pixels.size()));
-  result.engine = id();
-  over_bands(result.grid.height, list_band, threads_, control, [&](int first, int last) {
+  BasinMap map = list_of(request, pixels.size());
+  over_bands(map.grid.height, double_band, threads_, control, [&](int first, int last) {
     const PixelTrajectories trajectories(request);
     Iteration iteration(request.network, request.stop);
     Vector state(request.network.dimension());
     for (auto i = static_cast<std::size_t>(first) * list_width;
          i < std::min(pixels.size(), static_cast<std::size_t>(last) * list_width) && !control.cancelled();
          ++i)
-      trajectories.run(iteration, pixels[i], state, result, i);
+      trajectories.run(iteration, pixels[i], state, map, i);
   });
-  result.complete = !control.cancelled();
-  return result;
-}
-
-// Every pixel iterated.
-BasinMap CpuEngine::everything(const BasinRequest& request, bool floats, const TaskControl& control,
-                               simd::Effort& effort) const {
-  BasinMap result(request);
-  result.engine = id();
-  const int height = request.grid.height;
-  const bool cells = ClippedCells::serve(request.network);
-  if (cells || !floats) {
-    if (cells) {
-      const ClippedCells of_patterns(request);
-      over_bands(height, 1, threads_, control, [&](int first, int last) {
-        const auto of_row = [&] {
-          return IterationBy(request.network, request.stop, ClippedCells::Mixing(of_patterns));
-        };
-        rows_by(of_row, request, first, last, result, control);
-      });
-    } else if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
-      const WeightSpace space(request);
-      over_bands(height, 1, threads_, control,
-                 [&](int first, int last) { space.rows(first, last, result, control); });
-    } else {
-      over_bands(height, 1, threads_, control,
-                 [&](int first, int last) { neighbours_rows(request, first, last, result, control); });
-    }
-  } else {
-    return iterated(request, std::move(result), nullptr, control, effort);
-  }
-  result.complete = !control.cancelled();
-  return result;
-}
-
-// In lanes: of all pixels, or of those of a list.
-BasinMap CpuEngine::iterated(const BasinRequest& request, BasinMap result, const Part* part,
-                             const TaskControl& control, simd::Effort& effort) const {
-  const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
-  result.engine = id();
-  result.precision = Precision::float32;
-  result.tolerance_used = stop.tolerance;
-  result.epsilon_used = stop.epsilon;
-  if (request.network.dimension() > simd::largest_dimension) {
-    PreparedSlice prepared(request, stop);
-    const auto run = [&](BasinMap& map, const TaskControl& with, float* traces = nullptr) {
-      simd::SliceProblem problem = prepared.problem(map);
-      problem.traces = traces;
-      problem.rule.pack = problem.rule.pack && short_lists_;
-      run_kernel(problem, slice_kernel(*set_), simd::slice_floats, threads_, with, effort);
-    };
-    bool told = false;
-    const std::optional<ToldBy> by = prepared.told_by();
-    if (told_ && by && request.grid.pixels() >= fewest_timed) {
-      const TaskControl silent = TaskControl::silent_part(control);
-      const TraceStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
-                                      bool with_traces) {
-        TracedStarts traced{BasinMap(list_of(request, starts.size())), {}};
-        if (with_traces) traced.traces.resize(traced.ends.labels.size());
-        prepared.list_starts(grid, starts, traced.ends);
-        run(traced.ends, silent, with_traces ? traced.traces.data() : nullptr);
-        return traced;
-      };
-      on_threads(threads_, [&] { told = fill_by_lattice(request, *by, iterate, result, effort, control); });
-      prepared.place_on(result.grid);
-    }
-    if (!told) run(result, control);
-  } else {
-    PreparedBasins prepared(request, stop);
-    if (part != nullptr) {
-      prepared.list_starts(request.grid, part->pixels, result);
-      prepared.look_up(part->lookup);
-    }
-    run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, threads_, control, effort);
-  }
-  result.complete = !control.cancelled();
-  return result;
+  map.complete = !control.cancelled();
+  return map;
 }
 
 std::unique_ptr<BasinEngine> cpu_engine(int threads) { return std::make_unique<CpuEngine>(threads); }

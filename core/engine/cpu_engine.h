@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The SIMD engine with its choices laid open, for benchmarks and parity tests.
+// Basin maps on the processor: in floats, one initial condition a SIMD lane, or by the definition in double
+// where floats do not serve. CpuEngine::map() is a list of steps, which cpu_engine.cpp reads top to bottom:
+//   numbers_for          floats or double, and why (float_limits.h)
+//   by_certified_cells   planes whose labels or shading are asked for: certified_map.h
+//   by_interpolation     slices of R^D, D > 3: most pixels are inferred from iterated ones
+//   in_lanes, in_double  every pixel is iterated to convergence
+// cpu_engine() makes one for the rest of the program (basin_engine.h); this header is for tests and
+// benchmarks, which choose instructions and leave steps out.
 #pragma once
 
 #include <optional>
@@ -8,70 +15,63 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/certified_map.h"
-#include "core/engine/simd/problem.h"
+#include "core/engine/instruction_sets.h"
 
 namespace basinscope {
 
-enum class InstructionSet { sse2, avx2, avx512 };
+class PreparedSlice;
 
-// "AVX-512", "AVX2", "SSE2"
-std::string name_of(InstructionSet set);
-
-// What this processor and its operating system offer, best first. Empty on processors without a SIMD
-// unit here: everything then runs the definition.
-std::vector<InstructionSet> instruction_sets();
+// Steps that only save work: without any of them the labels are the same, but for pixels at borders of
+// basins. A test leaves each out.
+struct MapSteps {
+  bool certified_cells = true;
+  bool interpolation = true;
+  bool short_lists = true;   // slices: an update computes weights of patterns that can have one, not of all
+  bool weight_space = true;  // in double: scores in place of states of many dimensions (weight_space.h)
+  CertifiedSteps of_certified_cells = {};
+};
 
 class CpuEngine : public BasinEngine {
  public:
-  // threads = 0: all cores.
+  // threads = 0: all cores. The best instructions of this processor.
   explicit CpuEngine(int threads = 0);
   // std::invalid_argument when this processor lacks the set.
   CpuEngine(int threads, InstructionSet set);
-  // Slices compute the weights of all patterns, not of those within reach alone: what these are tested
-  // against.
-  void keep_all_patterns() { short_lists_ = false; }
 
-  // Slices iterate every pixel: what those that others tell (slice_lattice.h) are tested against.
-  void iterate_all() { told_ = false; }
+  void choose(const MapSteps& steps) { steps_ = steps; }
 
   std::string id() const override { return "cpu"; }
   std::string description() const override;
   std::string refusal(const BasinRequest& request) const override;
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override;
-  // By cells even where iteration is cheaper: what tests of them call.
-  void certify_always() { steps_.always = true; }
-  void choose(const CertifiedSteps& steps) { steps_ = steps; }
-  // Everything of each pixel; also tells how much work it was: untouched where the definition ran.
+  // The same, and adds the work of the lanes of floats to effort; that for by_certified_cells is not counted.
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
 
  private:
-  // Whether a request is iterated in floats; where only their precision speaks against it, why not.
-  struct Way {
+  // Where only the precision of floats speaks against them, why not, as a clause.
+  struct Numbers {
     bool floats = false;
     std::string why_double = {};
   };
-  // Throws std::invalid_argument where it can be computed in no way.
-  Way way_of(const BasinRequest& request) const;
-  // Pixels whose initial conditions are iterated as a list, and what is known of states in their plane.
-  struct Part {
-    const std::vector<std::uint32_t>& pixels;
-    const CertifiedLookup& lookup;
-  };
-  std::optional<BasinMap> labelled(const BasinRequest& request, bool floats,
-                                   const TaskControl& control) const;
-  BasinMap everything(const BasinRequest& request, bool floats, const TaskControl& control,
-                      simd::Effort& effort) const;
-  BasinMap pixels(const BasinRequest& request, const Part& part, const TaskControl& control) const;
-  BasinMap pixels_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+  Numbers numbers_for(const BasinRequest& request) const;
+  std::optional<BasinMap> by_certified_cells(const BasinRequest& request, bool floats,
+                                             const TaskControl& control) const;
+  std::optional<BasinMap> by_interpolation(const BasinRequest& request, PreparedSlice& slice,
+                                           const TaskControl& control, simd::Effort& effort) const;
+  BasinMap in_lanes(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
+  BasinMap in_double(const BasinRequest& request, const TaskControl& control) const;
+
+  // Pixels of a request as a list: their labels, limits and steps in the same order.
+  BasinMap listed_in_lanes(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
+                           const CertifiedLookup& lookup, const TaskControl& control) const;
+  BasinMap listed_in_double(const BasinRequest& request, const std::vector<std::uint32_t>& pixels,
                             const TaskControl& control) const;
-  BasinMap iterated(const BasinRequest& request, BasinMap map, const Part* part, const TaskControl& control,
-                    simd::Effort& effort) const;
+  void run(const PreparedSlice& slice, const TaskControl& control, float* traces, BasinMap& map,
+           simd::Effort& effort) const;
 
   int threads_;
-  std::optional<InstructionSet> set_;
-  bool short_lists_ = true;
-  bool told_ = true;
-  CertifiedSteps steps_;
+  std::optional<InstructionSet> set_;  // nothing: no loop is compiled for this processor
+  MapSteps steps_;
 };
 
 }  // namespace basinscope

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 #include "core/network/dynamics.h"
 #include "core/network/stability.h"
@@ -15,16 +14,15 @@
 
 namespace basinscope {
 
-// Weigh has the interface of Weighing (weighing.h): at(), weights(), log_scale(). It may have mix(state,
-// next) as well, which forms X^T weights itself, and begin(), which is called before the first update of a
-// trajectory. Keeps a reference to the network, which must outlive it. Not for two threads at once.
+// Weigh has the interface of Weighing (weighing.h): at(), weights(), log_scale(). It may have begin() as
+// well, which is called before the first update of a trajectory. Keeps a reference to the network, which must
+// outlive it. Not for two threads at once.
 template <class Weigh>
 class IterationBy {
  public:
-  IterationBy(const Network& network, const StopRule& stop) : IterationBy(network, stop, Weigh(network)) {}
-  IterationBy(const Network& network, const StopRule& stop, Weigh weigh)
+  IterationBy(const Network& network, const StopRule& stop)
       : network_(network),
-        weighing_(std::move(weigh)),
+        weighing_(network),
         stop_(stop),
         judged_(network, stop.tolerance),
         rounding_(rounding_of(network)),
@@ -88,12 +86,6 @@ class IterationBy {
 
   // next_ = X^T weights
   Weighing::Outcome mix(const Vector& state) {
-    if constexpr (requires { weighing_.mix(state, next_); })
-      return weighing_.mix(state, next_);
-    else
-      return mix_by_weights(state);
-  }
-  Weighing::Outcome mix_by_weights(const Vector& state) {
     const auto outcome = weighing_.at(state);
     if (outcome != Weighing::Outcome::defined) return outcome;
     const Vector& weights = weighing_.weights();

@@ -63,7 +63,7 @@ class SliceLists : public testing::TestWithParam<InstructionSet> {};
 TEST_P(SliceLists, leave_out_what_has_no_weight) {
   const CpuEngine lists(1, GetParam());
   CpuEngine all = lists;
-  all.keep_all_patterns();
+  all.choose({.short_lists = false});
   std::vector<Separation> methods = separations;
   for (const Separation& s : {Separation{Subsets{1}}, Separation{ReluMax{2, 1, 0.8}}}) methods.push_back(s);
   Agreement total;
@@ -95,7 +95,7 @@ TEST_P(SliceLists, leave_out_what_has_no_weight) {
 TEST_P(SliceLists, are_short_on_a_fine_grid) {
   const CpuEngine lists(1, GetParam());
   CpuEngine all = lists;
-  all.keep_all_patterns();
+  all.choose({.short_lists = false});
   for (const double alpha : {1.5, 2.0}) {
     simd::Effort short_effort, long_effort;
     BasinRequest r = request(scattered(64, 100, 9), Entmax{alpha}, Identity{}, 400, 240);

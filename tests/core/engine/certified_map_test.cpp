@@ -17,13 +17,13 @@ using cell_laws::with_output;
 
 BasinMap by_cells(const BasinRequest& request, int threads = 0) {
   CpuEngine engine(threads);
-  engine.certify_always();
+  engine.choose({.of_certified_cells = {.always = true}});
   return engine.map(request, TaskControl());
 }
 
 TEST(CertifiedMap, EveryPixelEndsWhereDeepIterationEnds) {
   CpuEngine engine(0);
-  engine.certify_always();
+  engine.choose({.of_certified_cells = {.always = true}});
   cell_laws::Counts counts;
   std::mt19937 random(11);
   for (unsigned seed = 20; seed < 23; ++seed) cell_laws::expect_deep_ends(engine, seed, random, counts);
@@ -33,7 +33,7 @@ TEST(CertifiedMap, EveryPixelEndsWhereDeepIterationEnds) {
 
 TEST(CertifiedMap, IsTheMapThatIterationMakes) {
   CpuEngine engine(0);
-  engine.certify_always();
+  engine.choose({.of_certified_cells = {.always = true}});
   for (const Separation& s :
        {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Entmax{2}), Separation(Entmax{4.0 / 3}),
         Separation(Entmax{1.2}), Separation(Entmax{3}), Separation(Entmax{0.7}), Separation(Normmax{2}),
@@ -60,7 +60,7 @@ TEST(CertifiedMap, IsTheSameWithoutEachStep) {
       CertifiedSteps steps{.always = true};
       steps.*step = false;
       CpuEngine engine(0);
-      engine.choose(steps);
+      engine.choose({.of_certified_cells = steps});
       SCOPED_TRACE(name_of(s));
       cell_laws::expect_iterated(engine, *cpu_engine(), request);
     }

@@ -149,7 +149,7 @@ TEST(DeepZoom, SaysWhatMoreDigitsSay) {
 // Cells label maps of labels alone, also where pixels are iterated in double.
 TEST(DeepZoom, LabelsByCellsAreThoseOfTheDefinition) {
   CpuEngine engine;
-  engine.certify_always();
+  engine.choose({.of_certified_cells = {.always = true}});
   for (const double width : {1e-3, 1e-5, 1e-7}) {
     BasinRequest r{{seven, Softmax{}, Identity{}, 6}, Plane::axes(2), {}, {2000, 1e-12, 1e-3}};
     const Vector centre = border_between(r, Vector{{0.9, 0.13}}, Vector{{-0.8, -0.21}});

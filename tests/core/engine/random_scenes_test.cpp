@@ -68,7 +68,7 @@ SceneTally compared_to_deep(const proof_examples::Case& c) {
   BasinRequest request = cell_laws::with_output(proof_examples::request_of(c, scene_side), MapOutput::labels);
   request.stop.max_steps = 2000;
   CpuEngine engine(1);
-  engine.certify_always();
+  engine.choose({.of_certified_cells = {.always = true}});
   const BasinMap raw = engine.map(request, TaskControl());
   if (!raw.labelled) return tally;
   tally.by_cells = 1;

@@ -45,7 +45,7 @@ Differing differing(const BasinMap& map, const BasinMap& wanted, double size) {
 
 BasinMap each_iterated(const BasinRequest& request, simd::Effort& work, InstructionSet set) {
   CpuEngine engine(1, set);
-  engine.iterate_all();
+  engine.choose({.interpolation = false});
   return engine.map(request, {}, work);
 }
 

@@ -78,7 +78,7 @@ TEST(SliceTimes, TellsStepsThatDoublesMake) {
           const BasinRequest request = slice_of(patterns, beta, scale);
           simd::Effort work, of_all;
           CpuEngine iterating(1);
-          iterating.iterate_all();
+          iterating.choose({.interpolation = false});
           const BasinMap map = CpuEngine(1).map(request, {}, work),
                          iterated = iterating.map(request, {}, of_all);
           ASSERT_EQ(map.precision, Precision::float32);
@@ -129,7 +129,7 @@ TEST(SliceTimes, IsTheSameOnAllThreads) {
     EXPECT_EQ(one.steps, more.steps);
     EXPECT_EQ(one.limits, more.limits);
     CpuEngine iterating(1, set);
-    iterating.iterate_all();
+    iterating.choose({.interpolation = false});
     const BasinMap wanted = in_double(request, one);
     const Compared told = compared(one, wanted), made = compared(iterating.map(request, {}, work), wanted);
     EXPECT_EQ(told.labels, 0);
@@ -150,7 +150,7 @@ TEST(SliceTimes, TellWhatIterationOfEachPixelDoes) {
           const BasinRequest request =
               slices::of_size(n, seed % 4 == 0 ? 9 : 300, beta, size, seed % 3 == 0 ? 1.2 : 0.3, seed);
           CpuEngine iterating(2, set);
-          iterating.iterate_all();
+          iterating.choose({.interpolation = false});
           simd::Effort work;
           const BasinMap map = CpuEngine(2, set).map(request, {}, work),
                          wanted = iterating.map(request, {}, work);
@@ -180,7 +180,7 @@ TEST(SliceTimes, AreThoseOfImagesOfAllShapes) {
       request.grid.height = height;
       request.grid.sampling = sampling;
       CpuEngine iterating(1);
-      iterating.iterate_all();
+      iterating.choose({.interpolation = false});
       simd::Effort work, of_all;
       const BasinMap map = CpuEngine(1).map(request, {}, work), wanted = iterating.map(request, {}, of_all);
       EXPECT_EQ(map.labels, wanted.labels) << width << " " << height;
@@ -204,7 +204,7 @@ TEST(SliceTimes, LeaveUncertainNamesToEachStart) {
     x.rowwise().normalize();
     request.plane = principal_slice(principal_components(x), 0, 1).plane;
     CpuEngine iterating(1);
-    iterating.iterate_all();
+    iterating.choose({.interpolation = false});
     simd::Effort work;
     const Basins known = attractors(request, iterating.map(request, {}, work));
     const Vector limit = known.attractors.at(0).state;
