@@ -4,7 +4,7 @@
 // values alone, on any thread.
 #pragma once
 
-#include "core/layers/layers_state.h"
+#include "core/layers/layers_problem.h"
 #include "core/task_control.h"
 
 namespace basinscope {

@@ -7,15 +7,15 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "core/kernels/kernels_state.h"
-#include "core/layers/layers_state.h"
 #include "core/lessons/lesson_lines.h"
 #include "core/lessons/text_parts.h"
-#include "core/recall/recall_state.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/scene_number.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/layers_state.h"
+#include "core/workspaces/recall_state.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/transforms_state.h"
 
 namespace basinscope {
 namespace {

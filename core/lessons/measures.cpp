@@ -10,15 +10,15 @@
 #include "core/certificates/certificates.h"
 #include "core/certificates/exactness.h"
 #include "core/kernels/dispersion.h"
-#include "core/kernels/kernels_state.h"
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layer_curves.h"
 #include "core/network/energy.h"
 #include "core/network/read_out.h"
 #include "core/regression/curve_fit.h"
 #include "core/regression/left_out_curve.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/same_weights.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/regression_state.h"
 
 namespace basinscope {
 namespace {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "core/random.h"
+#include "core/recall/retrieval_experiment.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -19,10 +20,6 @@ using Clock = std::chrono::steady_clock;
 constexpr auto told_every = std::chrono::milliseconds(250);
 
 }  // namespace
-
-MeasuresInput measures_input(const RecallState& state, std::shared_ptr<const Images> memories) {
-  return {film_input(state, std::move(memories)), state.draws, state.seed};
-}
 
 std::shared_ptr<const RecallMeasures> recall_measures(
     const MeasuresInput& input, const TaskControl& control,

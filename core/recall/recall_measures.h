@@ -6,7 +6,7 @@
 
 #include <functional>
 
-#include "core/recall/recall_state.h"
+#include "core/recall/film.h"
 
 namespace basinscope {
 
@@ -16,7 +16,6 @@ struct MeasuresInput {
   std::uint64_t seed = 1;
   bool operator==(const MeasuresInput&) const = default;
 };
-MeasuresInput measures_input(const RecallState& state, std::shared_ptr<const Images> memories);
 
 struct RecallMeasures {
   static constexpr int largest = 1024;

@@ -5,6 +5,8 @@
 
 #include "core/data/data_table.h"
 #include "core/recall/recall_measures.h"
+#include "core/recall/retrieval_curves.h"
+#include "core/recall/retrieval_path.h"
 
 namespace basinscope {
 

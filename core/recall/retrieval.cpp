@@ -239,4 +239,24 @@ Retrieved retrieve(const Matrix& memories, const RetrievalMethod& method, double
   return all;
 }
 
+std::vector<std::string> names_after_commas(const std::string& text) {
+  std::vector<std::string> names;
+  std::string name;
+  for (const char c : text + ",") {
+    if (c == ',') {
+      if (!name.empty()) names.push_back(std::move(name));
+      name.clear();
+    } else if (c != ' ') {
+      name += c;
+    }
+  }
+  return names;
+}
+
+std::string with_commas(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ",") + name;
+  return text;
+}
+
 }  // namespace basinscope

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/kernels/relative_weights.h"
-#include "core/transforms/transforms_state.h"
+#include "core/transforms/fitting.h"
 
 namespace basinscope {
 namespace {

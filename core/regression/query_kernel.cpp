@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "core/kernels/pair_weights.h"
-#include "core/transforms/transforms_state.h"
+#include "core/transforms/fitting.h"
 
 namespace basinscope {
 namespace {

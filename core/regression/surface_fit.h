@@ -43,6 +43,11 @@ struct SurfaceSamples {
     return same(keys, other.keys) && same(values, other.values);
   }
 };
+// Why these cannot be a surface's samples, one sentence; empty when they can. Two coordinates a key, on the
+// sphere three with norm 1 (to 1e-9); 1 to 5000 of them, finite and of size at most 1e6.
+std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain);
+inline constexpr int most_surface_samples = 5000;
+inline constexpr double largest_surface_number = 1e6;
 // Keys uniform on the domain; a longer draw begins with the shorter.
 SurfaceSamples surface_samples(const SurfaceDraw& draw);
 

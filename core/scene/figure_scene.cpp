@@ -6,8 +6,8 @@
 #include "core/data/embedded_text.h"
 #include "core/data/packed_text.h"
 #include "core/network/network_words.h"
-#include "core/recall/recall_state.h"
 #include "core/scene/json/scene_parts.h"
+#include "core/workspaces/recall_state.h"
 
 namespace basinscope {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "core/kernels/key_geometry.h"
 #include "core/kernels/pair_weights.h"
-#include "core/layers/bridge.h"
 #include "core/layers/layer_curves.h"
+#include "core/workspaces/bridge.h"
 
 namespace basinscope {
 namespace {

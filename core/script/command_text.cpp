@@ -7,17 +7,17 @@
 #include <set>
 
 #include "core/data/csv.h"
-#include "core/kernels/kernels_state.h"
-#include "core/layers/layers_state.h"
 #include "core/network/energy.h"
 #include "core/printable_text.h"
-#include "core/recall/recall_state.h"
 #include "core/recall/retrieval_experiment.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
 #include "core/script/pieces.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/layers_state.h"
+#include "core/workspaces/recall_state.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/transforms_state.h"
 
 namespace basinscope {
 namespace {

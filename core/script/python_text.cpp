@@ -3,17 +3,17 @@
 
 #include <cmath>
 
-#include "core/kernels/kernels_state.h"
-#include "core/layers/layers_state.h"
 #include "core/network/energy.h"
 #include "core/printable_text.h"
 #include "core/random.h"
-#include "core/recall/recall_state.h"
-#include "core/regression/regression_state.h"
 #include "core/regression/surface_fit.h"
-#include "core/regression/tuned_number.h"
 #include "core/script/pieces.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/layers_state.h"
+#include "core/workspaces/recall_state.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/transforms_state.h"
+#include "core/workspaces/tuned_number.h"
 
 namespace basinscope {
 namespace {

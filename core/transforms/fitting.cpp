@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transforms/fitting.h"
 
+#include <algorithm>
 #include <type_traits>
 
 #include "core/data/csv.h"
@@ -48,6 +49,22 @@ Separation for_scores(const Separation& separation, std::span<const int> indices
     constrained->upper = upper;
   }
   return some;
+}
+
+Separation fitted_to(Separation separation, Eigen::Index scores) {
+  std::visit(
+      [scores](auto& s) {
+        using S = std::decay_t<decltype(s)>;
+        if constexpr (std::is_same_v<S, Constrained>) {
+          const double even = 1.0 / static_cast<double>(scores);
+          if (s.upper.size() != scores)
+            s.upper = Vector::Constant(scores, s.upper.size() == 1 ? std::max(s.upper[0], even) : 2 * even);
+        } else if constexpr (requires { s.k; }) {
+          s.k = std::min(s.k, static_cast<int>(scores));
+        }
+      },
+      separation);
+  return separation;
 }
 
 }  // namespace basinscope

@@ -16,4 +16,8 @@ std::string why_not_fitting(const Separation& separation, Eigen::Index scores);
 // does not have one bound a score stays as it is, and so do all others.
 Separation for_scores(const Separation& separation, std::span<const int> indices);
 
+// k at most the number of scores, one upper bound a score: a single bound becomes that of all, no less than
+// leaves a sum of 1; any other number of bounds that is not theirs becomes twice the even share.
+Separation fitted_to(Separation separation, Eigen::Index scores);
+
 }  // namespace basinscope

@@ -4,7 +4,7 @@
 
 #include "core/regression/curve_fit.h"
 #include "core/regression/left_out_curve.h"
-#include "core/regression/regression_state.h"
+#include "core/workspaces/regression_state.h"
 
 namespace {
 

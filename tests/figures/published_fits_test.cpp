@@ -5,9 +5,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/kernels/kernels_state.h"
-#include "core/regression/regression_state.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/transforms_state.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/paper_ink.h"
 #include "ui/export/published/published_curves.h"

@@ -18,7 +18,7 @@ FORBIDDEN = {  # layer -> what its files must not include
 # The rooms of a layer, from the ground up: a file includes its own room and earlier ones. What lies beside the rooms of
 # core is beneath them all.
 ROOMS = {
-    "core": "data separation post transforms network attractors certificates continuation proof engine recall kernels regression layers scene script landscape lessons".split(),
+    "core": "data separation post transforms network attractors certificates continuation proof engine recall kernels regression layers workspaces scene script landscape lessons".split(),
     "ui": "text theme jobs document controls gpu figure plots export window workspaces shell".split(),
 }
 faults = []

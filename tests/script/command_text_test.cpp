@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "core/printable_text.h"
-#include "core/recall/recall_state.h"
 #include "core/script/pieces.h"
+#include "core/workspaces/recall_state.h"
 #include "tests/script/scripts_fixture.h"
 
 namespace basinscope {

@@ -9,8 +9,8 @@
 
 #include "core/attractors/slice.h"
 #include "core/data/generators.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/sweep_settings.h"
+#include "core/workspaces/regression_state.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/recall/recall_state.h"
+#include "core/workspaces/recall_state.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/embedded_scene.h"
 #include "ui/export/figure_page.h"

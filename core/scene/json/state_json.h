@@ -7,13 +7,13 @@
 #include <algorithm>
 
 #include "core/data/csv.h"
-#include "core/kernels/kernels_state.h"
-#include "core/layers/layers_state.h"
-#include "core/recall/recall_state.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/json/method_json.h"
 #include "core/scene/sweep_settings.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/layers_state.h"
+#include "core/workspaces/recall_state.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/transforms_state.h"
 
 namespace basinscope {
 

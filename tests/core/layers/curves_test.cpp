@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 
 #include "core/kernels/pair_weights.h"
-#include "core/layers/bridge.h"
 #include "core/layers/layer_curves.h"
 #include "core/random.h"
 #include "core/regression/estimator.h"
+#include "core/workspaces/bridge.h"
 
 namespace basinscope {
 namespace {

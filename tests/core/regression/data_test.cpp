@@ -7,8 +7,8 @@
 #include "core/data/file.h"
 #include "core/data/npy.h"
 #include "core/regression/column_table.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/workspace_states.h"
+#include "core/workspaces/regression_state.h"
 
 namespace basinscope {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/regression/equal_reach.h"
 #include "core/regression/query_kernel.h"
-#include "core/regression/tuned_number.h"
+#include "core/workspaces/tuned_number.h"
 
 namespace basinscope {
 namespace {

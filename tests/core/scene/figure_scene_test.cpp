@@ -10,7 +10,7 @@
 #include "core/data/embedded_text.h"
 #include "core/data/npz.h"
 #include "core/data/packed_text.h"
-#include "core/recall/recall_state.h"
+#include "core/workspaces/recall_state.h"
 #include "tests/core/scratch_folder.h"
 
 using namespace basinscope;

@@ -6,7 +6,7 @@
 
 #include "core/kernels/key_geometry.h"
 #include "core/kernels/pair_weights.h"
-#include "core/layers/bridge.h"
+#include "core/workspaces/bridge.h"
 
 namespace basinscope {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/transforms_state.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <QtTest>
 
 #include "core/data/limits.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/scene_file.h"
+#include "core/workspaces/regression_state.h"
 #include "tests/ui/document/with_beta.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/document/scene_document.h"

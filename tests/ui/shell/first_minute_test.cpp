@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "core/kernels/kernels_state.h"
+#include "core/workspaces/kernels_state.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/panel_splitter.h"

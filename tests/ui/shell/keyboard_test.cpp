@@ -8,10 +8,10 @@
 #include <QSet>
 #include <algorithm>
 
-#include "core/layers/layers_state.h"
-#include "core/recall/recall_state.h"
-#include "core/regression/regression_state.h"
 #include "core/scene/sweep_settings.h"
+#include "core/workspaces/layers_state.h"
+#include "core/workspaces/recall_state.h"
+#include "core/workspaces/regression_state.h"
 #include "tests/ui/landscape_scenes.h"
 #include "tests/ui/tab_round.h"
 #include "tests/ui/window_fixture.h"

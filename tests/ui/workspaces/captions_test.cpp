@@ -8,9 +8,9 @@
 #include <functional>
 
 #include "core/engine/engines.h"
-#include "core/kernels/kernels_state.h"
-#include "core/regression/regression_state.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/transforms_state.h"
 #include "tests/ui/landscape_scenes.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure_file.h"

@@ -11,7 +11,7 @@
 #include <QtTest>
 
 #include "core/data/generators.h"
-#include "core/regression/regression_state.h"
+#include "core/workspaces/regression_state.h"
 #include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/busy_overlay.h"

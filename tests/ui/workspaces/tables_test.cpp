@@ -8,9 +8,9 @@
 #include <cstring>
 
 #include "core/data/table_files.h"
-#include "core/kernels/kernels_state.h"
 #include "core/regression/column_table.h"
-#include "core/regression/regression_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/regression_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/data_menu.h"
 #include "ui/document/preset_scenes.h"

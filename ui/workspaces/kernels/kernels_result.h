@@ -6,10 +6,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/kernels/kernels_state.h"
 #include "core/kernels/key_places.h"
 #include "core/kernels/pair_weights.h"
 #include "core/kernels/weight_map.h"
+#include "core/workspaces/kernels_state.h"
 
 namespace basinscope {
 

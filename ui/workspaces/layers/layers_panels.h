@@ -2,7 +2,7 @@
 // The pictures of the layers workspace, for screen, paper and copied data: values from results, any thread.
 #pragma once
 
-#include "core/layers/layers_tables.h"
+#include "core/workspaces/layers_tables.h"
 #include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
 

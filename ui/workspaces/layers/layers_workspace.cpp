@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/layers/layers_workspace.h"
 
-#include "core/layers/bridge.h"
+#include "core/workspaces/bridge.h"
 #include "ui/text/shown_number.h"
 #include "ui/workspaces/layers/layers_figure.h"
 #include "ui/workspaces/layers/layers_import.h"

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/regression/noise_band.h"
-#include "core/regression/regression_state.h"
 #include "core/regression/sample_error.h"
-#include "core/regression/tuned_number.h"
+#include "core/workspaces/regression_state.h"
+#include "core/workspaces/tuned_number.h"
 
 namespace basinscope {
 

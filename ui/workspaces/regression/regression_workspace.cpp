@@ -4,7 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/layers/bridge.h"
+#include "core/workspaces/bridge.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/shown_number.h"
 #include "ui/window/status_line.h"

@@ -5,7 +5,7 @@
 
 #include "core/kernels/key_geometry.h"
 #include "core/kernels/pair_weights.h"
-#include "core/layers/bridge.h"
+#include "core/workspaces/bridge.h"
 #include "ui/document/scene_edits.h"
 #include "ui/text/symbols.h"
 #include "ui/text/translation.h"

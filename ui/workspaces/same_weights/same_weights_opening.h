@@ -2,8 +2,8 @@
 // The attention weights of the kernels workspace in the workspaces that see them otherwise.
 #pragma once
 
-#include "core/kernels/kernels_state.h"
 #include "core/scene/same_weights.h"
+#include "core/workspaces/kernels_state.h"
 #include "ui/text/rich_text.h"
 
 namespace basinscope {

@@ -7,7 +7,7 @@
 #include <functional>
 
 #include "core/transforms/threshold_construction.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/transforms_state.h"
 #include "ui/text/formula.h"
 #include "ui/theme/theme.h"
 

@@ -10,7 +10,7 @@
 #include "core/transforms/map_checks.h"
 #include "core/transforms/regularisation_path.h"
 #include "core/transforms/threshold_construction.h"
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/transforms_state.h"
 #include "ui/plots/simplex_plot.h"
 
 namespace basinscope {

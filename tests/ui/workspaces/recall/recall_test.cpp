@@ -7,6 +7,7 @@
 
 #include "core/attractors/slice.h"
 #include "core/data/file.h"
+#include "core/recall/retrieval_curves.h"
 #include "core/scene/scene_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/text_row.h"

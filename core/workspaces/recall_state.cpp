@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/recall/recall_state.h"
+#include "core/workspaces/recall_state.h"
 
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
-
-#include "core/data/csv.h"
-#include "core/quartiles.h"
 
 namespace basinscope {
 namespace {
-
-using Index = Eigen::Index;
-
-constexpr std::string_view constrained = "constrained";
 
 std::vector<RetrievalMethod> methods_named(const std::vector<std::string>& names) {
   return retrieval_methods(with_commas(names));
@@ -41,32 +33,12 @@ RecallState::RecallState()
   film.transition = 1e5;
 }
 
-std::vector<std::string> names_after_commas(const std::string& text) {
-  std::vector<std::string> names;
-  std::string name;
-  for (const char c : text + ",") {
-    if (c == ',') {
-      if (!name.empty()) names.push_back(std::move(name));
-      name.clear();
-    } else if (c != ' ') {
-      name += c;
-    }
-  }
-  return names;
-}
-
-std::string with_commas(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : ",") + name;
-  return text;
-}
-
 std::string methods_refusal(const std::vector<std::string>& names, bool film) {
   if (names.empty() || names.size() > RecallState::max_methods)
     return "expected 1 to " + std::to_string(RecallState::max_methods) + " names with commas";
   try {
     for (const std::string& name : names) {
-      if (film && name == constrained) continue;
+      if (film && name == constrained_map) continue;
       if (const RetrievalMethod method = methods_named({name}).front(); film && !is_film_map(method))
         return "expected softmax, A-entmax, G-normmax or constrained with commas, not \"" + method.name +
                "\"";
@@ -135,71 +107,8 @@ FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> mem
   return input;
 }
 
-std::vector<FilmMap> film_maps(const FilmInput& input) {
-  const bool alone = input.settings.algorithm == RecallAlgorithm::constrained;
-  std::vector<FilmMap> maps;
-  for (const std::string& name : alone ? std::vector{std::string(constrained)} : input.methods) {
-    FilmMap map{name, input.settings};
-    if (name == constrained) {
-      map.settings.algorithm = RecallAlgorithm::constrained;
-      map.settings.recalls = std::min(input.settings.recalls.value_or(input.count), input.count);
-      if (input.settings.algorithm == RecallAlgorithm::sequential)
-        map.refusal = "recalls freely: it has no place beside sequential recall";
-    } else {
-      map.settings.separation = methods_named({name}).front().separation;
-    }
-    maps.push_back(std::move(map));
-  }
-  return maps;
-}
-
-std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control) {
-  const auto begun = std::chrono::steady_clock::now();
-  auto film = std::make_shared<Film>();
-  film->input = input;
-  film->memories = input.memories->values.topRows(input.count);
-  const Vector query = film->memories.row(input.cue).transpose();
-  for (const FilmMap& map : film_maps(input)) {
-    FilmRow row{map.name, {}, {}, map.refusal, map.settings.algorithm != RecallAlgorithm::constrained};
-    try {
-      if (row.refusal.empty()) {
-        row.recall = recall(film->memories, query, input.cue, map.settings, control, RecallRecord::weights);
-        row.states = row.recall.weights * film->memories;
-      }
-    } catch (const std::invalid_argument& fault) {
-      row.refusal = fault.what();
-    }
-    film->rows.push_back(std::move(row));
-    if (control.cancelled()) return nullptr;
-  }
-  film->milliseconds =
-      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
-  return film;
-}
-
-std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table) {
-  const bool by_size = experiment.name != "noise";
-  std::vector<RetrievalCurve> curves;
-  const std::size_t count = by_size ? experiment.sizes.size() : experiment.noise.size();
-  for (std::size_t m = 0; m < experiment.methods.size(); ++m) {
-    RetrievalCurve curve{experiment.methods[m].name, {}};
-    for (std::size_t i = 0; i < count; ++i) {
-      std::vector<double> shares;
-      for (int d = 0; d < experiment.draws; ++d) {
-        const auto row = table.rows.find(cell_number(experiment, by_size ? i : 0, by_size ? 0 : i, m, d));
-        if (row == table.rows.end()) continue;
-        const double trials = number_from_text(table.field(row->second, "trials").value_or("")).value_or(0);
-        const double right = number_from_text(table.field(row->second, "successes").value_or("")).value_or(0);
-        if (trials > 0) shares.push_back(right / trials);
-      }
-      if (shares.empty()) continue;
-      const auto there = static_cast<int>(shares.size());
-      curve.points.push_back({by_size ? static_cast<double>(experiment.sizes[i]) : experiment.noise[i], there,
-                              quartiles(std::move(shares))});
-    }
-    curves.push_back(std::move(curve));
-  }
-  return curves;
+MeasuresInput measures_input(const RecallState& state, std::shared_ptr<const Images> memories) {
+  return {film_input(state, std::move(memories)), state.draws, state.seed};
 }
 
 }  // namespace basinscope

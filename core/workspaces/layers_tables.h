@@ -4,6 +4,7 @@
 
 #include "core/data/data_table.h"
 #include "core/layers/layer_curves.h"
+#include "core/workspaces/layers_state.h"
 
 namespace basinscope {
 

@@ -78,17 +78,12 @@ double gaussian_bandwidth(const RegressionState& state, const Vector& keys);
 // The local line beside it.
 Estimator local_line_estimator(const RegressionState& state, const Vector& keys);
 SurfaceSamples surface_samples_of(const RegressionState& state);
-// Why these cannot be a surface's samples, one sentence; empty when they can. Two coordinates a key, on the
-// sphere three with norm 1 (to 1e-9); 1 to 5000 of them, finite and of size at most 1e6.
-std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain);
 // "Epanechnikov", "1.5-entmax attention", "top-3 softmax attention"; k at most the number of samples.
 std::string weighing_name(const SampleWeighing& weighing, Eigen::Index samples);
 
 // Bounds of what a state may hold.
 inline constexpr double least_bandwidth = 1e-100;
-inline constexpr double least_surface_bandwidth = 1e-9, most_surface_bandwidth = 1e6,
-                        largest_surface_number = 1e6;
-inline constexpr int most_drawn_values = 257, most_surface_samples = 5000, most_shift_steps = 2000,
-                     most_attention_steps = 1000;
+inline constexpr double least_surface_bandwidth = 1e-9, most_surface_bandwidth = 1e6;
+inline constexpr int most_drawn_values = 257, most_shift_steps = 2000, most_attention_steps = 1000;
 
 }  // namespace basinscope

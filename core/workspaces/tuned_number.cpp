@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/regression/tuned_number.h"
+#include "core/workspaces/tuned_number.h"
 
 #include <algorithm>
 #include <cmath>

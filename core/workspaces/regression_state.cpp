@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/regression/regression_state.h"
+#include "core/workspaces/regression_state.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/regression/equal_reach.h"
-#include "core/transforms/transforms_state.h"
+#include "core/transforms/fitting.h"
 
 namespace basinscope {
 
@@ -40,21 +40,6 @@ Estimator local_line_estimator(const RegressionState& state, const Vector& keys)
 
 SurfaceSamples surface_samples_of(const RegressionState& state) {
   return state.surface_edited ? *state.surface_edited : surface_samples(state.surface);
-}
-
-std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain) {
-  const Eigen::Index dimension = domain == KeyDomain::sphere ? 3 : 2, n = samples.keys.rows();
-  if (n < 1 || n > most_surface_samples || samples.values.size() != n)
-    return "expected as many keys as values, from 1 to " + std::to_string(most_surface_samples);
-  if (samples.keys.cols() != dimension)
-    return "expected keys of " + std::to_string(dimension) + " numbers, not " +
-           std::to_string(samples.keys.cols());
-  if (!(samples.keys.cwiseAbs().maxCoeff() <= largest_surface_number &&
-        samples.values.cwiseAbs().maxCoeff() <= largest_surface_number))
-    return "expected numbers of size at most 1e6";
-  if (domain == KeyDomain::sphere && !((samples.keys.rowwise().norm().array() - 1).abs().maxCoeff() <= 1e-9))
-    return "expected keys of norm 1 on the sphere";
-  return {};
 }
 
 std::string weighing_name(const SampleWeighing& weighing, Eigen::Index samples) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/transforms/transforms_state.h"
+#include "core/workspaces/transforms_state.h"
 
 #include <algorithm>
 
 #include "core/random.h"
+#include "core/transforms/fitting.h"
 
 namespace basinscope {
 
@@ -23,22 +24,6 @@ Vector random_scores(int count, std::uint64_t seed) {
   Vector scores(count);
   for (double& score : scores) score = random.normal();
   return scores;
-}
-
-Separation fitted_to(Separation separation, Eigen::Index scores) {
-  std::visit(
-      [scores](auto& s) {
-        using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, Constrained>) {
-          const double even = 1.0 / static_cast<double>(scores);
-          if (s.upper.size() != scores)
-            s.upper = Vector::Constant(scores, s.upper.size() == 1 ? std::max(s.upper[0], even) : 2 * even);
-        } else if constexpr (requires { s.k; }) {
-          s.k = std::min(s.k, static_cast<int>(scores));
-        }
-      },
-      separation);
-  return separation;
 }
 
 TransformsState with_score_count(TransformsState state, int count) {

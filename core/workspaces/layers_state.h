@@ -11,59 +11,20 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/layers/layer_tasks.h"
+#include "core/layers/layers_problem.h"
 #include "core/layers/recipe.h"
 
 namespace basinscope {
-
-enum class LayersTask { switching, recall, own };
-constexpr std::array<std::string_view, 3> words(LayersTask) { return {"switching", "recall", "own"}; }
-
-struct SwitchingTask {
-  int length = 256, dimension = 64;
-  double correlation = 0.5;  // of the noise of two dimensions
-  SwitchingLaw law;
-  bool operator==(const SwitchingTask&) const = default;
-};
-
-struct RecallTask {
-  int pairs = 16, length = 256, dimension = 64;
-  Embedding embedding = Embedding::orthonormal;
-  bool operator==(const RecallTask&) const = default;
-};
 
 // What stands below the losses, and below the state.
 enum class LayersUpper { table, sequence };
 constexpr std::array<std::string_view, 2> words(LayersUpper) { return {"table", "sequence"}; }
 enum class LayersLower { spectrum, errors, weights };
 constexpr std::array<std::string_view, 3> words(LayersLower) { return {"spectrum", "errors", "weights"}; }
-
-// Everything that the curves depend on but for the layers themselves.
-struct LayersProblem {
-  static constexpr int shortest = 2, longest = 4096, largest_dimension = 512, most_draws = 100,
-                       most_pairs = 512;
-  static constexpr std::int64_t most_numbers = std::int64_t{1} << 22;  // of a matrix of one's own
-
-  LayersTask task = LayersTask::switching;
-  SwitchingTask switching;
-  RecallTask recall;
-  std::shared_ptr<const LayerInput> own;  // never null; what own shows
-  std::string source;                     // where that is from, in words
-  int draws = 10;                         // one of one's own sequence
-  std::uint64_t seed = 3;
-
-  LayersProblem();
-  int tokens() const;
-  int dimension() const;
-  int acting_draws() const { return task == LayersTask::own ? 1 : draws; }
-  bool operator==(const LayersProblem& other) const;
-};
 
 struct LayersState : LayersProblem {
   static constexpr std::size_t most_layers = 24;
@@ -87,9 +48,6 @@ struct LayersState : LayersProblem {
   bool operator==(const LayersState& other) const = default;
 };
 
-// The sequence of a draw, from 0.
-LayerInput sequence_of(const LayersProblem& problem, int draw);
-
 // The first with this id is chosen; one that is not there is added with its usual settings.
 LayersState with_chosen(LayersState state, std::string_view id);
 // Shows the layer with its usual settings as a curve, or takes all with this id away; the last one stays.
@@ -103,10 +61,5 @@ LayersState with_layer(LayersState state, const Layer& layer);
 // A sequence of one's own; throws std::invalid_argument on what input_fault() names, or where it is too
 // large.
 LayersState with_own(LayersState state, LayerInput input, std::string source);
-
-// How it is told from another one with the same title: "DeltaNet (LMS), β 0.9".
-std::string layer_words(const Layer& layer, const std::vector<Layer>& among);
-// "β 0.9, steps 2": every number that is not the usual one; all: the usual ones, too.
-std::string settings_words(const Layer& layer, bool all);
 
 }  // namespace basinscope

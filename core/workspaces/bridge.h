@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "core/kernels/kernels_state.h"
-#include "core/layers/layers_state.h"
-#include "core/regression/regression_state.h"
+#include "core/workspaces/kernels_state.h"
+#include "core/workspaces/layers_state.h"
+#include "core/workspaces/regression_state.h"
 
 namespace basinscope {
 

@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/layers/layers_state.h"
+#include "core/workspaces/layers_state.h"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "core/network/network_words.h"
-#include "core/number_words.h"
-#include "core/random.h"
-
 namespace basinscope {
 namespace {
-
-// A short sequence to begin with: the first of Figure 2's.
-std::shared_ptr<const LayerInput> first_own() {
-  static const auto input =
-      std::make_shared<const LayerInput>(switching_input(switching_noise(32, 4, 0.5, 1)));
-  return input;
-}
 
 std::size_t place_of(const LayersState& state, std::string_view id) {
   const auto found = std::find_if(state.layers.begin(), state.layers.end(),
@@ -24,45 +13,7 @@ std::size_t place_of(const LayersState& state, std::string_view id) {
   return static_cast<std::size_t>(found - state.layers.begin());
 }
 
-template <class Value>
-std::string value_words(const Value& value) {
-  if constexpr (std::is_same_v<Value, bool>) {
-    return value ? "true" : "false";
-  } else if constexpr (Worded<Value>) {
-    return std::string(words(value)[static_cast<std::size_t>(value)]);
-  } else if constexpr (is_list<Value>) {
-    return std::string(
-        std::visit([](const auto& method) -> std::string_view { return method.title; }, value));
-  } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
-    return value ? number_words(*value) : "usual";
-  } else if constexpr (std::is_arithmetic_v<Value>) {
-    return number_words(static_cast<double>(value));
-  } else if constexpr (std::is_same_v<Value, Vector>) {
-    return list_words(value);
-  } else {
-    return "set";
-  }
-}
-
 }  // namespace
-
-LayersProblem::LayersProblem() : own(first_own()) {}
-
-int LayersProblem::tokens() const {
-  if (task == LayersTask::own) return static_cast<int>(own->keys.rows());
-  return task == LayersTask::switching ? switching.length : recall.length;
-}
-
-int LayersProblem::dimension() const {
-  if (task == LayersTask::own) return static_cast<int>(own->keys.cols());
-  return task == LayersTask::switching ? switching.dimension : recall.dimension;
-}
-
-bool LayersProblem::operator==(const LayersProblem& other) const {
-  return task == other.task && switching == other.switching && recall == other.recall &&
-         (own == other.own || *own == *other.own) && source == other.source && draws == other.draws &&
-         seed == other.seed;
-}
 
 LayersState::LayersState() {
   LinearAttention linear;
@@ -83,22 +34,6 @@ LayersState::LayersState() {
 }
 
 int LayersState::acting_token() const { return std::clamp(token, 1, tokens()); }
-
-LayerInput sequence_of(const LayersProblem& problem, int draw) {
-  const std::uint64_t seed = scattered(problem.seed, static_cast<std::uint64_t>(draw));
-  switch (problem.task) {
-    case LayersTask::switching: {
-      const SwitchingTask& task = problem.switching;
-      return switching_input(switching_noise(task.length, task.dimension, task.correlation, seed), task.law);
-    }
-    case LayersTask::recall: {
-      const RecallTask& task = problem.recall;
-      return mqar_input(drawn_mqar(task.pairs, task.length, task.dimension, task.embedding, seed));
-    }
-    default:
-      return *problem.own;
-  }
-}
 
 LayersState with_shown(LayersState state, std::string_view id, bool shown) {
   const Layer kept = state.layer();
@@ -178,39 +113,6 @@ LayersState with_own(LayersState state, LayerInput input, std::string source) {
   state.task = LayersTask::own;
   state.token = state.tokens();
   return state;
-}
-
-std::string settings_words(const Layer& layer, bool all) {
-  std::string text;
-  std::visit(
-      [&]<class L>(const L& l) {
-        if constexpr (requires { l.recipe(); })
-          text = std::string(words_of(l.weights)) + " × " + std::string(words_of(l.functions)) + " × " +
-                 std::string(words_of(l.optimiser));
-        walk_parameters(
-            l, [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter, const Value& member) {
-              if constexpr (requires { l.uses(parameter.id); })
-                if (!l.uses(parameter.id)) return;
-              if (!all && member == Owner{}.*parameter.member) return;
-              std::string name(parameter.symbol.empty() ? parameter.id : parameter.symbol);
-              std::ranges::replace(name, '_', ' ');
-              constexpr bool flag = std::is_same_v<Value, bool>;
-              if (flag && all && member == Value{}) return;
-              text += (text.empty() ? "" : ", ") + name;
-              if (!flag || member == Value{})
-                text += (std::is_arithmetic_v<Value> && !flag ? " = " : " ") + value_words(member);
-            });
-      },
-      layer);
-  return text;
-}
-
-std::string layer_words(const Layer& layer, const std::vector<Layer>& among) {
-  const std::string title(std::visit([](const auto& l) -> std::string_view { return l.title; }, layer));
-  const auto alike = std::count_if(among.begin(), among.end(),
-                                   [&](const Layer& other) { return other.index() == layer.index(); });
-  const std::string settings = alike > 1 ? settings_words(layer, false) : "";
-  return settings.empty() ? title : title + ", " + settings;
 }
 
 }  // namespace basinscope

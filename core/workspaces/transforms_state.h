@@ -49,8 +49,5 @@ Vector random_scores(int count, std::uint64_t seed);
 
 // Another number of scores: the last go, or zeros come; k, bounds and corners are made to fit.
 TransformsState with_score_count(TransformsState state, int count);
-// k at most the number of scores, one upper bound a score: a single bound becomes that of all, no less than
-// leaves a sum of 1; any other number of bounds that is not theirs becomes twice the even share.
-Separation fitted_to(Separation separation, Eigen::Index scores);
 
 }  // namespace basinscope

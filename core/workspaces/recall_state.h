@@ -20,8 +20,10 @@
 #include <string>
 #include <vector>
 
-#include "core/quartiles.h"
-#include "core/recall/recall.h"
+#include "core/recall/film.h"
+#include "core/recall/metastable.h"
+#include "core/recall/recall_measures.h"
+#include "core/recall/retrieval_experiment.h"
 #include "core/recall/retrieval_path.h"
 
 namespace basinscope {
@@ -70,8 +72,6 @@ struct RecallState {
 // Why a list of names is none of retrieval methods, or of maps for free recall (softmax, A-entmax, G-normmax,
 // and "constrained", which is algorithm 1 beside the maps of algorithm 2); empty: it is.
 std::string methods_refusal(const std::vector<std::string>& names, bool film);
-std::vector<std::string> names_after_commas(const std::string& text);
-std::string with_commas(const std::vector<std::string>& names);
 
 // The experiments of the state over these memories: capacity over the sizes without noise, noise over its
 // levels with noise_size memories. Sizes above what there is are left out.
@@ -85,51 +85,8 @@ QueryInput query_input(const RecallState& state, std::shared_ptr<const Images> m
 MetastableImages mixtures_input(const RecallState& state, std::shared_ptr<const Images> memories,
                                 std::shared_ptr<const Images> queries);
 
-struct FilmInput {
-  std::shared_ptr<const Images> memories;
-  int count = 20, cue = 0;
-  RecallSettings settings;
-  std::vector<std::string> methods;
-  bool operator==(const FilmInput&) const = default;
-};
 FilmInput film_input(const RecallState& state, std::shared_ptr<const Images> memories);
 
-// What is compared: a row of the film, a curve of the measures. refusal: why it cannot be run.
-struct FilmMap {
-  std::string name;  // "2-entmax"; of algorithm 1 "constrained"
-  RecallSettings settings;
-  std::string refusal = {};
-};
-std::vector<FilmMap> film_maps(const FilmInput& input);
-
-// Free or sequential recall by each method: what is named, and the states in which it is named, X^T p.
-struct FilmRow {
-  std::string name;
-  Recall recall;
-  Matrix states;        // R x D
-  std::string refusal;  // why there is nothing
-  bool penalised = true;
-};
-struct Film {
-  FilmInput input;
-  Matrix memories;  // count x D
-  std::vector<FilmRow> rows;
-  double milliseconds = 0;
-};
-// Nothing where it was cancelled. O of recall() for each row.
-std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control);
-
-// Shares of successes over the draws of a table's rows, by size or by noise: for each method in the order of
-// the experiment, for each abscissa what is there so far.
-struct RetrievalPoint {
-  double at = 0;
-  int draws = 0;  // that are there
-  Quartiles share;
-};
-struct RetrievalCurve {
-  std::string method;
-  std::vector<RetrievalPoint> points;  // those with at least one draw
-};
-std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table);
+MeasuresInput measures_input(const RecallState& state, std::shared_ptr<const Images> memories);
 
 }  // namespace basinscope

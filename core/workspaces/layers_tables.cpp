@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/layers/layers_tables.h"
+#include "core/workspaces/layers_tables.h"
 
 #include <algorithm>
 #include <limits>

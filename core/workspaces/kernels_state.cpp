@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/kernels_state.h"
+#include "core/workspaces/kernels_state.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/layers/bridge.h"
+#include "core/workspaces/bridge.h"
 
 #include <algorithm>
 #include <cmath>

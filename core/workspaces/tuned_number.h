@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/regression/left_out_curve.h"
-#include "core/regression/regression_state.h"
+#include "core/workspaces/regression_state.h"
 
 namespace basinscope {
 
