@@ -113,10 +113,10 @@ void run_kernel(Problem problem, Kernel* converge, simd::Offset (*room)(int), in
   for (const simd::Effort& e : efforts) {
     effort.pixels += e.pixels;
     effort.updates += e.updates;
-    effort.group_updates += e.group_updates;
+    effort.register_updates += e.register_updates;
     effort.lane_updates += e.lane_updates;
     effort.root_steps += e.root_steps;
-    effort.members += e.members;
+    effort.weights += e.weights;
   }
 }
 
@@ -283,8 +283,8 @@ BasinMap CpuEngine::iterated(const BasinRequest& request, BasinMap result, const
     PreparedSlice prepared(request, stop);
     const auto run = [&](BasinMap& map, const TaskControl& with, float* traces = nullptr) {
       simd::SliceProblem problem = prepared.problem(map);
-      problem.traces = traces;
-      problem.rule.pack = problem.rule.pack && short_lists_;
+      problem.signatures = traces;
+      problem.rule.prune = problem.rule.prune && short_lists_;
       run_kernel(problem, slice_kernel(*set_), simd::slice_floats, threads_, with, effort);
     };
     bool told = false;
