@@ -9,11 +9,9 @@
 //
 // A trajectory has converged
 //   - when a step is no longer than the tolerance;
-//   - when it returns exactly to the state two updates ago, by steps of at most 8 tolerances: rounding can
-//   make
-//     two states lead to each other for ever;
-//   - when all lanes give all weight to the same pattern, which is a fixed point: the next step is 0 then,
-//   and
+//   - when it returns exactly to the state two updates ago, by steps of at most 8 tolerances, as rounding can
+//     make two states lead to each other for ever;
+//   - when all lanes give all weight to one pattern, which is a fixed point: the next step is 0 then, and
 //     counts without being made.
 // It ends without a limit after max_steps updates (label -1), where the weights are undefined (-2), and where
 // it diverges (-3: a step of 1e18 or more, or one that is NaN). It also ends in a certified state
@@ -79,7 +77,7 @@ class PlaneLoop {
       }
       auto done = active_ & (steps_ >= max_steps);
       L steps = steps_;
-      // Most updates are far from all of these, and pay for one comparison. The negation finds NaN, too.
+      // One comparison tells of most updates that no trajectory ends. Its negation is true for NaN, too.
       if (single_winner || any(active_ & !(squared > near_tolerance))) {
         const auto repeated = (squared_distance<L, D>(next, before) <= zero) & (squared <= near_tolerance);
         const auto diverged = !(squared < L(1e36f)), within_tolerance = squared <= tolerance;

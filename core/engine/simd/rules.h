@@ -5,9 +5,8 @@
 //   solve(c)      finds the thresholds of all lanes; returns how many steps of its search that took
 //   weight(c, i)  the weight of candidate i, up to a factor that all candidates have in common
 //   direct        the scores are not compared with the largest first (DirectRule, without the two above)
-//   absolute      the rule may depend on the scores themselves, not only on their differences, and its
-//   weights
-//                 may be undefined or not normalised (FamilyRule in family.h)
+//   absolute      weights may depend on the scores themselves and not only on their differences, may be
+//                 undefined, and may be left unnormalised (FamilyRule in family.h)
 //   dense         no weight is ever exactly 0
 // A rule object keeps the threshold from one update to the next, and the next search begins there, since
 // states move little between updates. core/separation (entmax.h, normmax.h) has the definitions in double.
