@@ -149,7 +149,7 @@ std::optional<std::vector<std::int32_t>> iterate_others(const BasinRequest& requ
   ends.labels.resize(pixels.size());  // rows of a list are padded
   for (std::size_t i = 0; i < pixels.size(); ++i) {
     std::int32_t& label = ends.labels[i];
-    if (const std::int32_t known = simd::end_of_label(label) - 1; known >= 0) {
+    if (const std::int32_t known = simd::certified_of_label(label) - 1; known >= 0) {
       label = index.of_known(known);
     } else {
       label = index.of_limit(label, {ends.limits[2 * i], ends.limits[2 * i + 1]});

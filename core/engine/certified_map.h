@@ -31,7 +31,7 @@ struct PixelIteration {
   // Every pixel of a request, with limits and steps.
   std::function<BasinMap(const BasinRequest&)> map;
   // Some pixels of a request: the result has labels, limits and steps of each in the same order. A pixel
-  // whose state enters a cell of the lookup ends there: its label is simd::label_of_end(k + 1), k the
+  // whose state enters a cell of the lookup ends there: its label is simd::label_of_certified(k + 1), k the
   // attractor's label, and its limit the state found there. An engine may leave the lookup out of account.
   std::function<BasinMap(const BasinRequest&, const std::vector<std::uint32_t>& pixels,
                          const CertifiedLookup&)>

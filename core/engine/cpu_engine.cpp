@@ -149,8 +149,8 @@ std::optional<BasinMap> CpuEngine::by_interpolation(const BasinRequest& request,
 void CpuEngine::run(const PreparedSlice& slice, const TaskControl& control, float* traces, BasinMap& map,
                     simd::Effort& effort) const {
   simd::SliceProblem problem = slice.problem(map);
-  problem.traces = traces;
-  problem.rule.pack = problem.rule.pack && steps_.short_lists;
+  problem.signatures = traces;
+  problem.rule.prune = problem.rule.prune && steps_.short_lists;
   converge(problem, *set_, threads_, control, effort);
 }
 

@@ -53,10 +53,10 @@ void run_kernel(Problem problem, Kernel* kernel, simd::Offset (*room)(int), int 
   for (const simd::Effort& e : efforts) {
     effort.pixels += e.pixels;
     effort.updates += e.updates;
-    effort.group_updates += e.group_updates;
+    effort.register_updates += e.register_updates;
     effort.lane_updates += e.lane_updates;
     effort.root_steps += e.root_steps;
-    effort.members += e.members;
+    effort.weights += e.weights;
   }
 }
 

@@ -15,8 +15,6 @@ namespace {
 using simd::Post;
 using simd::Rule;
 
-// Scores this low are as good as masked; also the stand-in that fills nothing.
-constexpr float no_score = -1e30f;
 // Above this size the table of fixed targets costs more than it saves.
 constexpr Eigen::Index largest_table = 1024;
 
@@ -55,8 +53,8 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
   choose_post(network);
   lay_out_patterns(network);
   lay_out_plane(request);
-  if (problem_.rule == Rule::softmax && !problem_.pack &&
-      score_scale_ * largest_offset_score(request) < static_cast<double>(simd::largest_direct)) {
+  if (problem_.rule == Rule::softmax && !problem_.prune &&
+      score_scale_ * largest_offset_score(request) < static_cast<double>(simd::max_direct_score)) {
     problem_.rule = Rule::direct_softmax;
   }
   problem_.max_steps = stop.max_steps;
@@ -134,8 +132,8 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
   const Eigen::Index n = x.rows(), d = x.cols();
   const Matrix offsets = whole_ ? x : Matrix(x.rowwise() - x.colwise().mean());
   const Matrix goals = targets(network);
-  scores_.assign(static_cast<std::size_t>((n + 1) * (d + 1)), 0);
-  values_.assign(static_cast<std::size_t>((n + 1) * d), 0);
+  scores_.resize(static_cast<std::size_t>(n * (d + 1)));
+  values_.resize(static_cast<std::size_t>(n * d));
   targets_.resize(static_cast<std::size_t>(n * d));
   for (Eigen::Index i = 0; i < n; ++i) {
     // Layer normalisation sees only offsets from a pattern's own mean entry.
@@ -149,14 +147,13 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
     scores_[static_cast<std::size_t>(i * (d + 1) + d)] = static_cast<float>(
         score_scale_ * (offsets.row(i).dot(origin_) - (by_distance_ ? 0.5 * x.row(i).squaredNorm() : 0)));
   }
-  scores_.back() = no_score;
   // Within the hull (or the unit sphere) scores differ by no more than twice this; packing pays where many
   // of them are out of reach.
   const double longest = score_scale_ * scale_ * largest_row(offsets);
-  problem_.pack = problem_.rule == Rule::family ? problem_.family == simd::Family::box && longest > 0
-                                                : longest > static_cast<double>(problem_.reach);
-  problem_.half_square = static_cast<float>(by_distance_ ? 0.5 * scale_ * scale_ : 0);
-  problem_.spread = static_cast<float>(2 * longest);
+  problem_.prune = problem_.rule == Rule::family ? problem_.family == simd::Family::box && longest > 0
+                                                 : longest > static_cast<double>(problem_.cutoff);
+  problem_.squared_norm_factor = static_cast<float>(by_distance_ ? 0.5 * scale_ * scale_ : 0);
+  problem_.difference_lipschitz = static_cast<float>(2 * longest);
   find_fixed_targets(network, goals);
 }
 
@@ -167,7 +164,7 @@ void PreparedBasins::find_fixed_targets(const Network& network, const Matrix& go
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
     Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
     gaps[i] = std::numeric_limits<double>::infinity();
-    fixed_[static_cast<std::size_t>(i)] = gaps.minCoeff() > 1.0001 * static_cast<double>(problem_.reach);
+    fixed_[static_cast<std::size_t>(i)] = gaps.minCoeff() > 1.0001 * static_cast<double>(problem_.cutoff);
   }
 }
 
@@ -181,7 +178,7 @@ void PreparedBasins::lay_out_plane(const BasinRequest& request) {
   const PlaneReadout readout(plane);
   const Vector* covectors[] = {&readout.a, &readout.b, &readout.off};
   for (int k = 0; k < problem_.dimension; ++k) {
-    problem_.start[k] = static_cast<float>((plane.origin[k] - origin_[k]) / scale_);
+    problem_.plane_origin[k] = static_cast<float>((plane.origin[k] - origin_[k]) / scale_);
     problem_.e1[k] = static_cast<float>(plane.e1[k] / scale_);
     problem_.e2[k] = static_cast<float>(plane.e2[k] / scale_);
     for (int c = 0; c < 3; ++c) problem_.readout[c][k] = static_cast<float>(scale_ * (*covectors[c])[k]);
@@ -214,12 +211,12 @@ void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32
 void PreparedBasins::look_up(const CertifiedLookup& lookup) {
   static_assert(sizeof(CertifiedLookup::Cell) == 2 * sizeof(std::uint16_t));
   if (lookup.cells.empty()) return;
-  simd::KnownEnds& ends = problem_.ends;
-  ends.cells = &lookup.cells.data()->end;
-  ends.across = lookup.across;
+  simd::CertifiedCells& certified = problem_.certified;
+  certified.cells = &lookup.cells.data()->end;
+  certified.across = lookup.across;
   for (int k = 0; k < 2; ++k) {
-    ends.from[k] = static_cast<float>((lookup.region.low[k] - origin_[k]) / scale_);
-    ends.per_cell[k] =
+    certified.from[k] = static_cast<float>((lookup.region.low[k] - origin_[k]) / scale_);
+    certified.per_cell[k] =
         static_cast<float>(scale_ * lookup.across / (lookup.region.high[k] - lookup.region.low[k]));
   }
   const double cell_size = (lookup.region.high - lookup.region.low).maxCoeff() / lookup.across;
@@ -227,12 +224,15 @@ void PreparedBasins::look_up(const CertifiedLookup& lookup) {
     const double radius = one.disc.radius / scale_;
     // Floats hardly tell what is in it, or cells enough do.
     if (radius < 1e-5 || one.disc.radius >= 3 * cell_size) continue;
+    simd::CertifiedCells::Disc disc;
     for (int k = 0; k < 2; ++k)
-      discs_.push_back(static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_));
-    discs_.push_back(static_cast<float>(0.99 * radius * radius));
-    for (const std::uint16_t number : {one.cell.end, one.cell.last}) discs_.push_back(number);
+      disc.centre[k] = static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_);
+    disc.squared_radius = static_cast<float>(0.99 * radius * radius);
+    disc.attractor = one.cell.end;
+    disc.last = one.cell.last;
+    discs_.push_back(disc);
   }
-  ends.discs = static_cast<int>(discs_.size()) / simd::numbers_a_disc;
+  certified.disc_count = static_cast<int>(discs_.size());
 }
 
 simd::Problem PreparedBasins::problem(BasinMap& map) const {
@@ -242,7 +242,7 @@ simd::Problem PreparedBasins::problem(BasinMap& map) const {
   p.targets = targets_.data();
   p.fixed = fixed_.data();
   p.upper = upper_.data();
-  p.ends.disc = discs_.data();
+  p.certified.discs = discs_.data();
   p.width = map.grid.width;
   p.height = map.grid.height;
   p.x = x_.data();

@@ -54,7 +54,7 @@ class PreparedBasins {
   bool by_distance_ = false;
   std::vector<float> scores_, values_, targets_, x_, y_, upper_;
   std::vector<std::uint8_t> fixed_;
-  std::vector<float> discs_;
+  std::vector<simd::CertifiedCells::Disc> discs_;
 };
 
 // Every separation but sums, chains and the choice of very many, in two and three dimensions, with numbers a

@@ -133,7 +133,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   goal_ = floats(goals(network, square, own_mean));
   lay_out_products(products);
   find_same_targets(products);
-  if (is_softmax() && simd::coordinates_pay(x.cols(), n))
+  if (is_softmax() && simd::coordinates_are_cheaper(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
@@ -179,10 +179,10 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
       }
     }
     reach = std::max(reach, most - least);
-    holds_[row] = own - other > 1.0001 * static_cast<double>(rule_.reach);
+    holds_[row] = own - other > 1.0001 * static_cast<double>(rule_.cutoff);
   }
   if (rule_.rule == simd::Rule::family) holds_.assign(static_cast<std::size_t>(n), 0);
-  rule_.pack = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.reach);
+  rule_.prune = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.cutoff);
 }
 
 void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
@@ -252,15 +252,15 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rule.off_plane = map.off_plane.data();
   s.products = products_.data();
   s.dimensions = dimensions_;
-  s.coordinates = coordinates_.data();
-  s.across = across_.data();
-  s.holds = holds_.data();
-  s.name = names_.data();
+  s.coordinate_rows = coordinates_.data();
+  s.coordinate_columns = across_.data();
+  s.is_fixed = holds_.data();
+  s.first_same_target = names_.data();
   s.constant = constant_.data();
-  s.start = start_.data();
-  s.lean = lean_.data();
-  s.square = square_.data();
-  s.goal = goal_.data();
+  s.plane_scores = start_.data();
+  s.mean_product = lean_.data();
+  s.squared_norm = square_.data();
+  s.target_factor = goal_.data();
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
   s.incremental = is_softmax();

@@ -34,7 +34,7 @@ void threshold_rule(simd::Problem& p, double inverse) {
   p.rule = Rule::power;
   if (inverse < 0) {
     p.sign = -1;
-    p.reach = far_below;
+    p.cutoff = far_below;
   } else if (inverse > 1) {
     p.rule = Rule::concave;
     p.root_tolerance = 5e-5f;
@@ -112,7 +112,7 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
     case Family::softmax:
       problem.rule = Rule::softmax;
       // What a float sum cannot notice.
-      problem.reach = static_cast<float>(26 + std::log2(problem.size));
+      problem.cutoff = static_cast<float>(26 + std::log2(problem.size));
       choice.score_scale *= log2_e;
       break;
     case Family::norm:
@@ -124,7 +124,7 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       for (const double bound : rule.upper)
         choice.upper.push_back(static_cast<float>(std::min(bound, rule.total)));
       problem.k = patterns_that_fill(rule);
-      problem.reach = *std::max_element(choice.upper.begin(), choice.upper.end());
+      problem.cutoff = *std::max_element(choice.upper.begin(), choice.upper.end());
       break;
     case Family::top_k:
       family_rule(problem, simd::Family::top_k, rule);

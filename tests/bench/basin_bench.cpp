@@ -74,9 +74,9 @@ void basin_map(benchmark::State& state, const Case& c, const Options& options, i
   state.counters["dimension"] = c.dimension;
   state.counters["updates"] = effort.updates / effort.pixels;
   state.counters["lanes"] = effort.updates / effort.lane_updates;
-  state.counters["root_steps"] = effort.root_steps / effort.group_updates;
+  state.counters["root_steps"] = effort.root_steps / effort.register_updates;
   if (c.dimension == 2 && std::holds_alternative<Identity>(c.post)) {
-    const double each = operations(c.separation, c.patterns, effort.root_steps / effort.group_updates);
+    const double each = operations(c.separation, c.patterns, effort.root_steps / effort.register_updates);
     state.counters["operations"] = each;
     state.counters["of_peak"] =
         each * effort.updates / effort.pixels / (1e9 * state.counters["mean"]) / options.peak;

@@ -87,7 +87,7 @@ TEST_P(SliceLists, leave_out_what_has_no_weight) {
     }
   }
   EXPECT_LE(total.labels, total.pixels / 1000);
-  EXPECT_LT(short_effort.members, 0.97 * long_effort.members);
+  EXPECT_LT(short_effort.weights, 0.97 * long_effort.weights);
   RecordProperty("labels", total.labels);
 }
 
@@ -107,7 +107,7 @@ TEST_P(SliceLists, are_short_on_a_fine_grid) {
     const double largest = targets(r.network).rowwise().norm().maxCoeff();
     const Agreement a = compare(want, got, SameLabel(r, largest), largest);
     EXPECT_EQ(a.labels_inside + a.limits_inside, 0) << describe(r);
-    EXPECT_LT(short_effort.members, 0.5 * long_effort.members) << describe(r);
+    EXPECT_LT(short_effort.weights, 0.5 * long_effort.weights) << describe(r);
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The iteration compiled for AVX-512 BW (flags in simd.cmake).
+// The loops compiled for AVX-512 (F, CD, DQ, BW) and FMA. The flags are in simd.cmake; problem.h says what
+// the functions do.
 #include "core/engine/simd/plane_loop.h"
 #include "core/engine/simd/slice_loop.h"
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The initial conditions that the lanes of a register are refilled from (work compaction): a lane whose
-// trajectory has converged takes the next one of the queue, while the other lanes go on.
+// The queue of initial conditions from which the lanes of a register are refilled (work compaction): a lane
+// whose trajectory has ended takes the next one, while the other lanes go on.
 //
-// The pixels of an image are queued block by block, so that the initial conditions that share a register are
-// neighbours, whose trajectories have nearly the same neighbour lists, active sets and lengths. A list
-// (Problem::list) is queued in its own order.
+// The pixels of an image are queued in blocks of block_rows x block_columns, so that the initial conditions
+// that share a register are neighbours: their trajectories have nearly the same candidates, active sets and
+// lengths, and an update of a register computes what any lane needs. A list (Problem::list) is queued in its
+// own order.
 #pragma once
 
 #include "core/engine/simd/lanes.h"
@@ -15,7 +16,7 @@ namespace basinscope::simd {
 template <class L>
 class LaneQueue {
  public:
-  // Of rows [first, last) of the image or list.
+  // The pixels of rows [first, last) of the image or list. The problem must outlive the queue.
   LaneQueue(const Problem& problem, int first, int last)
       : p(problem),
         block_width_(p.list ? p.width : block_columns),
@@ -27,8 +28,8 @@ class LaneQueue {
 
   bool empty() const { return row_ >= last_; }
 
-  // Gives the idle lanes (one bit each) the next initial conditions. Lanes that are left over when the queue
-  // ends get a copy of the last one, so that no lane iterates a state that means nothing.
+  // Gives the idle lanes (bit i for lane i) the next initial conditions. Lanes that are left over when the
+  // queue is empty get a copy of the last one, so that every lane iterates a state of this map.
   void refill(std::uint64_t idle) {
     for (; idle != 0; idle &= idle - 1) {
       const int lane = __builtin_ctzll(idle);
@@ -45,11 +46,11 @@ class LaneQueue {
     }
   }
 
-  // Where the initial conditions of the lanes lie on the plane (Problem::start).
+  // The plane coordinates of the initial condition of each lane (Problem::x, y).
   L x() const { return L::load_aligned(x_); }
   L y() const { return L::load_aligned(y_); }
 
-  Offset pixel[L::size];  // which each lane iterates; -1: none, or a copy, of which no result is written
+  Offset pixel[L::size];  // which pixel each lane iterates; -1: none, or a copy whose result is not written
 
  private:
   static int smaller(int a, int b) { return a < b ? a : b; }
@@ -68,8 +69,8 @@ class LaneQueue {
 
   const Problem& p;
   int block_width_, block_height_, last_;
-  int top_, bottom_, left_, right_;  // of the block
-  int row_, column_;                 // of the next initial condition
+  int top_, bottom_, left_, right_;  // the block: rows [top, bottom), columns [left, right)
+  int row_, column_;                 // the next initial condition
   float last_x_ = 0, last_y_ = 0;
   alignas(64) float x_[L::size], y_[L::size];
 };

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Float lanes and their elementary functions. Every template carries the architecture (see problem.h).
+// Vectors of floats with one trajectory in each lane, and their elementary functions: exponential and
+// logarithm to base 2, powers, minimum, maximum, selection by mask.
+//
+// A vector is an xsimd batch of 4, 8 or 16 floats, or a Pair of such vectors, or a Pair of Pairs. All
+// functions act on each lane by itself, unless the comment says otherwise. Lanes are aligned to 64 bytes in
+// memory. Every template carries the instruction set in its arguments (problem.h says why); the few functions
+// that do not rely on being inlined (simd.cmake).
 #pragma once
 
 #include <cstdint>
@@ -7,8 +13,8 @@
 
 namespace basinscope::simd {
 
-// Two vectors, or two pairs of vectors, that go through every step together: one's arithmetic fills the
-// other's waiting.
+// Two vectors that go through every step together. Their operations do not depend on each other, so that the
+// processor can start one while it waits for the result of the other.
 template <class V>
 struct Pair {
   static constexpr int half = static_cast<int>(V::size);
@@ -36,12 +42,13 @@ struct Pair {
   Pair& operator*=(const Pair& y) { return *this = *this * y; }
 };
 
+// The number of registers of a vector.
 template <class V>
 inline constexpr int vectors_of = 1;
 template <class V>
 inline constexpr int vectors_of<Pair<V>> = 2 * vectors_of<V>;
 
-// One truth a lane.
+// A truth value for each lane of a Pair.
 template <class M>
 struct MaskPair {
   static constexpr int half = static_cast<int>(M::size), size = 2 * half;
@@ -77,7 +84,7 @@ template <class M>
 bool any(const MaskPair<M>& m) {
   return any(m.a | m.b);
 }
-// A bit a lane.
+// A mask as an integer; bit i is lane i.
 template <class A>
 std::uint64_t bits(const xsimd::batch_bool<float, A>& m) {
   if constexpr (sizeof(m.data) <= 8)
@@ -91,25 +98,27 @@ template <class M>
 std::uint64_t bits(const MaskPair<M>& m) {
   return bits(m.a) | bits(m.b) << MaskPair<M>::half;
 }
+// x where the mask is true, y elsewhere.
 template <class M, class V>
 Pair<V> select(const MaskPair<M>& m, const Pair<V>& x, const Pair<V>& y) {
   return {select(m.a, x.a, y.a), select(m.b, x.b, y.b)};
 }
-// While it lives numbers too small for all their digits are 0: with these arithmetic takes many times as
-// long.
-class NoTinyNumbers {
+
+// While an object of this class lives, the thread replaces denormal floats by 0. Arithmetic with denormals
+// takes many times as long, and shares of patterns that decay to 0 pass through them.
+class FlushDenormals {
  public:
-  NoTinyNumbers() : before_(_mm_getcsr()) { _mm_setcsr(before_ | flush_results | flush_operands); }
-  ~NoTinyNumbers() { _mm_setcsr(before_); }
-  NoTinyNumbers(const NoTinyNumbers&) = delete;
-  NoTinyNumbers& operator=(const NoTinyNumbers&) = delete;
+  FlushDenormals() : before_(_mm_getcsr()) { _mm_setcsr(before_ | flush_results | flush_operands); }
+  ~FlushDenormals() { _mm_setcsr(before_); }
+  FlushDenormals(const FlushDenormals&) = delete;
+  FlushDenormals& operator=(const FlushDenormals&) = delete;
 
  private:
   static constexpr unsigned flush_results = 0x8000, flush_operands = 0x40;  // bits of the control register
   unsigned before_;
 };
 
-// x y + z
+// x y + z, rounded once where the instruction set can.
 template <class V>
 Pair<V> fma(const Pair<V>& x, const Pair<V>& y, const Pair<V>& z) {
   return {fma(x.a, y.a, z.a), fma(x.b, y.b, z.b)};
@@ -122,19 +131,19 @@ template <class V>
 Pair<V> min(const Pair<V>& x, const Pair<V>& y) {
   return {min(x.a, y.a), min(x.b, y.b)};
 }
-// With the bits of a word turned in some lanes.
+// x with the set bits of a word inverted, in the lanes of the mask (exclusive or, by which sets are hashed).
 template <class A>
-xsimd::batch<float, A> turned(const xsimd::batch<float, A>& x, const xsimd::batch_bool<float, A>& where,
-                              float word) {
+xsimd::batch<float, A> flip_bits(const xsimd::batch<float, A>& x, const xsimd::batch_bool<float, A>& where,
+                                 float word) {
   using V = xsimd::batch<float, A>;
   return x ^ select(where, V(word), V(0.0f));
 }
 template <class V>
-Pair<V> turned(const Pair<V>& x, const MaskOf<Pair<V>>& where, float word) {
-  return {turned(x.a, where.a, word), turned(x.b, where.b, word)};
+Pair<V> flip_bits(const Pair<V>& x, const MaskOf<Pair<V>>& where, float word) {
+  return {flip_bits(x.a, where.a, word), flip_bits(x.b, where.b, word)};
 }
 
-// Whether any lane exceeds y; lanes must be numbers.
+// Whether any lane exceeds y. No lane may be NaN: for Pairs the maximum is formed first, which may drop one.
 template <class A>
 bool any_above(const xsimd::batch<float, A>& x, float y) {
   return any(x > xsimd::batch<float, A>(y));
@@ -152,32 +161,35 @@ Pair<V> sqrt(const Pair<V>& x) {
   return {sqrt(x.a), sqrt(x.b)};
 }
 
-// Of a table with a row of so many cells: the place of (x, y), both at least 0; and the halves of words.
+// The index floor(y) across + floor(x) of a cell in a table with rows of `across` cells, for each lane. x, y
+// >= 0; x, y and the index below 2^31.
 template <class A>
-void places(const xsimd::batch<float, A>& x, const xsimd::batch<float, A>& y, int across, std::int32_t* to) {
+void cell_indices(const xsimd::batch<float, A>& x, const xsimd::batch<float, A>& y, int across,
+                  std::int32_t* to) {
   using Words = xsimd::batch<std::int32_t, A>;
   (xsimd::to_int(y) * Words(across) + xsimd::to_int(x)).store_aligned(to);
 }
 template <class V>
-void places(const Pair<V>& x, const Pair<V>& y, int across, std::int32_t* to) {
-  places(x.a, y.a, across, to);
-  places(x.b, y.b, across, to + Pair<V>::half);
+void cell_indices(const Pair<V>& x, const Pair<V>& y, int across, std::int32_t* to) {
+  cell_indices(x.a, y.a, across, to);
+  cell_indices(x.b, y.b, across, to + Pair<V>::half);
 }
+// The lower and upper 16 bits of each of L::size words, as floats.
 template <class A>
-void halves(const std::int32_t* words, xsimd::batch<float, A>& low, xsimd::batch<float, A>& high) {
+void split_halves(const std::int32_t* words, xsimd::batch<float, A>& low, xsimd::batch<float, A>& high) {
   using Words = xsimd::batch<std::int32_t, A>;
   const Words all = Words::load_aligned(words);
   low = xsimd::to_float(all & Words(0xffff));
   high = xsimd::to_float((all >> 16) & Words(0xffff));
 }
 template <class V>
-void halves(const std::int32_t* words, Pair<V>& low, Pair<V>& high) {
-  halves(words, low.a, high.a);
-  halves(words + Pair<V>::half, low.b, high.b);
+void split_halves(const std::int32_t* words, Pair<V>& low, Pair<V>& high) {
+  split_halves(words, low.a, high.a);
+  split_halves(words + Pair<V>::half, low.b, high.b);
 }
 
-// The same bits as lanes of another type of that size. xsimd names the type of a lane since version 11, that
-// of the batch before.
+// The same bits as lanes of another type of that size. The argument of xsimd::bitwise_cast is the type of a
+// lane since version 11, and that of the batch in older ones.
 template <class To, class From, class A>
 xsimd::batch<To, A> bits_as(const xsimd::batch<From, A>& x) {
   using Batch = xsimd::batch<To, A>;
@@ -189,7 +201,8 @@ xsimd::batch<To, A> bits_as(const xsimd::batch<From, A>& x) {
     return xsimd::bitwise_cast<Batch>(x);
 }
 
-// 2^x for |x| <= 126, relative error 8e-8 (minimax polynomial of degree 5 on [-1/2, 1/2]).
+// 2^x for |x| <= 126, relative error 8e-8. x = n + f with n = round(x); 2^f is a minimax polynomial of degree
+// 5 on [-1/2, 1/2], and n is added to its exponent bits.
 template <class A>
 xsimd::batch<float, A> small_power_of_two(const xsimd::batch<float, A>& x) {
   using L = xsimd::batch<float, A>;
@@ -210,14 +223,15 @@ Pair<V> small_power_of_two(const Pair<V>& x) {
   return {small_power_of_two(x.a), small_power_of_two(x.b)};
 }
 
-// 2^x for x <= 127; never below 2^-126.
+// 2^x for x <= 127, or 2^-126 where that is larger.
 template <class L>
 L power_of_two(const L& x) {
   return small_power_of_two(max(x, L(-126.0f)));
 }
 
-// log2 u for normal u > 0, relative error 3e-8 also near u = 1 (minimax polynomial of degree 8 for
-// log2(1 + f)/f, 1 + f in [1/sqrt 2, sqrt 2]).
+// log2 u for normal u > 0, relative error 3e-8 also near u = 1. u = 2^n (1 + f) with 1 + f in
+// [1/sqrt 2, sqrt 2], whose lower end has the bits 0x3f3504f3; log2(1 + f)/f is a minimax polynomial of
+// degree 8. Where u = 1, f and n are 0 and so is the result.
 template <class A>
 xsimd::batch<float, A> log_two(const xsimd::batch<float, A>& u) {
   using L = xsimd::batch<float, A>;
@@ -240,18 +254,18 @@ Pair<V> log_two(const Pair<V>& u) {
   return {log_two(u.a), log_two(u.b)};
 }
 
-inline constexpr float smallest_base = 1e-37f;
+inline constexpr float smallest_base = 1e-37f;  // the least argument of log_two here: a normal float
 
-// u^e for u >= 0, with 0^e = 0 for every e.
+// u^e for u >= 0, with 0^e = 0 for every e. Not below 2^-126 for u > 0.
 template <class L>
 L power(const L& u, float e) {
   const L w = power_of_two(L(e) * log_two(max(u, L(smallest_base))));
   return select(u > L(0.0f), w, L(0.0f));
 }
 
-// 2^x - 1 for |x| <= 0.7, relative error 3e-7.
+// 2^x - 1 for |x| <= 0.7, relative error 3e-7, by the Taylor series of e^y - 1 with y = x ln 2.
 template <class L>
-L small_power_less_one(const L& x) {
+L small_power_of_two_minus_one(const L& x) {
   const L y = x * L(0.693147181f);
   L p = fma(y, L(1.0f / 5040), L(1.0f / 720));
   p = fma(p, y, L(1.0f / 120));
@@ -261,11 +275,12 @@ L small_power_less_one(const L& x) {
   return y * fma(p, y, L(1.0f));
 }
 
-// 1 - S^{-k}, without cancellation for S near 1 or k near 0.
+// 1 - S^{-k} for S > 0, without cancellation for S near 1 or k near 0: the Newton step of a threshold depends
+// on this difference (PowerRule).
 template <class L>
-L excess(const L& s, float k) {
+L one_minus_power(const L& s, float k) {
   const L x = L(-k) * log_two(s);
-  return -select(abs(x) < L(0.7f), small_power_less_one(x), power_of_two(x) - L(1.0f));
+  return -select(abs(x) < L(0.7f), small_power_of_two_minus_one(x), power_of_two(x) - L(1.0f));
 }
 
 }  // namespace basinscope::simd

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fixed-point iteration q <- y(X^T p(X q)) of initial conditions in the plane or in space (D = 2, 3), one
-// in each lane. Lanes that have converged are refilled from the queue of initial conditions (lane_queue.h).
+// The fixed-point iteration q <- y_Psi(X^T y_Omega(beta X q)) for D = 2 and 3, one trajectory in each lane,
+// with states in units of the problem (problem.h). Lanes whose trajectory has ended are refilled from a queue
+// of initial conditions (lane_queue.h).
 //
 // When lanes are refilled is the problem's choice (Problem::early_refill). An early refill leaves few lanes
 // idle, but mixes trajectories of many lengths in a register: the neighbour list and the candidates of a
 // rule, which are those of any lane, are then longer than those of lanes that began together as neighbours.
 //
-// A trajectory has converged when a step is no longer than the tolerance; when it returns to the state two
-// updates ago by steps near the tolerance, where rounding lets two states lead to each other for ever; or
-// when all lanes give all weight to one pattern that maps to itself, as the next update would then have no
-// length. It ends without a label after max_steps updates, where the weights are undefined, and where it
-// diverges.
+// A trajectory has converged
+//   - when a step is no longer than the tolerance;
+//   - when it returns exactly to the state two updates ago, by steps of at most 8 tolerances, as rounding can
+//     make two states lead to each other for ever;
+//   - when all lanes give all weight to one pattern, which is a fixed point: the next step is 0 then, and
+//     counts without being made.
+// It ends without a limit after max_steps updates (label -1), where the weights are undefined (-2), and where
+// it diverges (-3: a step of 1e18 or more, or one that is NaN). It also ends in a certified state
+// (Problem::certified). Labels of limits: the nearest target within epsilon, else N.
+//
+// O(N D) per update for a register of all lanes; less with neighbour lists (scores.h).
 #pragma once
 
 #include "core/engine/simd/family.h"
@@ -20,19 +27,21 @@
 
 namespace basinscope::simd {
 
+// L: the vector of lanes. Rule: see rules.h.
 template <class L, int D, class Rule>
 class PlaneLoop {
  public:
-  // Rows [first, last) of the problem's image or list. scratch: scratch_floats(size) floats.
+  // As PlaneKernel (problem.h).
   PlaneLoop(const Problem& problem, int first, int last, float* scratch, Effort& effort)
       : p(problem), queue_(problem, first, last), scores_(problem, scratch), effort_(effort) {
-    for (int d = 0; d < D; ++d) now_.q[d] = end_.q[d] = L(0.0f);
+    for (int d = 0; d < D; ++d) now_.q[d] = limit_.q[d] = L(0.0f);
   }
 
+  // Iterates all of the queue, or until it is cancelled, and writes the results.
   void run() {
     while (!queue_.empty() && !p.cancelled(p.control)) {
       refill();
-      // Thresholds of lanes that diverged could be no numbers: the search for them begins afresh.
+      // A new rule object, as the threshold of a diverged lane may be NaN, where no search could begin.
       Rule rule(p);
       iterate(rule);
       write();
@@ -43,53 +52,57 @@ class PlaneLoop {
   static constexpr int lanes = L::size;
   static MaskOf<L> none() { return L(0.0f) > L(0.0f); }
 
-  // Until every lane is idle.
+  // Updates all lanes until every one is idle, refilling them on the way if the problem wants that.
   void iterate(Rule& rule) {
-    const L zero(0.0f), one(1.0f), tolerance(p.squared_tolerance), near(64.0f * p.squared_tolerance),
-        most(static_cast<float>(p.max_steps));
-    State<L, D> before = now_;
-    L squared = zero;  // length of each lane's last step
-    int idle = 0, look = 1, refilled = 0;
+    const L zero(0.0f), one(1.0f), tolerance(p.squared_tolerance),
+        near_tolerance(64.0f * p.squared_tolerance), max_steps(static_cast<float>(p.max_steps));
+    State<L, D> before = now_;  // the states one update before now_
+    L squared = zero;           // ||q' - q||^2 of each lane's last update
+    int idle = 0, next_lookup = 1, refilled = 0;
     for (int update = 1;; ++update) {
       State<L, D> next;
-      const bool alone = !this->update(rule, squared, next);
-      effort_.group_updates += 1;
+      const bool single_winner = !this->update(rule, squared, next);
+      effort_.register_updates += 1;
       effort_.lane_updates += lanes;
       steps_ += one;
       squared = squared_distance<L, D>(next, now_);
-      if constexpr (Rule::whole && !Rule::direct) {
+      if constexpr (Rule::absolute) {
         const auto undefined = active_ & rule.undefined;
         if (any(undefined)) {
-          end(undefined, now_, steps_ - one);
+          record_limit(undefined, now_, steps_ - one);
           undefined_ = undefined_ | undefined;
           active_ = active_ & !undefined;
           idle = __builtin_popcountll(bits(!active_));
         }
       }
-      auto done = active_ & (steps_ >= most);
+      auto done = active_ & (steps_ >= max_steps);
       L steps = steps_;
-      if (alone || any(active_ & !(squared > near))) {
-        const auto again = (squared_distance<L, D>(next, before) <= zero) & (squared <= near);
-        const auto diverged = !(squared < L(1e36f)), there = squared <= tolerance;
-        const auto next_but_one = alone ? active_ & !there & (steps_ < most) : none();
-        const auto ended = active_ & (there | again | diverged | next_but_one);
-        steps = select(next_but_one, steps + one, steps);
+      // One comparison tells of most updates that no trajectory ends. Its negation is true for NaN, too.
+      if (single_winner || any(active_ & !(squared > near_tolerance))) {
+        const auto repeated = (squared_distance<L, D>(next, before) <= zero) & (squared <= near_tolerance);
+        const auto diverged = !(squared < L(1e36f)), within_tolerance = squared <= tolerance;
+        const auto zero_next_step =
+            single_winner ? active_ & !within_tolerance & (steps_ < max_steps) : none();
+        const auto ended = active_ & (within_tolerance | repeated | diverged | zero_next_step);
+        steps = select(zero_next_step, steps + one, steps);
         converged_ = converged_ | (ended & !diverged);
         diverged_ = diverged_ | (ended & diverged);
         done = done | ended;
       }
       if constexpr (D == 2) {
-        if (p.ends.cells != nullptr && update >= look) {
-          look = update + 1 + (update - refilled) / 8;
-          const L known = known_ends(next, steps_);
+        if (p.certified.cells != nullptr && update >= next_lookup) {
+          // Trajectories that are not in a certified cell after many updates are slow, and are looked up more
+          // rarely: after each update first, and at intervals of an eighth of their length later.
+          next_lookup = update + 1 + (update - refilled) / 8;
+          const L known = certified_attractors(next, steps_);
           const auto found = active_ & !converged_ & !diverged_ & (known > L(0.5f));
-          known_ = select(found, known, known_);
+          certified_ = select(found, known, certified_);
           done = done | found;
         }
       }
       if ((update & 255) == 0 && p.cancelled(p.control)) return;
       if (any(done)) {
-        end(done, next, steps);
+        record_limit(done, next, steps);
         active_ = active_ & !done;
         idle = __builtin_popcountll(bits(!active_));
       }
@@ -104,48 +117,51 @@ class PlaneLoop {
       for (int d = 0; d < D; ++d) before.q[d] = select(kept, before.q[d], now_.q[d]);
       squared = select(kept, squared, zero);
       refilled = update;
-      look = update + 1;
-      // How far scores can have moved since the last threshold is not known of a new initial condition.
-      if constexpr (requires { rule.reach(); }) rule.solved = false;
+      next_lookup = update + 1;
+      // The cutoff of the update before holds for the states that followed from it, not for new ones.
+      if constexpr (requires { rule.cutoff(); }) rule.solved = false;
     }
   }
 
-  void end(const MaskOf<L>& who, const State<L, D>& where, const L& steps) {
-    end_steps_ = select(who, steps, end_steps_);
-    for (int d = 0; d < D; ++d) end_.q[d] = select(who, where.q[d], end_.q[d]);
+  // Notes the limit and the number of updates of the lanes whose trajectory has ended.
+  void record_limit(const MaskOf<L>& who, const State<L, D>& where, const L& steps) {
+    limit_steps_ = select(who, steps, limit_steps_);
+    for (int d = 0; d < D; ++d) limit_.q[d] = select(who, where.q[d], limit_.q[d]);
   }
 
+  // Gives the idle lanes their next initial conditions, q = o + x e1 + y e2.
   void refill() {
     const auto idle = !active_;
     queue_.refill(bits(idle));
     const L x = queue_.x(), y = queue_.y();
     for (int d = 0; d < D; ++d)
-      now_.q[d] = select(idle, fma(y, L(p.e2[d]), fma(x, L(p.e1[d]), L(p.start[d]))), now_.q[d]);
+      now_.q[d] = select(idle, fma(y, L(p.e2[d]), fma(x, L(p.e1[d]), L(p.plane_origin[d]))), now_.q[d]);
     steps_ = select(idle, L(0.0f), steps_);
-    known_ = select(idle, L(0.0f), known_);
+    certified_ = select(idle, L(0.0f), certified_);
     converged_ = converged_ & active_;
     diverged_ = diverged_ & active_;
     undefined_ = undefined_ & active_;
     active_ = active_ | idle;
   }
 
-  // The state after one update of each lane. Returns false when all lanes give all weight to one pattern that
-  // maps to itself: next is its target then.
+  // One update of each lane, from now_ to next. Returns false when all lanes give all weight to one pattern
+  // whose target is a fixed point: next is that target then.
   bool update(Rule& rule, const L& squared_step, State<L, D>& next) {
     if constexpr (Rule::direct) {
       next = direct_mean();
     } else {
       const int count = evaluate(rule, squared_step);
-      if (!Rule::whole && count == 1 && p.reaches_targets) {
+      if (!Rule::absolute && count == 1 && p.reaches_targets) {
+        // A single candidate has all weight: its target is known, and need not be computed.
         const int winner = scores_.index[0];
         next = broadcast<L, D>(p.targets + winner * Offset{D});
         return !p.fixed[winner];
       }
       Candidates<L> candidates{scores_.packed, count, scores_.spare, scores_.top, scores_.index};
-      if constexpr (Rule::whole) candidates.top -= half_square();
+      if constexpr (Rule::absolute) candidates.top -= half_square();
       effort_.root_steps += rule.solve(candidates);
       next = mean(rule, candidates);
-      if constexpr (Rule::whole) {
+      if constexpr (Rule::absolute) {
         transform<L, D>(p, now_, rule.log_two_scale(candidates), next);
         return true;
       }
@@ -154,7 +170,7 @@ class PlaneLoop {
     return true;
   }
 
-  // Under the direct rule: one pass over all patterns.
+  // X^T p of the direct rule, sum 2^{s_i} x_i/sum 2^{s_i}, in one pass over all patterns.
   State<L, D> direct_mean() const {
     State<L, D> z;
     for (int d = 0; d < D; ++d) z.q[d] = L(0.0f);
@@ -173,6 +189,7 @@ class PlaneLoop {
     return z;
   }
 
+  // X^T p of the candidates, z = total sum p_i x_i/sum p_i, or sum p_i x_i if weights are not normalised.
   State<L, D> mean(const Rule& rule, const Candidates<L>& candidates) const {
     State<L, D> z;
     for (int d = 0; d < D; ++d) z.q[d] = L(0.0f);
@@ -183,57 +200,61 @@ class PlaneLoop {
       total += w;
       for (int d = 0; d < D; ++d) z.q[d] = fma(w, L(value[d]), z.q[d]);
     }
-    if (Rule::whole && p.total == 0) return z;
+    if (Rule::absolute && p.total == 0) return z;
     const L inverse = L(p.total) / total;
     for (int d = 0; d < D; ++d) z.q[d] *= inverse;
     return z;
   }
 
-  // What all scores by distance have in common.
+  // What scores by distance, x.q - ||x||^2/2 - ||q||^2/2, have in common for all patterns.
   L half_square() const {
     L sum(0.0f);
     for (int d = 0; d < D; ++d) sum = fma(now_.q[d], now_.q[d], sum);
-    return L(p.half_square) * sum;
+    return L(p.squared_norm_factor) * sum;
   }
 
-  // The number of candidates: patterns whose scores are within reach of the largest in some lane.
+  // Finds the candidates of now_ (Scores), and returns how many they are. Rules with a cutoff() of their own
+  // (FamilyRule) have one that depends on the states; without it all patterns are candidates.
   int evaluate(const Rule& rule, const L& squared_step) {
-    if constexpr (requires { rule.reach(); }) {
-      if (p.pack && p.size >= short_list && rule.solved)
-        return scores_.evaluate(p, now_, active_, squared_step, rule.reach());
+    if constexpr (requires { rule.cutoff(); }) {
+      if (p.prune && p.size >= min_listed_patterns && rule.solved)
+        return scores_.evaluate(p, now_, active_, squared_step, rule.cutoff());
       return scores_.evaluate_all(p, now_, L(0.0f), true);
     } else {
       return scores_.evaluate(p, now_, active_, squared_step);
     }
   }
 
-  // Of states after so many updates: the numbers of the ends that the table knows, or 0 (Problem::ends).
-  L known_ends(const State<L, D>& s, const L& steps) const {
-    const KnownEnds& ends = p.ends;
-    const L zero(0.0f), across(static_cast<float>(ends.across));
-    const L x = (s.q[0] - L(ends.from[0])) * L(ends.per_cell[0]),
-            y = (s.q[1] - L(ends.from[1])) * L(ends.per_cell[1]);
+  // The attractors that states s, after that many updates, are certified to converge to, as numbers from 1
+  // on; 0 for none (CertifiedCells). D = 2.
+  L certified_attractors(const State<L, D>& s, const L& steps) const {
+    const CertifiedCells& certified = p.certified;
+    const L zero(0.0f), across(static_cast<float>(certified.across));
+    const L x = (s.q[0] - L(certified.from[0])) * L(certified.per_cell[0]),
+            y = (s.q[1] - L(certified.from[1])) * L(certified.per_cell[1]);
     const auto inside = (x >= zero) & (y >= zero) & (x < across) & (y < across);
+    // Both 16-bit numbers of a cell are read as one word. Lanes outside the region read cell 0, which is then
+    // ignored: a lookup must stay in the table.
     alignas(64) std::int32_t words[lanes];
-    places(select(inside, x, zero), select(inside, y, zero), ends.across, words);
-    for (int i = 0; i < lanes; ++i) __builtin_memcpy(words + i, ends.cells + Offset{2} * words[i], 4);
+    cell_indices(select(inside, x, zero), select(inside, y, zero), certified.across, words);
+    for (int i = 0; i < lanes; ++i) __builtin_memcpy(words + i, certified.cells + Offset{2} * words[i], 4);
     L found, last;
-    halves(words, found, last);
+    split_halves(words, found, last);
     L reached = select(inside & (steps <= last), found, zero);
-    const float* disc = ends.disc;
-    for (int i = 0; i < ends.discs; ++i, disc += numbers_a_disc) {
-      const auto within = squared_distance<L, D>(s, broadcast<L, D>(disc)) < L(disc[2]);
-      reached = select(within & (steps <= L(disc[4])), L(disc[3]), reached);
+    for (int i = 0; i < certified.disc_count; ++i) {
+      const CertifiedCells::Disc& disc = certified.discs[i];
+      const auto within = squared_distance<L, D>(s, broadcast<L, D>(disc.centre)) < L(disc.squared_radius);
+      reached = select(within & (steps <= L(disc.last)), L(disc.attractor), reached);
     }
     return reached;
   }
 
-  // The target within epsilon that is nearest to the end of each lane, or else one more than the last.
+  // The label of each lane's limit: the nearest target within epsilon, or else N.
   L nearest_target() const {
     L nearest(3e38f), label(static_cast<float>(p.size));
     for (int i = 0; i < p.size; ++i) {
-      const L distance = squared_distance<L, D>(end_, broadcast<L, D>(p.targets + i * Offset{D}));
-      // Distances that differ by rounding alone are a tie, which the lower index keeps.
+      const L distance = squared_distance<L, D>(limit_, broadcast<L, D>(p.targets + i * Offset{D}));
+      // Distances that differ by rounding alone count as equal, and the lower index is the label.
       const auto closer = fma(distance, L(1.0003f), L(1e-12f)) < nearest;
       nearest = select(closer, distance, nearest);
       label = select(closer, L(static_cast<float>(i)), label);
@@ -241,20 +262,20 @@ class PlaneLoop {
     return select(nearest <= L(p.squared_epsilon), label, L(static_cast<float>(p.size)));
   }
 
-  // The results of the idle lanes.
+  // Writes the results of the idle lanes to the problem's arrays; active lanes go on.
   void write() {
     alignas(64) float labels[lanes], steps[lanes], plane[3][lanes];
-    const auto known = known_ > L(0.5f), named = converged_ & !active_;
-    L label = L(static_cast<float>(label_of_end(0))) - known_;
+    const auto known = certified_ > L(0.5f), named = converged_ & !active_;
+    L label = L(static_cast<float>(label_of_certified(0))) - certified_;
     label = select(known, label, L(-1.0f));
     if (any(named)) label = select(named, nearest_target(), label);
     label = select(undefined_, L(-2.0f), label);
     select(diverged_, L(-3.0f), label).store_aligned(labels);
-    end_steps_.store_aligned(steps);
+    limit_steps_.store_aligned(steps);
     const int coordinates = p.off_plane != nullptr ? 3 : 2;
     for (int k = 0; k < coordinates; ++k) {
       L value(p.readout_offset[k]);
-      for (int d = 0; d < D; ++d) value = fma(L(p.readout[k][d]), end_.q[d], value);
+      for (int d = 0; d < D; ++d) value = fma(L(p.readout[k][d]), limit_.q[d], value);
       select(undefined_ | diverged_, L(__builtin_nanf("")), value).store_aligned(plane[k]);
     }
     std::int32_t label_of[lanes], steps_of[lanes];
@@ -282,18 +303,19 @@ class PlaneLoop {
   LaneQueue<L> queue_;
   Scores<L, D> scores_;
   Effort& effort_;
-  State<L, D> now_, end_;
+  State<L, D> now_, limit_;
   MaskOf<L> active_ = none(), converged_ = none(), diverged_ = none(), undefined_ = none();
-  L steps_ = L(0.0f), end_steps_ = L(0.0f);  // updates made; updates until the end
-  L known_ = L(0.0f);                        // the end in Problem::ends that a lane's state leads to, or 0
+  L steps_ = L(0.0f), limit_steps_ = L(0.0f);  // updates made; updates until the trajectory ended
+  L certified_ = L(0.0f);                      // the attractor of a certified state, from 1 on; 0: none
 };
 
-// Everything it calls is inlined: a call would pass vectors through memory.
+// Runs a loop with everything that it calls inlined: a call would pass vectors through memory.
 template <class L, int D, class Rule>
 [[gnu::flatten]] void converge(const Problem& p, int first, int last, float* scratch, Effort& effort) {
   PlaneLoop<L, D, Rule>(p, first, last, scratch, effort).run();
 }
 
+// Chooses the loop by the problem's rule.
 template <class L, int D>
 void converge_by_rule(const Problem& p, int first, int last, float* scratch, Effort& effort) {
   switch (p.rule) {
@@ -302,11 +324,11 @@ void converge_by_rule(const Problem& p, int first, int last, float* scratch, Eff
     case Rule::direct_softmax:
       return converge<L, D, DirectRule<L>>(p, first, last, scratch, effort);
     case Rule::linear:
-      return converge<L, D, WholeRule<L, 1>>(p, first, last, scratch, effort);
+      return converge<L, D, IntegerPowerRule<L, 1>>(p, first, last, scratch, effort);
     case Rule::quadratic:
-      return converge<L, D, WholeRule<L, 2>>(p, first, last, scratch, effort);
+      return converge<L, D, IntegerPowerRule<L, 2>>(p, first, last, scratch, effort);
     case Rule::cubic:
-      return converge<L, D, WholeRule<L, 3>>(p, first, last, scratch, effort);
+      return converge<L, D, IntegerPowerRule<L, 3>>(p, first, last, scratch, effort);
     case Rule::power:
       return converge<L, D, PowerRule<L>>(p, first, last, scratch, effort);
     case Rule::concave:
@@ -316,8 +338,8 @@ void converge_by_rule(const Problem& p, int first, int last, float* scratch, Eff
   }
 }
 
-// PlaneKernel by the instructions of an xsimd architecture. Four vectors of lanes: the arithmetic of one
-// hides the latency of the others.
+// A PlaneKernel with the instructions of an xsimd architecture. Four registers are updated together: the
+// arithmetic of one hides the latency of the others.
 template <class Architecture>
 void converge_plane(const Problem& p, int first, int last, float* scratch, Effort& effort) {
   using L = Pair<Pair<xsimd::batch<float, Architecture>>>;

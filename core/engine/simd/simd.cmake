@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Each SIMD unit has its own instruction set; which one runs is chosen at run time. They are optimised
-# in every configuration: at -O0 inline functions would be emitted and could be shared between units. They know
-# no separation by its name: whoever compiles the engines takes the units as they are.
+# The SIMD loops (problem.h), compiled once for each instruction set; CpuEngine chooses one at run time. They are
+# optimised in every configuration: at -O0 the compiler would emit inline functions, and the linker could give those
+# of one unit to another, whose processor lacks their instructions. On other processors there are no units, and
+# BASINSCOPE_X86_SIMD is not defined.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
-  # Sanitisers stay out of them: instrumented, each unit takes minutes and a gigabyte to compile.
-  # GCC 12 warns of the deliberately undefined registers in its own AVX-512 header.
+  # No sanitisers: with them each unit takes minutes and a gigabyte of memory to compile.
+  # GCC 12 warns of registers that its own AVX-512 header leaves undefined on purpose: -Wno-uninitialized below.
   set(simd_common -O3 -fno-math-errno -fno-trapping-math -fno-exceptions -fno-sanitize=all)
   add_library(basinscope_simd OBJECT ${CMAKE_CURRENT_LIST_DIR}/sse2.cpp ${CMAKE_CURRENT_LIST_DIR}/avx2.cpp
               ${CMAKE_CURRENT_LIST_DIR}/avx512.cpp)

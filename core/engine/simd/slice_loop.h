@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fixed-point iteration of initial conditions on a slice of many dimensions, one in each lane, in weight
-// space (slice_lanes.h). Lanes that have converged stay where they are until they are refilled from the queue
-// of initial conditions (lane_queue.h, Problem::early_refill).
+// The fixed-point iteration q <- y_Psi(X^T y_Omega(beta X q)) for D > 3, one trajectory in each lane, in
+// weight space (slice_lanes.h). Lanes whose trajectory has ended keep their state until they are refilled
+// from the queue of initial conditions (lane_queue.h, Problem::early_refill).
+//
+// A trajectory has converged when its step is short (short_step() of the update), or when all weight is on a
+// pattern that is a fixed point: the next step is 0 then, and counts without being made. After max_steps
+// updates it ends with the label -1. States stay bounded, and weights defined, so that there is no other end.
+// Labels of limits: see slice_names.h.
 #pragma once
 
 #include "core/engine/simd/slice_names.h"
@@ -9,19 +14,20 @@
 
 namespace basinscope::simd {
 
-// Update: SoftmaxUpdate or RuleUpdate.
+// L: the vector of lanes. Update: SoftmaxUpdate or RuleUpdate (slice_updates.h).
 template <class L, class Update>
 class SliceLoop {
  public:
-  // Rows [first, last) of the problem's image or list. scratch: slice_floats(size) floats.
+  // As SliceKernel (problem.h).
   SliceLoop(const SliceProblem& problem, int first, int last, float* scratch, Effort& effort)
       : s(problem), p(problem.rule), queue_(p, first, last), scratch_(scratch), effort_(effort) {}
 
+  // Iterates all of the queue, or until it is cancelled, and writes the results.
   void run() {
-    const NoTinyNumbers none;
-    typename Update::Opening opening(p);
+    const FlushDenormals none;
+    typename Update::WarmStart warm_start(p);
     while (!queue_.empty() && !p.cancelled(p.control)) {
-      Update lanes(s, opening, scratch_, effort_);
+      Update lanes(s, warm_start, scratch_, effort_);
       refill(lanes);
       iterate(lanes);
       write(lanes);
@@ -31,25 +37,26 @@ class SliceLoop {
  private:
   static constexpr int size = static_cast<int>(L::size);
 
-  // Until every lane is idle.
+  // Updates all lanes until every one is idle, refilling them on the way if the problem wants that.
   void iterate(Update& u) {
-    const L zero(0.0f), one(1.0f), most(static_cast<float>(p.max_steps));
+    const L zero(0.0f), one(1.0f), max_steps(static_cast<float>(p.max_steps));
     for (int update = 1;; ++update) {
       u.steps += select(u.active, one, zero);
       u.update();
-      effort_.group_updates += 1;
+      effort_.register_updates += 1;
       effort_.lane_updates += size;
+      // The length of a trajectory's first step is not known as those of later ones are (slice_updates.h).
       const auto short_step = u.active & (u.steps > L(1.5f)) & u.short_step();
-      if (any(short_step)) u.record_trace(short_step);
+      if (any(short_step)) u.record_signature(short_step);
       auto converged = short_step;
       if constexpr (requires { u.single; }) {
-        const auto next_but_one = u.active & !short_step & u.single & (u.steps < most);
-        u.steps += select(next_but_one, one, zero);
-        converged = converged | next_but_one;
+        const auto zero_next_step = u.active & !short_step & u.single & (u.steps < max_steps);
+        u.steps += select(zero_next_step, one, zero);
+        converged = converged | zero_next_step;
         u.label = select(converged & u.single, u.single_label, u.label);
       }
       u.converged = u.converged | converged;
-      const auto done = converged | (u.active & (u.steps >= most));
+      const auto done = converged | (u.active & (u.steps >= max_steps));
       if ((update & 63) == 0 && p.cancelled(p.control)) return;
       if (!any(done)) continue;
       u.active = u.active & !done;
@@ -67,15 +74,15 @@ class SliceLoop {
     u.begin(idle, queue_.x(), queue_.y());
   }
 
-  // The results of the idle lanes.
+  // Writes the results of the idle lanes to the problem's arrays; active lanes go on.
   void write(const Update& u) {
-    alignas(64) float labels[size], steps[size], plane[3][size], traces[size];
+    alignas(64) float labels[size], steps[size], plane[3][size], signatures[size];
     const auto unnamed = u.converged & !u.active & (u.label < L(0.0f));
     L label = u.label;
     if (any(unnamed)) label = select(unnamed, SliceNames<L>(u).find(unnamed), label);
     label.store_aligned(labels);
     u.steps.store_aligned(steps);
-    u.trace.store_aligned(traces);
+    u.signature.store_aligned(signatures);
     for (int c = 0; c < 3; ++c) {
       L value(p.readout_offset[c]);
       for (int i = 0; i < p.size; ++i)
@@ -91,7 +98,7 @@ class SliceLoop {
       p.steps[to] = static_cast<std::int32_t>(steps[i]);
       for (int k = 0; k < 2; ++k) p.limits[2 * to + k] = static_cast<double>(plane[k][i]);
       p.off_plane[to] = static_cast<double>(plane[2][i]);
-      if (s.traces != nullptr) s.traces[to] = traces[i];
+      if (s.signatures != nullptr) s.signatures[to] = signatures[i];
       updates += p.steps[to];
       ++pixels;
     }
@@ -106,16 +113,16 @@ class SliceLoop {
   Effort& effort_;
 };
 
-// Everything it calls is inlined: a call would pass vectors through memory.
+// Runs a loop with everything that it calls inlined: a call would pass vectors through memory.
 template <class L, class Update>
 [[gnu::flatten]] void converge_slice_by(const SliceProblem& s, int first, int last, float* scratch,
                                         Effort& effort) {
   SliceLoop<L, Update>(s, first, last, scratch, effort).run();
 }
 
-// SliceKernel by the instructions of an xsimd architecture. Four vectors of lanes hide the latency of
-// branches and roots; where all patterns have weight there are few of either, and two vectors keep what an
-// update moves in the cache.
+// A SliceKernel with the instructions of an xsimd architecture. Four registers of lanes hide the latency of
+// branches and roots. Softmax has few of either, but all patterns have weight: with two registers the arrays
+// of an update, which have a vector for each pattern, are more likely to stay in the cache.
 template <class Architecture>
 void converge_slice(const SliceProblem& s, int first, int last, float* scratch, Effort& effort) {
   using Dense = Pair<xsimd::batch<float, Architecture>>;
@@ -127,11 +134,11 @@ void converge_slice(const SliceProblem& s, int first, int last, float* scratch, 
         return converge_slice_by<Dense, SoftmaxUpdate<Dense>>(s, first, last, scratch, effort);
       return converge_slice_by<Dense, RuleUpdate<Dense, SoftmaxRule<Dense>>>(s, first, last, scratch, effort);
     case Rule::linear:
-      return converge_slice_by<L, RuleUpdate<L, WholeRule<L, 1>>>(s, first, last, scratch, effort);
+      return converge_slice_by<L, RuleUpdate<L, IntegerPowerRule<L, 1>>>(s, first, last, scratch, effort);
     case Rule::quadratic:
-      return converge_slice_by<L, RuleUpdate<L, WholeRule<L, 2>>>(s, first, last, scratch, effort);
+      return converge_slice_by<L, RuleUpdate<L, IntegerPowerRule<L, 2>>>(s, first, last, scratch, effort);
     case Rule::cubic:
-      return converge_slice_by<L, RuleUpdate<L, WholeRule<L, 3>>>(s, first, last, scratch, effort);
+      return converge_slice_by<L, RuleUpdate<L, IntegerPowerRule<L, 3>>>(s, first, last, scratch, effort);
     case Rule::power:
       return converge_slice_by<L, RuleUpdate<L, PowerRule<L>>>(s, first, last, scratch, effort);
     case Rule::concave:

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One update of the lanes of a slice, by softmax and by any other rule. update() replaces scores and shares
-// of the active lanes by those of the next state, and sets squared = ||q' - q||^2; lanes that are not active
-// stay as they are. short_step(): whether a step is one of a converged trajectory. record_trace(): what
-// slice_lattice.h compares. Opening: what a first update remembers of the first updates of the register
-// before.
+// One update q <- y_Psi(X^T y_Omega(beta X q)) of the lanes of a slice, in weight space (slice_lanes.h):
+// SoftmaxUpdate by changes of the weights, RuleUpdate for every other separation by the weights themselves.
+//
+// An update is a class, derived from SliceLanes, with
+//   update()             replaces scores and shares of the active lanes by those of the next state, and sets
+//                        squared = ||q' - q||^2; lanes that are not active keep their state
+//   short_step()         the lanes whose last step is one of a converged trajectory
+//   record_signature(m)  notes the signature of the lanes m, which have converged (SliceProblem::signatures)
+//   WarmStart            what the first update of a register keeps for that of the next register
 #pragma once
 
 #include "core/engine/simd/family.h"
@@ -12,29 +16,31 @@
 
 namespace basinscope::simd {
 
-// Softmax of states that are mixtures of the patterns (SliceProblem::incremental): every pattern has weight,
-// and an update changes the weights and scores of the one before. With d_i the change of score i and d that
-// of the highest one, weights p_i change by
-//   p_i (e_i - z)/(1 + z),   e_i = 2^{d_i - d} - 1,   z = sum_i p_i e_i,
-// and scores by the products of that. Nothing cancels, not even in the change of a weight that is nearly 1:
-// so lengths of steps keep their digits however short they are, and the time of convergence can be
-// interpolated between updates. Where scores change by much the weights are computed from the scores
-// themselves.
+// Softmax under the identity with weights that sum to 1 (SliceProblem::incremental): the shares are the
+// weights p_i, and none of them is 0. An update computes by how much they change. With d_i the change of
+// score i in the update before, and d that of the highest score, p_i changes by
+//   dp_i = p_i (e_i - z)/(1 + z),   e_i = 2^{d_i - d} - 1,   z = sum_i p_i e_i,
+// score j by sum_i dp_i P_ij, and the squared length of the step is sum_i dp_i ds_i/kappa. Nothing cancels,
+// not even in the change of a weight that is nearly 1, so that lengths of steps keep their digits however
+// short they are, and the time of convergence can be interpolated between updates. Where a score changed by
+// more than max_incremental_change, the weights are computed from the scores instead. Own derivation.
 template <class L>
 struct SoftmaxUpdate : SliceLanes<L> {
   using Base = SliceLanes<L>;
   using Base::active, Base::changes, Base::load, Base::members, Base::p, Base::s, Base::scores, Base::shares;
-  using Base::squared, Base::squared_before, Base::steps, Base::store, Base::top, Base::trace, Base::weights;
-  static constexpr float much_changed = 0.35f;
+  using Base::squared, Base::squared_before, Base::steps, Base::store, Base::top, Base::signature,
+      Base::weights;
+  static constexpr float max_incremental_change = 0.35f;  // |d_i - d| <= 0.7 follows, the range of e_i
 
-  L changed = L(unknown);          // the largest change of a score in the last update
-  L changed_of_top = L(0.0f);      // and that of the highest score
-  L squared_earlier = L(unknown);  // ||q' - q||^2 before squared_before
+  L largest_change = L(unknown_length);   // max_i |d_i| of the last update
+  L change_of_top = L(0.0f);              // d
+  L squared_earlier = L(unknown_length);  // ||q' - q||^2 before squared_before
 
-  struct Opening {
-    explicit Opening(const Problem&) {}
+  // Softmax has no threshold to begin a search at.
+  struct WarmStart {
+    explicit WarmStart(const Problem&) {}
   };
-  SoftmaxUpdate(const SliceProblem& problem, Opening&, float* scratch, Effort& work)
+  SoftmaxUpdate(const SliceProblem& problem, WarmStart&, float* scratch, Effort& work)
       : Base(problem, scratch, work) {
     for (int i = 0; i < p.size; ++i) {
       Base::has_share[i] = true;
@@ -42,65 +48,75 @@ struct SoftmaxUpdate : SliceLanes<L> {
     }
   }
 
+  // As SliceLanes::begin(). The first update computes the weights from the scores.
   void begin(const MaskOf<L>& fresh, const L& x, const L& y) {
     Base::begin(fresh, x, y);
-    changed = select(fresh, L(unknown), changed);
+    largest_change = select(fresh, L(unknown_length), largest_change);
   }
 
   void update() {
     squared_earlier = squared_before;
     squared_before = squared;
     const int count = weigh();
-    Base::effort.members += count;
+    Base::effort.weights += count;
     const auto fresh = active & (steps < L(1.5f));
     const bool any_fresh = any(fresh);
     L first(0.0f);
-    changed = squared = L(0.0f);
-    top = L(far_below);
+    largest_change = squared = L(0.0f);
+    top = L(lowest_float);
     this->mix_members(count, [&](int i, const L& change) {
       const L before = load(scores, i);
       L score = before + change;
+      // Shares of an initial condition are 0: its first change is all that the members add up to.
       if (any_fresh) {
         score = select(fresh, L(s.constant[i]) + change, score);
         first = fma(score - before, score - before, first);
       }
-      changed = max(changed, abs(change));
+      largest_change = max(largest_change, abs(change));
       const auto higher = score > top;
       top = select(higher, score, top);
-      changed_of_top = select(higher, change, changed_of_top);
+      change_of_top = select(higher, change, change_of_top);
       store(score, scores, i);
       store(change, changes, i);
     });
     for (int k = 0; k < count; ++k) squared = fma(load(weights, k), load(changes, members[k]), squared);
-    changed = select(fresh, L(unknown), changed);
-    // The first step begins at a state without shares: the change of all scores stands for its length.
+    largest_change = select(fresh, L(unknown_length), largest_change);
+    // The initial condition has no shares, from which the length of the first step would follow. The change
+    // of all scores stands for it.
     squared = max(select(fresh, first, squared) * L(s.inverse_kappa), L(0.0f));
   }
 
   MaskOf<L> short_step() const { return squared <= L(p.squared_tolerance); }
 
-  // The real number of updates after which the length of a step is the tolerance, with the logarithms of the
-  // last three lengths taken for those of a parabola.
-  void record_trace(const MaskOf<L>& done) {
-    const auto beside_tolerance = [&](const L& length) {
+  // The time of convergence as a real number: the number of updates at which the length of a step would be
+  // the tolerance, if its logarithm were a parabola through the last three lengths (a line through two, where
+  // there are no three). With y(u) = log2(length^2/tolerance^2) at u = -1, 0, 1, where 1 is the last update:
+  //   y(u) = y(0) - slope u + curvature u^2,
+  //   y(u) = 0 at u = 2 y(0)/(slope + sqrt(slope^2 - 4 curvature y(0))).
+  // slice_lattice.h interpolates these times between pixels. Own derivation.
+  void record_signature(const MaskOf<L>& done) {
+    const auto log_two_ratio = [&](const L& length) {
       return log_two(max(length, L(1e-37f)) * L(1 / p.squared_tolerance));
     };
-    const L above = beside_tolerance(squared_before), below = beside_tolerance(squared);
-    const auto known = squared_earlier < L(unknown);
-    const L bend = select(known, L(0.5f) * (beside_tolerance(squared_earlier) + below) - above, L(0.0f));
-    const L fall = above - below + bend;
-    const L part = L(2.0f) * above / (fall + sqrt(max(fall * fall - L(4.0f) * bend * above, L(0.0f))));
-    const auto timed = done & (above > L(0.0f)) & (part > L(0.0f)) & (part <= L(1.0f));
-    trace = select(timed, steps - L(1.0f) + part, trace);
+    const L before = log_two_ratio(squared_before), after = log_two_ratio(squared);
+    const auto known = squared_earlier < L(unknown_length);
+    const L curvature = select(known, L(0.5f) * (log_two_ratio(squared_earlier) + after) - before, L(0.0f));
+    const L slope = before - after + curvature;
+    const L fraction =
+        L(2.0f) * before / (slope + sqrt(max(slope * slope - L(4.0f) * curvature * before, L(0.0f))));
+    const auto timed = done & (before > L(0.0f)) & (fraction > L(0.0f)) & (fraction <= L(1.0f));
+    signature = select(timed, steps - L(1.0f) + fraction, signature);
   }
 
  private:
-  // The changes of the weights, of all patterns whose change is not negligible; returns how many these are.
+  // Computes the changes of the weights, adds them to the shares, and makes a list of the patterns whose
+  // change is not negligible in some lane: members, with the changes in weights. Returns how many these are.
   int weigh() {
     float* const powers = Base::extra;
-    const auto little = active & (changed <= L(much_changed)), much = active & (changed > L(much_changed));
-    L factor(0.0f), sum(0.0f), shorter(0.0f);
-    if (any(much)) {
+    const auto incremental = active & (largest_change <= L(max_incremental_change)),
+               recomputed = active & (largest_change > L(max_incremental_change));
+    L factor(0.0f), sum(0.0f), inverse_sum(0.0f);
+    if (any(recomputed)) {
       L total(0.0f);
       for (int i = 0; i < p.size; ++i) {
         const L power = power_of_two(load(scores, i) - top);
@@ -109,91 +125,97 @@ struct SoftmaxUpdate : SliceLanes<L> {
       }
       factor = L(p.total) / total;
     }
-    if (any(little)) {
+    if (any(incremental)) {
       for (int i = 0; i < p.size; ++i) {
-        const L e = small_power_less_one(load(changes, i) - changed_of_top);
+        const L e = small_power_of_two_minus_one(load(changes, i) - change_of_top);
         sum = fma(load(shares, i), e, sum);
         store(e, weights, i);
       }
-      shorter = L(1.0f) / (L(1.0f) + sum);
+      inverse_sum = L(1.0f) / (L(1.0f) + sum);
     }
-    L most(0.0f);
+    L largest(0.0f);
     for (int i = 0; i < p.size; ++i) {
       const L before = load(shares, i);
-      L moved = select(little, before * (load(weights, i) - sum) * shorter, L(0.0f));
-      moved = select(much, load(powers, i) * factor - before, moved);
-      most = max(most, abs(moved));
-      store(moved, weights, i);
-      store(before + moved, shares, i);
+      L delta = select(incremental, before * (load(weights, i) - sum) * inverse_sum, L(0.0f));
+      delta = select(recomputed, load(powers, i) * factor - before, delta);
+      largest = max(largest, abs(delta));
+      store(delta, weights, i);
+      store(before + delta, shares, i);
     }
-    const L least = L(p.pack ? 1e-8f : -1.0f) * most;
+    // Changes below 1e-8 of the largest one are lost in a float sum. -1: all are members.
+    const L negligible = L(p.prune ? 1e-8f : -1.0f) * largest;
     int count = 0;
     for (int i = 0; i < p.size; ++i) {
-      const L moved = load(weights, i);
-      store(moved, weights, count);
+      const L delta = load(weights, i);
+      store(delta, weights, count);
       members[count] = i;
-      count += any(abs(moved) > least);
+      count += any(abs(delta) > negligible);
     }
     return count;
   }
 };
 
-// Any other rule: weights p_i of the candidates from the scores, shares c_i = f p_i with f the factor of the
-// post-transform, scores from the shares.
+// Any rule of rules.h or family.h that depends on differences of scores: weights p_i of the candidates from
+// the scores, shares c_i = f p_i with f the factor of the post-transform (1, rho/||z|| or eta/sd(z)), and
+// scores from the shares: s_j = sum_i c_i P_ij + constant_j.
 template <class L, class Rule>
 struct RuleUpdate : SliceLanes<L> {
   using Base = SliceLanes<L>;
   using Base::active, Base::changes, Base::effort, Base::extra, Base::has_share, Base::load, Base::members,
       Base::none;
-  using Base::others, Base::p, Base::s, Base::scores, Base::shares, Base::spare, Base::squared,
+  using Base::pattern_of, Base::p, Base::s, Base::scores, Base::shares, Base::spare, Base::squared,
       Base::squared_before;
-  using Base::steps, Base::store, Base::top, Base::trace, Base::weights;
+  using Base::steps, Base::store, Base::top, Base::signature, Base::weights;
 
-  // The rule of first updates, whose search for a threshold begins where that of the last register ended.
-  using Opening = Rule;
-  Opening& opening;
+  // The rule object for first updates. Initial conditions of neighbouring pixels have similar thresholds, so
+  // that the search begins where that for the last register ended, and not at the thresholds of its limits.
+  using WarmStart = Rule;
+  WarmStart& warm_start;
   Rule rule;
-  bool opened = false;
-  // All weight is on one pattern, and stays there: the next step has no length, and this is its label.
+  bool warm_started = false;
+  // Lanes with all weight on one pattern that is a fixed point: the next step has no length. And the label.
   MaskOf<L> single = none();
   L single_label = L(0.0f);
-  // A hash of the faces of the simplex that weights passed (slice_lattice.h), one word for each bound that a
-  // weight met; between: how many weights met none in the last update. before: without the last update.
-  L faces = L(0.0f), faces_before = L(0.0f), between = L(0.0f), between_before = L(0.0f);
-  std::uint32_t update_words = 0;
+  // A hash of the sequence of active sets of the trajectory (slice_lattice.h): for every update, of which
+  // weights are above 0 and which at their upper bound. unclipped: how many weights were between the two in
+  // the last update. *_before: the same without the last update.
+  L face_hash = L(0.0f), face_hash_before = L(0.0f), unclipped = L(0.0f), unclipped_before = L(0.0f);
+  std::uint32_t hash_round = 0;
 
-  RuleUpdate(const SliceProblem& problem, Opening& before, float* scratch, Effort& work)
-      : Base(problem, scratch, work), opening(before), rule(before) {
+  RuleUpdate(const SliceProblem& problem, WarmStart& before, float* scratch, Effort& work)
+      : Base(problem, scratch, work), warm_start(before), rule(before) {
     for (int i = 0; i < p.size; ++i) has_share[i] = false;
   }
 
   void update() {
     squared_before = squared;
-    float* const moved = extra;
+    // weigh() leaves the weights of the candidates in extra, which the changes of their shares replace.
+    float* const share_changes = extra;
     int count = 0;  // of members
-    const int candidates = weigh(opened ? rule : opening, count);
-    opened = true;
+    const int candidates = weigh(warm_started ? rule : warm_start, count);
+    warm_started = true;
     const bool identity = p.post == Post::identity;
-    L factor(1.0f), change(0.0f), leaning(0.0f);
+    L factor(1.0f), change(0.0f), along_mean(0.0f);
     if (!identity) {
       this->mix_members(count, [&](int i, const L& mixed) { store(mixed, changes, i); });
-      factor = select(active, stretch(count), factor);
+      factor = select(active, post_factor(count), factor);
     }
     bool moves = false;
     for (int k = 0; k < candidates; ++k) {
-      const int i = others[k];
-      const L share = factor * load(moved, k), difference = has_share[i] ? share - load(shares, i) : share;
+      const int i = pattern_of[k];
+      const L share = factor * load(share_changes, k),
+              difference = has_share[i] ? share - load(shares, i) : share;
       store(share, shares, i);
-      store(difference, moved, k);
+      store(difference, share_changes, k);
       store(load(scores, i), spare, k);
       has_share[i] = any_above(share, 0.0f);
       moves = moves || any_above(abs(difference), 0.0f);
       change += difference;
-      leaning = fma(difference, L(s.lean[i]), leaning);
+      along_mean = fma(difference, L(s.mean_product[i]), along_mean);
     }
     squared = L(0.0f);
-    if (!moves) return;
-    top = L(far_below);
+    if (!moves) return;  // scores would be the same
+    top = L(lowest_float);
     const auto put_score = [&](int i, const L& mixed) {
       const L score = fma(factor, mixed, L(s.constant[i]));
       top = max(top, score);
@@ -204,56 +226,61 @@ struct RuleUpdate : SliceLanes<L> {
     else
       for (int i = 0; i < p.size; ++i) put_score(i, load(changes, i));
     for (int k = 0; k < candidates; ++k)
-      squared = fma(load(moved, k), load(scores, others[k]) - load(spare, k), squared);
-    squared = max(fma(squared, L(s.inverse_kappa), change * leaning), L(0.0f));
-    // The first step begins at a state without shares.
-    squared = select(steps < L(1.5f), L(unknown), squared);
+      squared = fma(load(share_changes, k), load(scores, pattern_of[k]) - load(spare, k), squared);
+    squared = max(fma(squared, L(s.inverse_kappa), change * along_mean), L(0.0f));
+    // The initial condition has no shares, from which the length of the first step would follow.
+    squared = select(steps < L(1.5f), L(unknown_length), squared);
   }
 
-  // Rounding may keep steps of a converged trajectory from becoming shorter than some tolerances.
+  // Or a step within 8 tolerances that is not shorter than the one before: rounding may keep the steps of a
+  // converged trajectory at some tolerances.
   MaskOf<L> short_step() const {
     return (squared <= L(p.squared_tolerance)) |
            ((squared >= squared_before) & (squared <= L(64.0f * p.squared_tolerance)));
   }
 
-  // One weight between its bounds is what the others leave: such a face is one state.
-  void record_trace(const MaskOf<L>& done) {
-    trace = select(done & (between_before < L(1.5f)), faces_before, trace);
+  // The hash without the last update, if at most one weight was between its bounds then: this weight follows
+  // from the others and the total, so that the active set determines the state (slice_lattice.h).
+  void record_signature(const MaskOf<L>& done) {
+    signature = select(done & (unclipped_before < L(1.5f)), face_hash_before, signature);
   }
 
  private:
-  // The weights of the state that follows, before the post-transform stretches it: of all candidates (others)
-  // in extra, of those that are not 0 in any lane (members, count of them) in weights. Shares of lanes that
-  // are not active stay. Returns the number of candidates: patterns that may have weight, or had a share.
+  // The weights p_i of the next state: those of the candidates to extra, and those of the members, `count` of
+  // the candidates whose weight is not 0 in every lane, to weights. In lanes that are not active the present
+  // shares stand for the weights. Returns the number of candidates: patterns that may have weight, or have a
+  // share now.
   int weigh(Rule& by, int& count) {
     const L floor = lowest_score(by);
     int candidates = 0;
     for (int i = 0; i < p.size; ++i) {
       const L t = load(scores, i) - top;
       store(t, weights, candidates);
-      others[candidates] = i;
+      pattern_of[candidates] = i;
       candidates += has_share[i] || any_above(t - floor, 0.0f);
     }
-    const Candidates<L> all{weights, candidates, spare, top, others};
+    const Candidates<L> all{weights, candidates, spare, top, pattern_of};
     effort.root_steps += by.solve(all);
-    effort.members += candidates;
+    effort.weights += candidates;
     L total(0.0f);
     for (int k = 0; k < candidates; ++k) {
       const L w = by.weight(all, k);
       total += w;
       store(w, extra, k);
     }
-    if (s.traces != nullptr) pass_faces(candidates);
+    if (s.signatures != nullptr) hash_faces(candidates);
     const L scale = L(p.total) / total;
-    L kinds(0.0f);  // a pattern that keeps all weight counts 1, any other one 2
+    // Sum over the patterns with weight: 1 for one that would keep all weight, 2 for any other. 1 in total:
+    // all weight is on a pattern of the former kind.
+    L kinds(0.0f);
     for (int k = 0; k < candidates; ++k) {
-      const int i = others[k];
+      const int i = pattern_of[k];
       const L share = has_share[i] ? load(shares, i) : L(0.0f);
       const L weight = select(active, scale * load(extra, k), share);
       if constexpr (!Rule::dense) {
         const auto some = weight > L(0.0f);
-        kinds += select(some, L(s.holds[i] ? 1.0f : 2.0f), L(0.0f));
-        single_label = select(some, L(static_cast<float>(s.name[i])), single_label);
+        kinds += select(some, L(s.is_fixed[i] ? 1.0f : 2.0f), L(0.0f));
+        single_label = select(some, L(static_cast<float>(s.first_same_target[i])), single_label);
       }
       store(weight, extra, k);
       store(weight, weights, count);
@@ -264,47 +291,52 @@ struct RuleUpdate : SliceLanes<L> {
     return candidates;
   }
 
-  // Below which no score has weight, less the largest.
+  // The lowest t of a score that may have weight.
   L lowest_score(Rule& by) const {
-    if constexpr (requires { by.seeks_largest(); })
-      if (by.seeks_largest()) return by.seek_largest(scores, p.size, top);
-    return L(p.pack ? -p.reach : far_below);
+    if constexpr (requires { by.bounded_by_largest(); })
+      if (by.bounded_by_largest()) return by.bound_by_largest(scores, p.size, top);
+    return L(p.prune ? -p.cutoff : lowest_float);
   }
 
-  // The factor ||y(z)|| / ||z|| of the post-transform, from ||z||^2 = sum_ij w_i w_j P_ij / kappa + ...
-  L stretch(int count) const {
-    L dot(0.0f), total(0.0f), lean(0.0f);
+  // The factor f of the post-transform, from the squared norm of the mixture z,
+  //   ||z||^2 = sum_ij w_i w_j P_ij/kappa + (sum_i w_i) sum_i w_i y_i.mean,
+  // with w the weights of the members; changes has sum_i w_i P_ij. Where rho/||z|| or eta/sd(z) would be
+  // infinite, f is 0.
+  L post_factor(int count) const {
+    L dot(0.0f), total(0.0f), along_mean(0.0f);
     for (int k = 0; k < count; ++k) {
       const L w = load(weights, k);
       dot = fma(w, load(changes, members[k]), dot);
-      lean = fma(w, L(s.lean[members[k]]), lean);
+      along_mean = fma(w, L(s.mean_product[members[k]]), along_mean);
       total += w;
     }
-    const L squared_length = max(fma(dot, L(s.inverse_kappa), total * lean), L(0.0f));
+    const L squared_length = max(fma(dot, L(s.inverse_kappa), total * along_mean), L(0.0f));
     const L tiny(1e-37f), zero(0.0f);
     const L over =
         p.post == Post::l2 ? squared_length : fma(squared_length, L(p.inverse_degrees), L(p.variance_floor));
     return select(over > zero, L(p.radius) / sqrt(max(over, tiny)), zero);
   }
 
-  void pass_faces(int candidates) {
-    faces_before = faces;
-    between_before = between;
-    between = L(0.0f);
-    update_words += 2;
+  // Adds the active set of the weights in extra to the hash.
+  void hash_faces(int candidates) {
+    face_hash_before = face_hash;
+    unclipped_before = unclipped;
+    unclipped = L(0.0f);
+    hash_round += 2;
     for (int k = 0; k < candidates; ++k) {
       const L w = load(extra, k);
-      const std::int32_t i = others[k];
+      const std::int32_t i = pattern_of[k];
       const auto some = w > L(0.0f);
-      faces = turned(faces, some, word(i, update_words));
-      if (p.family == Family::count_k) continue;
-      const auto most = w >= L(p.upper[i]);
-      faces = turned(faces, most, word(i, update_words + 1));
-      between += select(some & !most, L(1.0f), L(0.0f));
+      face_hash = flip_bits(face_hash, some, word(i, hash_round));
+      if (p.family == Family::count_k) continue;  // weights are equal: the active set determines the state
+      const auto clipped = w >= L(p.upper[i]);
+      face_hash = flip_bits(face_hash, clipped, word(i, hash_round + 1));
+      unclipped += select(some & !clipped, L(1.0f), L(0.0f));
     }
   }
-  // A word of its own for each pattern and update. Lanes of one register begin together
-  // (Problem::early_refill), so that the same number of updates has the same words.
+  // A pseudo-random word for each pattern and update, by lowbias32 of C. Wellons' hash-prospector. All lanes
+  // of a register have made the same number of updates, as they begin together: PreparedSlice sets
+  // early_refill for softmax alone.
   static float word(std::int32_t pattern, std::uint32_t update) {
     std::uint32_t x = static_cast<std::uint32_t>(pattern) * 0x9e3779b1U + update * 0x85ebca77U;
     x = (x ^ (x >> 16)) * 0x7feb352dU;

@@ -78,8 +78,8 @@ TEST(CpuEngine, EachStepServesAtLeastOneCase) {
     };
     const simd::Effort all = work({.of_certified_cells = {.always = true}});
     interpolated += work({.interpolation = false}).lane_updates > 1.5 * all.lane_updates;
-    by_lists += work({.interpolation = false, .short_lists = false}).members >
-                1.1 * work({.interpolation = false}).members;
+    by_lists += work({.interpolation = false, .short_lists = false}).weights >
+                1.1 * work({.interpolation = false}).weights;
   }
   EXPECT_GT(by_cells, 0u);
   EXPECT_GT(interpolated, 0u);
