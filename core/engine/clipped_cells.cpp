@@ -188,7 +188,7 @@ ClippedCells::ClippedCells(const BasinRequest& request)
       starts.high = starts.high.max(around.high);
     }
   }
-  if ((starts.high > starts.low).all() && (starts.high - starts.low).allFinite() && !region.holds(starts))
+  if ((starts.high > starts.low).all() && (starts.high - starts.low).allFinite() && !region.contains(starts))
     grids_.emplace_back(starts, std::clamp(static_cast<int>(side / 4), 1, 256));
 }
 

@@ -72,10 +72,10 @@ std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<Followed> boxes, i
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       if (!found[i].known) continue;
       Followed one = boxes[i];
-      one.box = found[i].image.cut(region_);
+      one.box = found[i].image.intersection(region_);
       if (one.box.empty()) continue;
       labels[one.which] = table_.label_of(one.box);
-      if (labels[one.which] != CertifiedTable::open || one.box.longest() > grown * one.first) continue;
+      if (labels[one.which] != CertifiedTable::open || one.box.longest_side() > grown * one.first) continue;
       boxes[kept++] = one;
     }
     boxes.resize(kept);
@@ -110,7 +110,7 @@ void BlockProof::prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels,
       const Eigen::Array2d middle =
           Eigen::Array2d(request_.grid.x(pixel.column), request_.grid.y(pixel.row)) + parts[i].middle * size_;
       const Box box = box_of(middle, middle, half);
-      followed.push_back({box, box.longest(), i});
+      followed.push_back({box, box.longest_side(), i});
     }
     if (static_cast<double>(result.bounds) < limits.most_bounds)
       result.bounds += follow(bounds, std::move(followed), limits.most_updates, labels, hopeless);
@@ -161,7 +161,7 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
     followed.clear();
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       const Box box = box_of(blocks[i]);
-      followed.push_back({box, box.longest(), i});
+      followed.push_back({box, box.longest_side(), i});
     }
     result.bounds += follow(*bounds, std::move(followed), limits.most_updates, labels, hopeless);
     parts.clear();

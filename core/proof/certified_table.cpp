@@ -68,7 +68,7 @@ std::optional<CertifiedDisc> first_disc(const Attractor& attractor, double longe
 
 std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest) {
   const Eigen::Array2d centre = in_state_plane(attractor.state);
-  std::vector<Box> boxes(bounds.together());
+  std::vector<Box> boxes(bounds.batch_size());
   std::vector<ImageBound> found(boxes.size());
   const auto pull = [&](const std::vector<double>& radii, Pull* pulls) {
     for (std::size_t i = 0; i < radii.size(); ++i)
@@ -76,7 +76,8 @@ std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& 
     bounds.over(boxes.data(), found.data(), radii.size(), BoxBounds::Ask::whole);
     for (std::size_t i = 0; i < radii.size(); ++i)
       pulls[i] = found[i].known
-                     ? Pull{(found[i].next - centre).matrix().norm() + 2 * found[i].error, found[i].steepest}
+                     ? Pull{(found[i].centre_image - centre).matrix().norm() + 2 * found[i].centre_error,
+                            found[i].lipschitz}
                      : Pull{};
   };
   return first_disc(attractor, longest, boxes.size(), pull);
@@ -156,7 +157,7 @@ CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attract
   ring_ = radius_of_states(network);
   const std::unique_ptr<BoxBounds> bounds = make_();
   // All states may be one, where weights leave no choice.
-  const double longest = std::max(region_.longest(), network.largest_norm());
+  const double longest = std::max(region_.longest_side(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (control.cancelled()) return;
     if (attractor.label < 0 || !attractor.stable()) continue;
@@ -214,12 +215,12 @@ bool CertifiedTable::on_ring(const Box& box) const {
 
 std::int32_t CertifiedTable::in_disc(const Box& box) const {
   for (const CertifiedDisc& disc : discs_)
-    if (disc.holds(box)) return disc.label;
+    if (disc.contains(box)) return disc.label;
   return open;
 }
 
 std::int32_t CertifiedTable::label_by_cells(const Box& box) const {
-  if (cells_.empty() || !region_.holds(box)) return open;
+  if (cells_.empty() || !region_.contains(box)) return open;
   std::int32_t found = nothing;
   visit(box, [&](std::int32_t cell) {
     const std::int32_t label = cells_[static_cast<std::size_t>(cell)].label;
@@ -257,9 +258,9 @@ void CertifiedTable::bound(std::vector<OpenCell>& cells, const TaskControl& cont
 
 void CertifiedTable::take(ImageBound bound, OpenCell& cell) const {
   cell.value = conflict;
-  if (!bound.known || bound.may_rest) return;
+  if (!bound.known || bound.may_hold_fixed_point) return;
   if (trust_ != 1) bound.image = box_around(bound.image.centre(), trust_ * bound.image.half());
-  cell.image = bound.image.cut(region_);
+  cell.image = bound.image.intersection(region_);
   if (cell.image.empty()) return;
   const std::int32_t label = in_disc(cell.image);
   cell.value = label == open ? nothing : label;

@@ -38,7 +38,7 @@ struct CertifiedDisc {
   double radius = 0;  // every start within ends in the attractor
   std::int32_t label = 0;
 
-  bool holds(const Box& box) const {
+  bool contains(const Box& box) const {
     const Eigen::Array2d far = (box.high - centre).abs().max((box.low - centre).abs());
     return (far[0] * far[0] + far[1] * far[1]) * (1 + 32 * ulp) <= radius * radius;
   }
