@@ -91,7 +91,8 @@ void try_bounds(const Case& c, BoxBounds& bounds, int count, std::mt19937& engin
       const Box& box = images[b].image;
       bool held = (*image >= box.low - rounding).all() && (*image <= box.high + rounding).all() &&
                   (*image >= states.low - rounding).all() && (*image <= states.high + rounding).all();
-      if (i == 0) held = held && (*image - whole[b].centre_image).abs().maxCoeff() <= whole[b].centre_error + rounding;
+      if (i == 0)
+        held = held && (*image - whole[b].centre_image).abs().maxCoeff() <= whole[b].centre_error + rounding;
       if (before)
         held = held && (*image - *before).matrix().norm() <=
                            whole[b].lipschitz * (at - there).matrix().norm() * (1 + 1e-9) + 4 * rounding;
