@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loops over vectors of doubles, compiled for several instruction sets of x86-64 (baseline SSE2, AVX2,
-// AVX-512) of which the best that the processor has is chosen at each call. Other processors run the
-// baseline.
+// Loops over vectors of doubles, compiled for several instruction sets of x86-64 (the baseline SSE2, AVX2,
+// AVX-512), of which each call chooses the best that the processor has. On other processors: the baseline.
 //
 // A loop is a lambda marked BASINSCOPE_LOOP whose body calls functions marked BASINSCOPE_INLINE alone. Both
 // are inlined into run_avx2() and the like, and so compiled with the instructions of these. A function that
 // is not inlined would be compiled for the baseline: right, but slow.
 //
-// Two entries: by_best_instructions() with vectors of always eight doubles, whose results do not depend on
-// the instruction set in a source compiled with -ffp-contract=off; by_widest_instructions() with vectors as
-// wide as registers, and fused multiply-adds, whose last bits may. Cost of the choice: one or two loads a
-// call.
+// Two entries:
+//   by_best_instructions()    vectors of eight doubles on every processor; results do not depend on the
+//                             instruction set in a source compiled with -ffp-contract=off
+//   by_widest_instructions()  vectors as wide as registers, and fused multiply-adds: last bits may differ
 #pragma once
 
 #include <Eigen/Core>

@@ -118,16 +118,16 @@ BASINSCOPE_INLINE V exponential(const V& x) {
 // log u with a relative error of at most 8e-16 for normal u > 0, also near u = 1 where log u is small. For
 // other u (0, negative, subnormal, NaN) the result means nothing.
 //
-// u = 2^k m with 1/sqrt(2) <= m < sqrt(2). With s = (m - 1)/(m + 1), |s| <= 0.172, log m = 2 (s + s^3/3 +
-// s^5/5
-// + ...); the series ends with s^19/19, and what follows is below 3e-17 of the sum.
+// u = 2^k m with 1/sqrt(2) <= m < sqrt(2). With s = (m - 1)/(m + 1), |s| <= 0.172,
+//   log m = 2 (s + s^3/3 + s^5/5 + ...),
+// of which terms up to s^19/19 are taken; what follows is below 3e-17 of the sum.
 template <class V>
 BASINSCOPE_INLINE V logarithm(const V& u) {
   typedef std::uint64_t Words __attribute__((vector_size(sizeof(V))));
   constexpr std::uint64_t root_half = 0x3fe6a09e667f3bcd, bias = 1023,
                           whole_bits = 0x4330000000000000;  // of 2^52: a whole number below it is added by |
   constexpr double log_2_high = 6.93145751953125e-1, log_2_low = 1.42860682030941723212e-6;
-  // The field of the exponent, of the bits of u less those of 1/sqrt(2), is k: then 2^-k u >= 1/sqrt(2).
+  // The bits of u less those of 1/sqrt(2) have k in the field of the exponent: 2^-k u >= 1/sqrt(2).
   const Words exponent = ((Words)u - root_half + (bias << 52)) >> 52;
   const V k = (V)(exponent | whole_bits) - (0x1p52 + bias);
   const V m = (V)((Words)u - ((exponent - bias) << 52));

@@ -122,8 +122,7 @@ struct UpdateLanes {
 
   // Parts 1 to 4.
   BASINSCOPE_INLINE void bound_mixture() {
-    constexpr double max_slope =
-        1e150;  // slopes above count as infinite; squares of sums of these do not overflow
+    constexpr double max_slope = 1e150;  // slopes above count as infinite: their squares overflow
     const double total = network.rule.total, sum_error = network.sum_error;
     weights.evaluate(centre, half);
     V sum{}, middle[2] = {V{}, V{}};
@@ -138,8 +137,7 @@ struct UpdateLanes {
     // add up to; how far the ratio of part 4 is from 1.
     V range_radius[2] = {V{}, V{}}, centre_radius[2] = {V{}, V{}}, residual[2] = {V{}, V{}},
       size[2] = {V{}, V{}}, ratio_error{};
-    // sum w (x - b) for the largest and the least slopes, sum w, and how far the first can be from their
-    // middle.
+    // sum w (x - b) for the largest and the least slopes, the width of its interval, and sum w for both.
     V moment_high[2] = {V{}, V{}}, moment_low[2] = {V{}, V{}}, moment_width[2] = {V{}, V{}}, slopes_high{},
       slopes_low{};
     V hull_low[2] = {broadcast<V>(unbounded), broadcast<V>(unbounded)},
@@ -227,8 +225,8 @@ struct UpdateLanes {
       known = known & (radius < broadcast<V>(1e300)) & (low[k] <= high[k]);
     }
   }
-  // (3), summed over all patterns: moves = rho^2 sum w. t is near sqrt(moves/trace), which makes the trace of
-  // the sum least; 1e-8 keeps 1/t finite where nothing moves.
+  // (3), summed over all patterns: moves = rho^2 sum w. t near sqrt(moves/trace) keeps the trace of
+  // the sum small; 1e-8 keeps 1/t finite where nothing moves.
   BASINSCOPE_INLINE void add_moves_of_mean(const V rho[2], const V& slopes) {
     const V moves = widened((rho[0] * rho[0] + rho[1] * rho[1]) * slopes);
     const V t = square_root(moves / (moves + jacobian_high.trace() + least_power)) + 1e-8;
@@ -364,8 +362,7 @@ struct UpdateLanes {
       return magnitude(x * move[0] + y * move[1]) > widened(by_middle + by_width + rounding);
     };
     const V zero{}, one = broadcast<V>(1);
-    // Both axes, the step, and the eigenvectors of B: along an eigenvector whose eigenvalue is far from 1 the
-    // first term of (6) shows that a box away from a saddle has none.
+    // Both axes, the step, and the eigenvectors of B: for these (I - B) y is y times 1 less one eigenvalue.
     const V half_difference = 0.5 * (middle.xx - middle.yy), size = length(half_difference, middle.xy),
             x = half_difference >= zero ? half_difference + size : middle.xy,
             y = half_difference >= zero ? middle.xy : size - half_difference;

@@ -225,7 +225,7 @@ struct PatternLanes {
   template <class Sum>
   BASINSCOPE_INLINE V find_threshold(V low, V high, V threshold, double total, double tolerance,
                                      const Sum& sum_at) const {
-    for (int step = 0; step < 120; ++step) {  // far more than needed: it ends lanes of NaN
+    for (int step = 0; step < 120; ++step) {  // ends lanes of NaN, which are never found
       V sum{}, slope{};
       sum_at(threshold, sum, slope);
       const V excess = sum - total, newton = threshold + excess / slope;
@@ -242,21 +242,24 @@ struct PatternLanes {
 };
 
 // A Shape is the numerator of p as a function of u, of one family. It has
-//   dense              no weight is 0          clips   weights have upper bounds of their own
-//   function_error     relative error of value()
-//   largest_number     which no exact number exceeds, as no weight exceeds 1
-//   negligible_slope   patterns with a slope_bound() of at most this are left out of the second pass of part
-//   2 total, least_sum_slope            of sum g value(u, i)                       the numerator, as computed
-//   range(number_low, number_high, i) of numerators and their slopes between two numbers, rounding included
-//   range_around(u, value, off, i)    the same for u - off to u + off; slopes may be left 0
-//   slope_bound(low, high, i)         0 where g is constant between two numbers; for softmax a bound on g'
+//   dense               whether no weight is ever 0
+//   clips               whether weights have upper bounds, so that g may be constant above, too
+//   function_error      the relative error of value()
+//   largest_number      which no exact number exceeds, as no weight exceeds 1
+//   negligible_slope    patterns with no larger slope_bound() are left out of the second pass of part 2
+//   total               of sum g
+//   least_sum_slope     of part 5 (not of clips)
+//   value(u, i)         the numerator, as computed
+//   range(low, high, i) bounds of numerators and their slopes between two numbers, rounding included
+//   range_around(u, value, off, i)    the same from u - off to u + off; slopes may be left 0
+//   slope_bound(low, high, i)         0 where g is constant between two numbers; of softmax a bound of g'
 //   sum_factor(u)                     g(u)/value(u)
 //   find_threshold(numbers)           an approximation to lambda
-// Exponentials: softmax.
+// Exponentials is the Shape of softmax.
 template <class V>
 struct Exponentials {
   static constexpr bool dense = true, clips = false;
-  // 1e-4: any value is sound; the patterns below it move the threshold by their share at most.
+  // Any negligible_slope is sound: what the patterns below it contribute is added (part 2).
   static constexpr double function_error = 1e-15, negligible_slope = 1e-4, largest_number = 0,
                           least_sum_slope = 1, total = 1;
   BASINSCOPE_INLINE explicit Exponentials(const BoundedNetwork&) {}
@@ -289,8 +292,8 @@ struct Exponentials {
   }
 };
 
-// Powers: entmax (alpha < 1 too), and the numerators of normmax and windows. whole: the exponent where it is
-// 1, 2 or 3, which products serve; 0: any exponent.
+// The Shape of entmax (alpha < 1 too), and of the numerators of normmax and windows. whole: the exponent
+// where it is 1, 2 or 3, which products serve; 0: any exponent.
 template <class V, int whole>
 struct Powers {
   static constexpr bool dense = false, clips = false;
@@ -380,7 +383,7 @@ struct Powers {
   }
 };
 
-// Clips: k-subsets and constrained sparsemax. Numerators are the weights, exact but for the rounding of u.
+// The Shape of k-subsets and constrained sparsemax. Numerators are the weights, exact functions of u.
 template <class V>
 struct Clips {
   static constexpr bool dense = false, clips = true;
@@ -472,8 +475,8 @@ struct Thresholds : PatternLanes<V> {
   // The noise (3) of the reference pattern is 0. Part 5 needs one number that is farther from its bounds than
   // its noise: where noise is large, the pattern whose number is the farthest becomes the reference.
   BASINSCOPE_INLINE void score_relative_to_free(const V centre[2], const V half[2]) {
-    constexpr double large_noise =
-        1e-11;  // below it most numbers between bounds of order 1 serve; saves a search
+    // Saves a search where noise is far below upper bounds, which are of order 1.
+    constexpr double large_noise = 1e-11;
     V most_noise{}, largest = broadcast<V>(-unbounded), reference[2] = {V{}, V{}};
     for (int i = 0; i < size; ++i) most_noise = larger(most_noise, get(Base::noise, i));
     if (!any_lane(most_noise > broadcast<V>(large_noise))) return;
@@ -567,7 +570,8 @@ struct Thresholds : PatternLanes<V> {
 };
 
 // Weights of the k largest scores: of top-k softmax, or 1/k each (equal: uniform k-NN). evaluate() uses the k
-// largest at the centre; where the k largest are others somewhere in the box, range() is of part 1.
+// largest at the centre. Where others may be among the k largest somewhere in the box, range() has the wide
+// bounds of part 1.
 template <class V, bool equal>
 struct LargestScores : Thresholds<V, Exponentials<V>> {
   using Base = Thresholds<V, Exponentials<V>>;
@@ -640,7 +644,7 @@ struct LargestScores : Thresholds<V, Exponentials<V>> {
                                                      largest_distance(i, 1, low[1], high[1]), half) +
                                 doubt + chosen_noise));
       if (any_lane(enters)) {
-        V above{};  // how many patterns are
+        V above{};  // the number of patterns whose scores are above all over the box
         for (int j = 0; j < size; ++j) {
           const V x = broadcast<V>(std::abs(pattern(i, 0) - pattern(j, 0))),
                   y = broadcast<V>(std::abs(pattern(i, 1) - pattern(j, 1)));
