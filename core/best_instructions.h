@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loops over doubles, eight in one operation, by the best instructions that this processor has.
+// Loops over vectors of doubles, compiled for several instruction sets of x86-64 (the baseline SSE2, AVX2,
+// AVX-512), of which each call chooses the best that the processor has. On other processors: the baseline.
+//
+// A loop is a lambda marked BASINSCOPE_LOOP whose body calls functions marked BASINSCOPE_INLINE alone. Both
+// are inlined into run_avx2() and the like, and so compiled with the instructions of these. A function that
+// is not inlined would be compiled for the baseline: right, but slow.
+//
+// Two entries:
+//   by_best_instructions()    vectors of eight doubles on every processor; results do not depend on the
+//                             instruction set in a source compiled with -ffp-contract=off
+//   by_widest_instructions()  vectors as wide as registers, and fused multiply-adds: last bits may differ
 #pragma once
 
 #include <Eigen/Core>
@@ -8,13 +18,15 @@
 namespace basinscope {
 
 inline constexpr Eigen::Index double_lanes = 8;
-// The compiler takes it apart where registers are narrower.
+// Eight doubles. Where registers are narrower the compiler splits each operation into two or four.
 typedef double Lanes __attribute__((vector_size(double_lanes * sizeof(double))));
 
 #define BASINSCOPE_INLINE [[gnu::always_inline]] inline
 
+// from, to: double_lanes doubles, of any alignment.
 BASINSCOPE_INLINE void load(const double* from, Lanes& to) { std::memcpy(&to, from, sizeof(Lanes)); }
 BASINSCOPE_INLINE void store(const Lanes& from, double* to) { std::memcpy(to, &from, sizeof(Lanes)); }
+// The sum over the lanes, in one order on every instruction set.
 BASINSCOPE_INLINE double total_of(const Lanes& of) {
   return ((of[0] + of[1]) + (of[2] + of[3])) + ((of[4] + of[5]) + (of[6] + of[7]));
 }
@@ -34,7 +46,8 @@ template <class Loop>
 }
 #endif
 
-// loop: a lambda that is BASINSCOPE_LOOP, of what is always inlined.
+// Runs the loop once, on vectors of eight doubles (Lanes).
+//   by_best_instructions(BASINSCOPE_LOOP { add_up(x, n, sum); });
 template <class Loop>
 void by_best_instructions(const Loop& loop) {
 #ifdef __x86_64__
@@ -45,8 +58,10 @@ void by_best_instructions(const Loop& loop) {
 }
 #define BASINSCOPE_LOOP [&]() __attribute__((always_inline))
 
-// loop: a lambda that is BASINSCOPE_WIDE_LOOP, which is told how many doubles its operations are of: as wide
-// as registers are. The compiler takes wider ones apart, comparisons one by one.
+// Runs the loop once, on vectors as wide as registers: its parameter `width` is an std::integral_constant of
+// 8, 4 or 2 doubles (double_lanes.h has Doubles<width>). For loops with many comparisons, which a compiler
+// splits lane by lane where vectors are wider than registers.
+//   by_widest_instructions(BASINSCOPE_WIDE_LOOP { bound<Doubles<decltype(width)::value>>(boxes); });
 template <class Loop>
 void by_widest_instructions(const Loop& loop) {
   constexpr std::integral_constant<int, 8> eight;

@@ -77,7 +77,7 @@ std::size_t affordable_cells(const BasinRequest& request, const BasinMap& coarse
 TableLimits table_limits(const BasinRequest& request) {
   TableLimits limits;
   if (pixels_of(request) < 2000000) limits.side = 32;
-  limits.most = std::clamp<std::size_t>(pixels_of(request) / 12, 8000, limits.most);
+  limits.max_cells = std::clamp<std::size_t>(pixels_of(request) / 12, 8000, limits.max_cells);
   return limits;
 }
 
@@ -88,8 +88,8 @@ BlockLimits block_limits(const BasinRequest& request, double steps) {
   limits.largest = 32;
   limits.smallest = 1;
   while (limits.smallest < 16 && limits.smallest * limits.smallest <= 6 * ratio) limits.smallest *= 2;
-  limits.most_updates = most_block_updates;
-  limits.most_bounds = 0.5 / ratio * band_rows * request.grid.width;
+  limits.max_updates = most_block_updates;
+  limits.max_bounds = 0.5 / ratio * band_rows * request.grid.width;
   return limits;
 }
 
@@ -226,7 +226,7 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
     const std::size_t cells = affordable_cells(request, coarse, limits.side);
     // Limits of slow trajectories scatter, so that attractors() would take long only to list them.
     if (cells == 0 || ConvergenceSteps(coarse, max_steps).slow_share() > most_open) return std::nullopt;
-    limits.most = std::min(limits.most, cells);
+    limits.max_cells = std::min(limits.max_cells, cells);
   }
   const double updates = mean_steps(coarse);
   const Basins known = attractors(of_states, std::move(coarse));

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/decompositions.h"
+#include "core/layers/recipe.h"
 #include "core/network/network.h"
 #include "core/quartiles.h"
 #include "core/random.h"

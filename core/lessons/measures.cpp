@@ -18,6 +18,7 @@
 #include "core/regression/left_out_curve.h"
 #include "core/scene/same_weights.h"
 #include "core/workspaces/kernels_state.h"
+#include "core/workspaces/layers_state.h"
 #include "core/workspaces/regression_state.h"
 
 namespace basinscope {

@@ -10,10 +10,11 @@
 namespace basinscope {
 namespace {
 
-// An image that has grown so far beyond its box will not shrink again before it is certified.
-constexpr double grown = 8;
+// An image so many times as long as the box it began with is given up: it will hardly shrink again before it
+// is certified.
+constexpr double max_growth = 8;
 
-// The side of a pixel's square, plane coordinates.
+// Of nodes, pixels are squares around the points of the grid, so that those at the edge reach beyond it.
 Eigen::Array2d pixel_size(const Grid& grid) {
   const bool nodes = grid.sampling == Grid::Sampling::nodes;
   return {(grid.x1 - grid.x0) / std::max(1, nodes ? grid.width - 1 : grid.width),
@@ -27,13 +28,14 @@ BlockProof::BlockProof(const BasinRequest& request, const CertifiedTable& table,
       table_(table),
       make_(update_bounds(request.network)),
       control_(control),
-      size_(pixel_size(request.grid)),
+      pixel_size_(pixel_size(request.grid)),
       region_(states_box(request.network)) {}
 
-// Of all starts between two middles of pixels and a share of a pixel around them.
-Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, double share) const {
+// The image of a rectangle of the plane of the map under the affine map to the plane of states, rounding of
+// both included.
+Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, double margin) const {
   const Eigen::Array2d middle = 0.5 * (low + high),
-                       half = (0.5 * (high - low) + share * size_.abs()).abs() * (1 + 1e-12) +
+                       half = (0.5 * (high - low) + margin * pixel_size_.abs()).abs() * (1 + 1e-12) +
                               8 * rounding_unit * low.abs().max(high.abs());
   const Plane& plane = request_.plane;
   const Eigen::Array2d origin = in_state_plane(plane.origin), e1 = in_state_plane(plane.e1),
@@ -52,36 +54,38 @@ Box BlockProof::box_of(const ProvenBlock& block) const {
   return box_of({grid.x(block.column), grid.y(block.row)}, {grid.x(right), grid.y(top)}, 0.5);
 }
 
-std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<Followed> boxes, int most_updates,
-                               std::vector<std::int32_t>& labels, std::vector<char>& hopeless) const {
+std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes, int max_updates,
+                               std::vector<std::int32_t>& labels, std::vector<char>& parts_stay_open) const {
   std::size_t bounded = 0;
+  // Boxes that lie in certified cells already need no update.
   if (table_.knows_every_state()) {
-    std::erase_if(boxes, [&](const Followed& one) {
-      return (labels[one.which] = table_.label_of(one.box)) != CertifiedTable::open;
+    std::erase_if(boxes, [&](const FollowedBox& one) {
+      return (labels[one.index] = table_.label_of(one.box)) != CertifiedTable::open;
     });
   }
   std::vector<Box> asked;
   std::vector<ImageBound> found;
-  for (int step = 0; step < most_updates && !boxes.empty() && !control_.cancelled(); ++step) {
+  for (int step = 0; step < max_updates && !boxes.empty() && !control_.cancelled(); ++step) {
     asked.clear();
-    for (const Followed& one : boxes) asked.push_back(one.box);
+    for (const FollowedBox& one : boxes) asked.push_back(one.box);
     found.resize(asked.size());
     bounds.over(asked.data(), found.data(), asked.size(), BoxBounds::Ask::image);
     bounded += asked.size();
     std::size_t kept = 0;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       if (!found[i].known) continue;
-      Followed one = boxes[i];
-      one.box = found[i].image.cut(region_);
+      FollowedBox one = boxes[i];
+      // Every state after an update is in the region, outside which the table has no cells.
+      one.box = found[i].image.intersection(region_);
       if (one.box.empty()) continue;
-      labels[one.which] = table_.label_of(one.box);
-      if (labels[one.which] != CertifiedTable::open || one.box.longest() > grown * one.first) continue;
+      labels[one.index] = table_.label_of(one.box);
+      if (labels[one.index] != CertifiedTable::open || one.box.longest_side() > max_growth * one.initial_side)
+        continue;
       boxes[kept++] = one;
     }
     boxes.resize(kept);
   }
-  // Where all of one stays in open cells, its parts do.
-  for (const Followed& one : boxes) hopeless[one.which] = table_.is_open(one.box);
+  for (const FollowedBox& one : boxes) parts_stay_open[one.index] = table_.is_open(one.box);
   return bounded;
 }
 
@@ -89,49 +93,53 @@ void BlockProof::prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels,
                              Found& result) const {
   struct Part {
     std::size_t pixel;
-    Eigen::Array2d middle;  // in pixels, from that of its own
+    Eigen::Array2d middle;  // relative to the centre of its pixel, in pixels
   };
   std::vector<Part> parts, next;
   for (std::size_t i = 0; i < pixels.size(); ++i) parts.push_back({i, Eigen::Array2d::Zero()});
-  std::vector<char> lost(pixels.size(), 0), hopeless;
+  std::vector<char> undecided(pixels.size(), 0), parts_stay_open;
   std::vector<std::int32_t> labels;
-  std::vector<Followed> followed;
+  std::vector<FollowedBox> followed;
+  // half: of the side of a part, in pixels.
   for (double half = 0.25; half * limits.parts >= 0.5 && !parts.empty(); half /= 2) {
     next.clear();
     for (const Part& part : parts)
-      for (int k = 0; k < 4 && lost[part.pixel] == 0; ++k)
+      for (int k = 0; k < 4 && undecided[part.pixel] == 0; ++k)
         next.push_back({part.pixel, part.middle + half * Eigen::Array2d(k & 1 ? 1 : -1, k & 2 ? 1 : -1)});
     std::swap(parts, next);
     labels.assign(parts.size(), CertifiedTable::open);
-    hopeless.assign(parts.size(), 0);
+    parts_stay_open.assign(parts.size(), 0);
     followed.clear();
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const ProvenBlock& pixel = pixels[parts[i].pixel];
       const Eigen::Array2d middle =
-          Eigen::Array2d(request_.grid.x(pixel.column), request_.grid.y(pixel.row)) + parts[i].middle * size_;
+          Eigen::Array2d(request_.grid.x(pixel.column), request_.grid.y(pixel.row)) +
+          parts[i].middle * pixel_size_;
       const Box box = box_of(middle, middle, half);
-      followed.push_back({box, box.longest(), i});
+      followed.push_back({box, box.longest_side(), i});
     }
-    if (static_cast<double>(result.bounds) < limits.most_bounds)
-      result.bounds += follow(bounds, std::move(followed), limits.most_updates, labels, hopeless);
+    if (static_cast<double>(result.bounds) < limits.max_bounds)
+      result.bounds += follow(bounds, std::move(followed), limits.max_updates, labels, parts_stay_open);
     next.clear();
     for (std::size_t i = 0; i < parts.size(); ++i) {
       std::int32_t& label = pixels[parts[i].pixel].label;
-      char& gone = lost[parts[i].pixel];
+      char& is_undecided = undecided[parts[i].pixel];
       if (labels[i] == CertifiedTable::open) {
         next.push_back(parts[i]);
-        if (hopeless[i] != 0) gone = 1;
+        if (parts_stay_open[i] != 0) is_undecided = 1;
       } else if (label == CertifiedTable::open) {
         label = labels[i];
       } else if (label != labels[i]) {
-        gone = 1;  // a part that the border crosses would say so in time
+        // A border crosses the pixel, and a part across it cannot be certified, however small it is.
+        is_undecided = 1;
       }
     }
     std::swap(parts, next);
   }
-  for (const Part& part : parts) lost[part.pixel] = 1;
+  // Parts that are left are those that stayed open when they were as small as limits allow.
+  for (const Part& part : parts) undecided[part.pixel] = 1;
   for (std::size_t i = 0; i < pixels.size(); ++i) {
-    if (lost[i] == 0) {
+    if (undecided[i] == 0) {
       result.blocks.push_back(pixels[i]);
     } else {
       pixels[i].label = CertifiedTable::open;
@@ -149,31 +157,32 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
     for (int column = 0; column < grid.width; column += limits.largest)
       blocks.push_back({column, row, limits.largest, CertifiedTable::open});
   std::vector<std::int32_t> labels;
-  std::vector<char> hopeless;
-  std::vector<Followed> followed;
+  std::vector<char> parts_stay_open;
+  std::vector<FollowedBox> followed;
+  // One pass for each size of blocks: bounds are taken for many boxes at a time.
   while (!blocks.empty()) {
-    if (control_.cancelled() || static_cast<double>(result.bounds) >= limits.most_bounds) {
+    if (control_.cancelled() || static_cast<double>(result.bounds) >= limits.max_bounds) {
       result.open.insert(result.open.end(), blocks.begin(), blocks.end());
       break;
     }
     labels.assign(blocks.size(), CertifiedTable::open);
-    hopeless.assign(blocks.size(), 0);
+    parts_stay_open.assign(blocks.size(), 0);
     followed.clear();
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       const Box box = box_of(blocks[i]);
-      followed.push_back({box, box.longest(), i});
+      followed.push_back({box, box.longest_side(), i});
     }
-    result.bounds += follow(*bounds, std::move(followed), limits.most_updates, labels, hopeless);
+    result.bounds += follow(*bounds, std::move(followed), limits.max_updates, labels, parts_stay_open);
     parts.clear();
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       ProvenBlock block = blocks[i];
       block.label = labels[i];
       if (block.label != CertifiedTable::open) {
         result.blocks.push_back(block);
-      } else if (block.side <= limits.smallest || hopeless[i] != 0) {
-        (block.side == 1 && hopeless[i] == 0 ? pixels : result.open).push_back(block);
+      } else if (block.side <= limits.smallest || parts_stay_open[i] != 0) {
+        (block.side == 1 && parts_stay_open[i] == 0 ? pixels : result.open).push_back(block);
       } else {
-        const int half = block.side / 2;
+        const int half = block.side / 2;  // sides are powers of two; parts beyond the map's edge are left out
         for (int k = 0; k < 4; ++k) {
           const int column = block.column + (k & 1) * half, row = block.row + (k >> 1) * half;
           if (column < grid.width && row < std::min(last, grid.height))

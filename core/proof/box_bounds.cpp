@@ -14,32 +14,36 @@ using Family = FloatRule::Family;
 
 BoundedNetwork::BoundedNetwork(const Network& of)
     : rule(float_rule_of(of.separation, of.size())),
-      share((4 * static_cast<double>(of.size()) + 64) * rounding_unit),
-      alike(4 * static_cast<double>(of.dimension() + 2) * ulp * of.largest_norm()) {
+      sum_error((4 * static_cast<double>(of.size()) + 64) * rounding_unit),
+      tie_tolerance(4 * static_cast<double>(of.dimension() + 2) * ulp * of.largest_norm()) {
   const std::shared_ptr<const Network> flat = flattened(of);
   for (Eigen::Index i = 0; i < of.size(); ++i)
     patterns.emplace_back(flat->patterns(i, 0), flat->patterns(i, 1));
-  low = flat->patterns.colwise().minCoeff().transpose().array();
-  high = flat->patterns.colwise().maxCoeff().transpose().array();
+  patterns_low = flat->patterns.colwise().minCoeff().transpose().array();
+  patterns_high = flat->patterns.colwise().maxCoeff().transpose().array();
 
+  // rule.exponent of entmax is alpha - 1.
   if (rule.family == Family::threshold && rule.exponent == 0) rule.family = Family::softmax;
   const bool threshold = rule.family == Family::threshold;
   rate = rule.family == Family::window ? 2 / rule.reach
                                        : of.score_factor() * (threshold ? std::abs(rule.exponent) : 1);
-  adds_up = threshold ? 1 / rule.exponent : rule.exponent;
-  exponent = rule.family == Family::norm ? adds_up - 1 : adds_up;
-  if (threshold && std::abs(exponent - 3) <= 12 * ulp) exponent = adds_up = 3;  // 1/(4/3 - 1)
-  least_rise = adds_up < 0 ? -adds_up * std::pow(of.size(), 1 / adds_up) : adds_up;
+  sum_exponent = threshold ? 1 / rule.exponent : rule.exponent;
+  exponent = rule.family == Family::norm ? sum_exponent - 1 : sum_exponent;
+  // alpha = 4/3, which is no double, has r = 3 but for rounding; a cube is quicker than a power.
+  if (threshold && std::abs(exponent - 3) <= 12 * ulp) exponent = sum_exponent = 3;
+  least_sum_slope = sum_exponent < 0 ? -sum_exponent * std::pow(of.size(), 1 / sum_exponent) : sum_exponent;
   rule.upper = rule.upper.cwiseMin(rule.total);
 
   const auto* const layer = std::get_if<LayerNorm>(&of.post);
   if (const auto* l2 = std::get_if<L2>(&of.post)) {
     radius = l2->radius;
   } else if (layer != nullptr && of.dimension() == 3) {
+    // The coordinates of patterns in the plane are rounded (in_state_plane), and states are there but for
+    // their mean delta along (1, 1, 1), of length sqrt(3) |delta|.
     radius = layer->radius(3);
     softness = std::sqrt(layer->epsilon) * (radius / layer->eta);
-    blur = 8 * ulp * of.largest_norm();
-    off_plane = 2 * std::abs(layer->delta);
+    pattern_error = 8 * ulp * of.largest_norm();
+    plane_distance = 2 * std::abs(layer->delta);
   } else if (layer != nullptr) {
     layer_norm = *layer;
   }
@@ -47,23 +51,25 @@ BoundedNetwork::BoundedNetwork(const Network& of)
 
 namespace {
 
+// The arguments of BoxBounds::over().
 struct Asked {
   const BoundedNetwork& network;
-  double* room;
+  double* buffer;
   const Box* boxes;
   ImageBound* bounds;
   std::size_t count;
   bool whole;
 };
 
-template <class V, class Weigh>
+template <class V, class Weights>
 BASINSCOPE_INLINE void bound_with(const Asked& of) {
   for (std::size_t done = 0; done < of.count; done += lanes_of<V>)
-    UpdateLanes<V, Weigh>(of.network, of.room)
+    UpdateLanes<V, Weights>(of.network, of.buffer)
         .bound(of.boxes + done, of.bounds + done,
                static_cast<int>(std::min<std::size_t>(lanes_of<V>, of.count - done)), of.whole);
 }
 
+// One instance of the templates for each family, and for whole exponents, which products serve.
 template <class V>
 BASINSCOPE_INLINE void bound_boxes(const Asked& of) {
   const double exponent = of.network.exponent;
@@ -76,21 +82,21 @@ BASINSCOPE_INLINE void bound_boxes(const Asked& of) {
       if (exponent == 3) return bound_with<V, Thresholds<V, Powers<V, 3>>>(of);
       return bound_with<V, Thresholds<V, Powers<V, 0>>>(of);
     case Family::norm:
-      if (exponent == 1) return bound_with<V, Shares<V, Thresholds<V, Powers<V, 1>>>>(of);
-      return bound_with<V, Shares<V, Thresholds<V, Powers<V, 0>>>>(of);
+      if (exponent == 1) return bound_with<V, NormalisedWeights<V, Thresholds<V, Powers<V, 1>>>>(of);
+      return bound_with<V, NormalisedWeights<V, Thresholds<V, Powers<V, 0>>>>(of);
     case Family::window:
-      if (exponent == 1) return bound_with<V, Shares<V, Windows<V, 1>>>(of);
-      return bound_with<V, Shares<V, Windows<V, 0>>>(of);
+      if (exponent == 1) return bound_with<V, NormalisedWeights<V, Windows<V, 1>>>(of);
+      return bound_with<V, NormalisedWeights<V, Windows<V, 0>>>(of);
     case Family::top_k:
-      return bound_with<V, Chosen<V, false>>(of);
+      return bound_with<V, LargestScores<V, false>>(of);
     case Family::count_k:
-      return bound_with<V, Chosen<V, true>>(of);
+      return bound_with<V, LargestScores<V, true>>(of);
     default:
       return bound_with<V, Thresholds<V, Clips<V>>>(of);
   }
 }
 
-// loop: told how many lanes there are.
+// loop: as by_widest_instructions() takes it. narrow: two lanes of baseline instructions.
 template <class Loop>
 void by_lanes(bool narrow, const Loop& loop) {
   if (narrow) return loop(std::integral_constant<int, 2>());
@@ -104,14 +110,14 @@ class UpdateBounds final : public BoxBounds {
     by_lanes(
         narrow, BASINSCOPE_WIDE_LOOP {
           constexpr int lanes = decltype(width)::value;
-          together_ = lanes;
-          room_.resize(PatternLanes<Doubles<lanes>>::room_for(*network_));
+          batch_size_ = lanes;
+          buffer_.resize(PatternLanes<Doubles<lanes>>::buffer_size(*network_));
         });
   }
 
-  std::size_t together() const override { return together_; }
+  std::size_t batch_size() const override { return batch_size_; }
   void over(const Box* boxes, ImageBound* bounds, std::size_t count, Ask ask) override {
-    const Asked asked{*network_, room_.data(), boxes, bounds, count, ask == Ask::whole};
+    const Asked asked{*network_, buffer_.data(), boxes, bounds, count, ask == Ask::whole};
     by_lanes(
         narrow_, BASINSCOPE_WIDE_LOOP { bound_boxes<Doubles<decltype(width)::value>>(asked); });
   }
@@ -119,8 +125,8 @@ class UpdateBounds final : public BoxBounds {
  private:
   std::shared_ptr<const BoundedNetwork> network_;
   bool narrow_;
-  std::vector<double> room_;
-  std::size_t together_ = 1;
+  std::vector<double> buffer_;
+  std::size_t batch_size_ = 1;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an update takes boxes of states, in exact arithmetic: update_lanes.h derives it. What certifies cells
-// and follows blocks asks this alone.
+// Interval bounds on one update T of a network over boxes of states: the interface that certified_table.h and
+// block_proof.h use. update_lanes.h has the method and its derivation. The bounds hold in exact arithmetic:
+// all rounding of their own computation is included.
 #pragma once
 
 #include <cstddef>
@@ -12,34 +13,37 @@
 
 namespace basinscope {
 
+// What is known of T on one box B, in the coordinates of the plane of states (state_plane.h).
 struct ImageBound {
-  bool known = false;  // else nothing is said
-  Box image;           // holds what every state of the box is updated to
-  // Only where the whole bound is asked for: false where no state of the box is its own update; the update of
-  // the box's centre, to within error along each axis; and by no more than that factor are two states farther
-  // apart after the update.
-  bool may_rest = true;
-  Eigen::Array2d next = Eigen::Array2d::Zero();
-  double error = unbounded, steepest = unbounded;
+  // Where false, nothing is: T jumps in B or is undefined there, or rounding or overflow hides it. All other
+  // members then mean nothing.
+  bool known = false;
+  Box image;  // T(q) lies in it for every q of B
+  // By Ask::whole alone. False: T(q) = q for no q of B.
+  bool may_hold_fixed_point = true;
+  Eigen::Array2d centre_image = Eigen::Array2d::Zero();  // T at the centre of B, computed
+  // The error of centre_image along each axis, and a Lipschitz constant of T on B; infinite where there is no
+  // bound.
+  double centre_error = unbounded, lipschitz = unbounded;
 };
 
-// Keeps buffers between calls: one object serves one thread.
+// Keeps buffers between calls: one object serves one thread at a time.
 class BoxBounds {
  public:
-  enum class Ask { image, whole };
+  enum class Ask { image, whole };  // image: without may_hold_fixed_point, which then is true
 
   virtual ~BoxBounds() = default;
-  // Of count boxes of coordinates in the plane of states; bounds has room for them. O(N) a box.
+  // boxes, bounds: count of each. O(N) a box, for N patterns.
   virtual void over(const Box* boxes, ImageBound* bounds, std::size_t count, Ask ask) = 0;
-  // As many are bounded together: fewer boxes take as long.
-  virtual std::size_t together() const = 0;
+  // The number of boxes bounded at once (lanes of a vector): fewer boxes take as long.
+  virtual std::size_t batch_size() const = 0;
 };
 
-// Objects of their own for every thread; what they refer to must outlive them.
+// Makes an object for one thread. Safe to call from several threads.
 using MakeBounds = std::function<std::unique_ptr<BoxBounds>()>;
 
-// Of a network, whose numbers it keeps; only where proof_refusal() is empty. narrow: by the instructions that
-// every processor has, which bound fewer boxes at once.
+// The bounds of a network, whose numbers are copied. Only where proof_refusal() is empty (update_bounds.h).
+// narrow: with the instructions that every processor has, which bound two boxes at once (tests compare them).
 MakeBounds update_bounds(const Network& network, bool narrow = false);
 
 }  // namespace basinscope

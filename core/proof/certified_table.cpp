@@ -11,35 +11,37 @@
 namespace basinscope {
 namespace {
 
-// While labels spread: nothing reached yet, one label, or several or a suspect.
-constexpr std::int32_t nothing = -1, conflict = -2;
+// The value of a cell while labels propagate: no label reached yet; a label; or several labels, or an
+// unverified cell, so that it cannot be certified.
+constexpr std::int32_t undetermined = -1, contradictory = -2;
 
-std::int32_t joined(std::int32_t a, std::int32_t b) {
-  if (a == nothing || a == b) return b;
-  return b == nothing ? a : conflict;
+std::int32_t join_labels(std::int32_t a, std::int32_t b) {
+  if (a == undetermined || a == b) return b;
+  return b == undetermined ? a : contradictory;
 }
 
-constexpr int cells_of_band = 256;
-// An image that touches more open cells than this is that of a cell on a border.
-constexpr std::size_t most_arrows = 256;
+constexpr int band_cells = 256;  // cells whose images one thread bounds in a row
+// An image that touches more open cells than this is taken for that of a cell on a basin's border, which
+// cannot be certified anyway: this bounds the memory of the graph.
+constexpr std::size_t max_successors = 256;
 
-// Of the update in a disc: how far it takes the centre at most, and the factor by which no two states are
-// farther apart after it.
-struct Pull {
-  double move = unbounded, steepest = unbounded;
+// Of the update T on a disc around c: a bound of ||T(c) - c||, and a Lipschitz constant.
+struct DiscBound {
+  double move = unbounded, lipschitz = unbounded;
 };
 
-// The first of discs about the attractor, each a fifth smaller than the last, that is certain; none where the
-// update does not contract there. pull(radii, pulls): of as many as are bounded together. That weighs every
-// pattern, and of a disc in another no bound is steeper: the first that contracts is sought by parts.
-template <class Pulls>
-std::optional<CertifiedDisc> first_disc(const Attractor& attractor, double longest, std::size_t together,
-                                        const Pulls& pull) {
-  constexpr std::size_t most = 93;  // down to 1e-9 of the longest
-  const auto radius = [&](std::size_t place) { return longest * std::pow(0.8, place); };
+// The largest of the discs of radius longest 0.8^k around the attractor that keeps_disc(); none where none
+// does. bound_discs(radii, bounds) bounds up to `together` discs. As the Lipschitz constant of a disc is no
+// larger than that of a disc around it, the largest with one below 1 is found by division of the range of k
+// in together + 1 parts: each bound weighs all patterns.
+template <class BoundDiscs>
+std::optional<CertifiedDisc> largest_certain_disc(const Attractor& attractor, double longest,
+                                                  std::size_t together, const BoundDiscs& bound_discs) {
+  constexpr std::size_t most = 93;  // 0.8^93 is 1e-9
+  const auto radius = [&](std::size_t exponent) { return longest * std::pow(0.8, exponent); };
   std::vector<double> radii;
-  std::vector<Pull> pulls(together);
-  Pull found;  // of the last place
+  std::vector<DiscBound> bounds_of_discs(together);
+  DiscBound found;  // of the disc of radius(last)
   std::size_t from = 0, last = most;
   while (from < last) {
     const std::size_t parts = std::min(together, last - from) + 1;
@@ -49,91 +51,99 @@ std::optional<CertifiedDisc> first_disc(const Attractor& attractor, double longe
       places.push_back(from + part * (last - from) / parts);
       radii.push_back(radius(places.back()));
     }
-    pull(radii, pulls.data());
+    bound_discs(radii, bounds_of_discs.data());
     for (std::size_t i = 0; i < places.size(); ++i) {
-      if (pulls[i].steepest < 1) {
+      if (bounds_of_discs[i].lipschitz < 1) {
         last = places[i];
-        found = pulls[i];
+        found = bounds_of_discs[i];
         break;
       }
       from = places[i] + 1;
     }
   }
-  // Beside where it begins to contract it may take the centre too far.
-  for (; last < most && found.move < radius(last); pull({radius(++last)}, &found))
-    if (keeps_disc(found.move, found.steepest, radius(last)))
+  // The largest disc with a Lipschitz constant below 1 may not be mapped into itself. A smaller one may, as
+  // long as its radius exceeds ||T(c) - c||.
+  for (; last < most && found.move < radius(last); bound_discs({radius(++last)}, &found))
+    if (keeps_disc(found.move, found.lipschitz, radius(last)))
       return CertifiedDisc{in_state_plane(attractor.state), radius(last), attractor.label};
   return std::nullopt;
 }
 
+// Discs are bounded by the squares around them.
 std::optional<CertifiedDisc> certified_disc(BoxBounds& bounds, const Attractor& attractor, double longest) {
   const Eigen::Array2d centre = in_state_plane(attractor.state);
-  std::vector<Box> boxes(bounds.together());
+  std::vector<Box> boxes(bounds.batch_size());
   std::vector<ImageBound> found(boxes.size());
-  const auto pull = [&](const std::vector<double>& radii, Pull* pulls) {
+  const auto bound_discs = [&](const std::vector<double>& radii, DiscBound* bounds_of_discs) {
     for (std::size_t i = 0; i < radii.size(); ++i)
       boxes[i] = box_around(centre, Eigen::Array2d::Constant(radii[i]));
     bounds.over(boxes.data(), found.data(), radii.size(), BoxBounds::Ask::whole);
     for (std::size_t i = 0; i < radii.size(); ++i)
-      pulls[i] = found[i].known
-                     ? Pull{(found[i].next - centre).matrix().norm() + 2 * found[i].error, found[i].steepest}
-                     : Pull{};
+      bounds_of_discs[i] =
+          found[i].known
+              ? DiscBound{(found[i].centre_image - centre).matrix().norm() + 2 * found[i].centre_error,
+                          found[i].lipschitz}
+              : DiscBound{};
   };
-  return first_disc(attractor, longest, boxes.size(), pull);
+  return largest_certain_disc(attractor, longest, boxes.size(), bound_discs);
 }
 
 }  // namespace
 
 template <class Visit>
-bool CertifiedTable::visit_below(const Place& place, const Range& range, const Visit& visit) const {
+bool CertifiedTable::visit_children(const CellPlace& place, const Range& range, const Visit& visit) const {
   const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
   if (cell.children < 0) return visit(place.cell);
-  const int below = finest_ - place.level - 1;
+  const int below = max_level_ - place.level - 1;
   for (int i = 0; i < 4; ++i) {
-    const Place child{cell.children + i, place.level + 1, 2 * place.column + (i & 1),
-                      2 * place.row + (i >> 1)};
+    const CellPlace child{cell.children + i, place.level + 1, 2 * place.column + (i & 1),
+                          2 * place.row + (i >> 1)};
     const int x = child.column << below, y = child.row << below, last = (1 << below) - 1;
     if (x > range.x1 || x + last < range.x0 || y > range.y1 || y + last < range.y0) continue;
-    if (ring_ > 0 && !on_ring(box_of(child))) continue;
-    if (!visit_below(child, range, visit)) return false;
+    if (circle_ > 0 && !meets_circle(box_of(child))) continue;
+    if (!visit_children(child, range, visit)) return false;
   }
   return true;
 }
 
 template <class Visit>
 bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
-  const int across = side_ << finest_;
+  const int across = side_ << max_level_;
   const auto place_of = [across](double fine) {
     return static_cast<int>(std::clamp(fine, 0.0, across - 1.0));
   };
-  const Eigen::Array2d from = (box.low - region_.low) * per_finest_ - off_,
-                       to = (box.high - region_.low) * per_finest_ + off_;
+  const Eigen::Array2d from = (box.low - region_.low) * finest_per_length_ - place_error_,
+                       to = (box.high - region_.low) * finest_per_length_ + place_error_;
   const Range range{place_of(from[0]), place_of(to[0]), place_of(from[1]), place_of(to[1])};
-  const int below = finest_ - deepest_, x0 = range.x0 >> below, x1 = range.x1 >> below,
+  const int below = max_level_ - raster_level_, x0 = range.x0 >> below, x1 = range.x1 >> below,
             y0 = range.y0 >> below, y1 = range.y1 >> below;
   if (x1 - x0 + y1 - y0 > 3) {
-    // Of a border the corners of a box tell most.
+    // A box across a border most often differs in its corners: looked up first, they end most visits at once.
     for (const int y : {y0, y1})
       for (const int x : {x0, x1})
-        if (const std::int32_t there = drawn_[static_cast<std::size_t>(y) * static_cast<std::size_t>(fine_) +
-                                              static_cast<std::size_t>(x)];
+        if (const std::int32_t there =
+                raster_[static_cast<std::size_t>(y) * static_cast<std::size_t>(raster_side_) +
+                        static_cast<std::size_t>(x)];
             there >= 0 && !visit(there >> size_bits))
           return false;
   }
   for (int y = y0; y <= y1; ++y) {
-    const std::int32_t* const row = drawn_.data() + std::ptrdiff_t{y} * fine_;
-    int same = fine_ - 1;  // rows from here on up to a multiple have the cells of this one
+    const std::int32_t* const row = raster_.data() + std::ptrdiff_t{y} * raster_side_;
+    // Large cells fill several rows of the raster. After a row, those rows are skipped that lie in the same
+    // cells at every column: up to the next multiple of the smallest cell's side. same: that side less 1.
+    int same = raster_side_ - 1;
     for (int x = x0; x <= x1; ++x) {
       const std::int32_t there = row[x];
       if (there >= 0) {
-        // Once each.
+        // A cell is visited in its first row within the range, at its first column.
         const int last = (1 << (there & ((1 << size_bits) - 1))) - 1;
         if ((y == y0 || (y & last) == 0) && !visit(there >> size_bits)) return false;
         x |= last;
         same &= last;
       } else {
         same = 0;
-        if (there != nowhere && !visit_below({-1 - there, deepest_, x, y}, range, visit)) return false;
+        if (there != no_cell && !visit_children({-1 - there, raster_level_, x, y}, range, visit))
+          return false;
       }
     }
     y |= same;
@@ -146,97 +156,103 @@ CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attract
     : make_(update_bounds(network)),
       region_(states_box(network)),
       side_(limits.side),
-      finest_(std::max(limits.deepest_suspect, limits.deepest)),
-      trust_(limits.trust),
-      deepest_(limits.deepest),
-      fine_(side_ << deepest_) {
-  step_ = (region_.high - region_.low) / side_;
-  per_finest_ = (1 << finest_) / step_;
-  off_ = 1e-3 + 8 * ulp * per_finest_ * region_.low.abs().max(region_.high.abs());
-  ring_ = radius_of_states(network);
+      max_level_(std::max(limits.max_level_unverified, limits.max_level)),
+      image_scale_(limits.image_scale),
+      raster_level_(limits.max_level),
+      raster_side_(side_ << raster_level_) {
+  first_size_ = (region_.high - region_.low) / side_;
+  finest_per_length_ = (1 << max_level_) / first_size_;
+  place_error_ = 1e-3 + 8 * ulp * finest_per_length_ * region_.low.abs().max(region_.high.abs());
+  circle_ = radius_of_states(network);
   const std::unique_ptr<BoxBounds> bounds = make_();
-  // All states may be one, where weights leave no choice.
-  const double longest = std::max(region_.longest(), network.largest_norm());
+  // The region may be one point, as of k-subsets of k patterns; a disc has room around it all the same.
+  const double longest = std::max(region_.longest_side(), network.largest_norm());
   for (const Attractor& attractor : attractors) {
     if (control.cancelled()) return;
     if (attractor.label < 0 || !attractor.stable()) continue;
     if (const auto disc = certified_disc(*bounds, attractor, longest)) discs_.push_back(*disc);
   }
-  if (discs_.empty() || !(step_ > 0).all()) return;
+  // Without discs there is nothing to label; in a region without area, nothing to divide.
+  if (discs_.empty() || !(first_size_ > 0).all()) return;
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
-  drawn_.resize(static_cast<std::size_t>(fine_) * static_cast<std::size_t>(fine_));
+  raster_.resize(static_cast<std::size_t>(raster_side_) * static_cast<std::size_t>(raster_side_));
   for (int row = 0; row < side_; ++row) {
     for (int column = 0; column < side_; ++column) {
-      const Place place{row * side_ + column, 0, column, row};
-      place_cell(place);
-      if (on_ring(box_of(place))) left_.push_back({place, {}, nothing});
+      const CellPlace place{row * side_ + column, 0, column, row};
+      draw_cell(place);
+      if (meets_circle(box_of(place))) open_cells_.push_back({place, {}, undetermined});
     }
   }
-  first_ = left_.size();
-  bound(left_, control);
-  bounded_ = left_.size();
-  // Fixed points are few, but every cell that leads to one that is not told from its neighbours stays open.
-  const auto suspects = [&](const OpenCell& cell) {
-    return cell.value == conflict && cell.place.level < limits.deepest_suspect;
+  first_count_ = open_cells_.size();
+  bound_images(open_cells_, control);
+  bounded_count_ = open_cells_.size();
+  // Unverified cells come first: they are few, as fixed points are, and hold back every cell that leads to
+  // them.
+  const auto unverified = [&](const OpenCell& cell) {
+    return cell.value == contradictory && cell.place.level < limits.max_level_unverified;
   };
-  const auto fits = [&](const auto& chosen) {
-    const auto count = static_cast<std::size_t>(std::count_if(left_.begin(), left_.end(), chosen));
-    return count > 0 && bounded_ + 4 * count <= limits.most && !control.cancelled();
+  // Whether some cells are chosen and their parts are within max_cells.
+  const auto affordable = [&](const auto& chosen) {
+    const auto count =
+        static_cast<std::size_t>(std::count_if(open_cells_.begin(), open_cells_.end(), chosen));
+    return count > 0 && bounded_count_ + 4 * count <= limits.max_cells && !control.cancelled();
   };
-  while (fits(suspects)) divide(suspects, control);
-  if (!control.cancelled()) spread_labels();
-  const auto coarse = [&](const OpenCell& cell) { return cell.place.level < limits.deepest; };
-  for (int round = 0; round < limits.deepest && fits(coarse); ++round) {
+  while (affordable(unverified)) divide(unverified, control);
+  if (!control.cancelled()) propagate_labels();
+  // Other open cells level by level, with labels after each, so that fewer are left to divide.
+  const auto coarse = [&](const OpenCell& cell) { return cell.place.level < limits.max_level; };
+  for (int round = 0; round < limits.max_level && affordable(coarse); ++round) {
     divide(coarse, control);
-    while (fits(suspects)) divide(suspects, control);
-    if (!control.cancelled()) spread_labels();
+    while (affordable(unverified)) divide(unverified, control);
+    if (!control.cancelled()) propagate_labels();
   }
 }
 
 double CertifiedTable::open_share() const {
   double share = 0;
-  for (const OpenCell& cell : left_) share += std::ldexp(1.0, -2 * cell.place.level);
-  return first_ > 0 ? share / static_cast<double>(first_) : 1;
+  for (const OpenCell& cell : open_cells_) share += std::ldexp(1.0, -2 * cell.place.level);
+  return first_count_ > 0 ? share / static_cast<double>(first_count_) : 1;
 }
 
-Box CertifiedTable::box_of(const Place& place) const {
-  const Eigen::Array2d size = step_ * std::ldexp(1.0, -place.level);
+Box CertifiedTable::box_of(const CellPlace& place) const {
+  const Eigen::Array2d size = first_size_ * std::ldexp(1.0, -place.level);
   const Eigen::Array2d from(place.column, place.row), to(place.column + 1, place.row + 1);
   return {region_.low + from * size, region_.low + to * size};
 }
 
-bool CertifiedTable::on_ring(const Box& box) const {
-  if (ring_ == 0) return true;
+bool CertifiedTable::meets_circle(const Box& box) const {
+  if (circle_ == 0) return true;
+  // The least and the largest distance of the box from the origin.
   const double least = box.low.max(-box.high).max(0.0).matrix().norm();
   const double most = box.high.abs().max(box.low.abs()).matrix().norm();
-  return least <= ring_ * (1 + 1e-12) && most >= ring_ * (1 - 1e-12);
+  return least <= circle_ * (1 + 1e-12) && most >= circle_ * (1 - 1e-12);
 }
 
-std::int32_t CertifiedTable::in_disc(const Box& box) const {
+std::int32_t CertifiedTable::disc_label(const Box& box) const {
   for (const CertifiedDisc& disc : discs_)
-    if (disc.holds(box)) return disc.label;
+    if (disc.contains(box)) return disc.label;
   return open;
 }
 
 std::int32_t CertifiedTable::label_by_cells(const Box& box) const {
-  if (cells_.empty() || !region_.holds(box)) return open;
-  std::int32_t found = nothing;
+  if (cells_.empty() || !region_.contains(box)) return open;
+  std::int32_t found = undetermined;
   visit(box, [&](std::int32_t cell) {
     const std::int32_t label = cells_[static_cast<std::size_t>(cell)].label;
-    found = label == open ? conflict : joined(found, label);
-    return found != conflict;
+    found = label == open ? contradictory : join_labels(found, label);
+    return found != contradictory;
   });
   return found >= 0 ? found : open;
 }
 
 bool CertifiedTable::is_open(const Box& box) const {
   if (cells_.empty()) return true;
-  return in_disc(box) == open &&
+  return disc_label(box) == open &&
          visit(box, [&](std::int32_t cell) { return cells_[static_cast<std::size_t>(cell)].label == open; });
 }
 
-void CertifiedTable::bound(std::vector<OpenCell>& cells, const TaskControl& control) const {
-  over_row_bands(static_cast<int>(cells.size()), cells_of_band, [&](int first, int last) {
+void CertifiedTable::bound_images(std::vector<OpenCell>& cells, const TaskControl& control) const {
+  over_row_bands(static_cast<int>(cells.size()), band_cells, [&](int first, int last) {
     if (control.cancelled()) return;
     const std::unique_ptr<BoxBounds> bounds = make_();
     std::vector<Box> boxes;
@@ -244,31 +260,32 @@ void CertifiedTable::bound(std::vector<OpenCell>& cells, const TaskControl& cont
     for (int i = first; i < last; ++i) {
       OpenCell& cell = cells[static_cast<std::size_t>(i)];
       const Box box = box_of(cell.place);
-      cell.value = in_disc(box);
+      cell.value = disc_label(box);
       if (cell.value != open) continue;
       boxes.push_back(box);
       asked.push_back(&cell);
     }
     std::vector<ImageBound> found(boxes.size());
     bounds->over(boxes.data(), found.data(), boxes.size(), BoxBounds::Ask::whole);
-    for (std::size_t i = 0; i < asked.size(); ++i) take(found[i], *asked[i]);
+    for (std::size_t i = 0; i < asked.size(); ++i) classify(found[i], *asked[i]);
   });
 }
 
-void CertifiedTable::take(ImageBound bound, OpenCell& cell) const {
-  cell.value = conflict;
-  if (!bound.known || bound.may_rest) return;
-  if (trust_ != 1) bound.image = box_around(bound.image.centre(), trust_ * bound.image.half());
-  cell.image = bound.image.cut(region_);
+void CertifiedTable::classify(ImageBound bound, OpenCell& cell) const {
+  // An unverified cell is contradictory: it is never certified, and neither is what leads to it.
+  cell.value = contradictory;
+  if (!bound.known || bound.may_hold_fixed_point) return;
+  if (image_scale_ != 1) bound.image = box_around(bound.image.centre(), image_scale_ * bound.image.half());
+  cell.image = bound.image.intersection(region_);
   if (cell.image.empty()) return;
-  const std::int32_t label = in_disc(cell.image);
-  cell.value = label == open ? nothing : label;
+  const std::int32_t label = disc_label(cell.image);
+  cell.value = label == open ? undetermined : label;
 }
 
 template <class Chosen>
 std::size_t CertifiedTable::divide(const Chosen& chosen, const TaskControl& control) {
   std::vector<OpenCell> kept, parts;
-  for (const OpenCell& cell : left_) {
+  for (const OpenCell& cell : open_cells_) {
     if (!chosen(cell)) {
       kept.push_back(cell);
       continue;
@@ -277,37 +294,39 @@ std::size_t CertifiedTable::divide(const Chosen& chosen, const TaskControl& cont
     cells_[static_cast<std::size_t>(cell.place.cell)].children = first;
     cells_.resize(cells_.size() + 4);
     for (int i = 0; i < 4; ++i) {
-      const Place place{first + i, cell.place.level + 1, 2 * cell.place.column + (i & 1),
-                        2 * cell.place.row + (i >> 1)};
-      place_cell(place);
-      if (on_ring(box_of(place))) parts.push_back({place, {}, nothing});
+      const CellPlace place{first + i, cell.place.level + 1, 2 * cell.place.column + (i & 1),
+                            2 * cell.place.row + (i >> 1)};
+      draw_cell(place);
+      if (meets_circle(box_of(place))) parts.push_back({place, {}, undetermined});
     }
-    if (cell.place.level == deepest_) place_cell(cell.place);
+    // Smaller parts are not drawn: the pixel then says that its cell is divided.
+    if (cell.place.level == raster_level_) draw_cell(cell.place);
   }
-  bound(parts, control);
-  bounded_ += parts.size();
-  left_ = std::move(kept);
-  left_.insert(left_.end(), parts.begin(), parts.end());
+  bound_images(parts, control);
+  bounded_count_ += parts.size();
+  open_cells_ = std::move(kept);
+  open_cells_.insert(open_cells_.end(), parts.begin(), parts.end());
   return parts.size();
 }
 
-void CertifiedTable::place_cell(const Place& place) {
+void CertifiedTable::draw_cell(const CellPlace& place) {
   const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
-  if (place.level > deepest_) return;
-  const int larger = deepest_ - place.level, across = 1 << larger;
-  std::int32_t what = nowhere;
+  if (place.level > raster_level_) return;  // drawn as part of the divided cell that contains it
+  const int larger = raster_level_ - place.level, across = 1 << larger;
+  std::int32_t what = no_cell;
   if (cell.children >= 0)
     what = -1 - place.cell;
-  else if (on_ring(box_of(place)))
+  else if (meets_circle(box_of(place)))
     what = place.cell << size_bits | larger;
   for (int row = place.row * across; row < (place.row + 1) * across; ++row) {
-    const auto at =
-        drawn_.begin() + static_cast<std::ptrdiff_t>(row) * fine_ + std::ptrdiff_t{place.column} * across;
+    const auto at = raster_.begin() + static_cast<std::ptrdiff_t>(row) * raster_side_ +
+                    std::ptrdiff_t{place.column} * across;
     std::fill(at, at + across, what);
   }
 }
 
-void CertifiedTable::exclude_below(const Place& place, const std::function<bool(const Box&)>& excluded) {
+// Divided cells have no label of their own; all their parts are asked.
+void CertifiedTable::exclude_below(const CellPlace& place, const std::function<bool(const Box&)>& excluded) {
   Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
   if (cell.children < 0) {
     if (cell.label != open && excluded(box_of(place))) cell.label = open;
@@ -328,72 +347,74 @@ void CertifiedTable::exclude(const std::function<bool(const Box&)>& excluded) {
       exclude_below({row * side_ + column, 0, column, row}, excluded);
 }
 
-// Cells are followed depth first (R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput.
-// 1, 1972): those that lead to each other have one value, of all that any of them leads to. Of a conflict
-// nothing more is followed.
-void CertifiedTable::spread_labels() {
-  const std::size_t count = left_.size();
-  // Of each cell its value, or its place among those that are not followed yet: first_place less that.
-  constexpr std::int32_t first_place = -3;
-  std::vector<std::int32_t> state_of(cells_.size()), values(count), order(count, 0), lowest(count, 0);
+// Strongly connected components, depth first (R. Tarjan, Depth-first search and linear graph algorithms, SIAM
+// J. Comput. 1, 1972): cells that lead to each other share one value, that of everything which any of them
+// leads to. The images of a contradictory cell are not looked at further, as nothing can change its value. An
+// explicit stack stands for recursion, whose depth would be the number of cells.
+void CertifiedTable::propagate_labels() {
+  const std::size_t count = open_cells_.size();
+  // Of each cell its value; or first_index - i for open_cells_[i], which has none yet.
+  constexpr std::int32_t first_index = -3;
+  std::vector<std::int32_t> state_of(cells_.size()), values(count), order(count, 0), lowlink(count, 0);
   for (std::size_t i = 0; i < cells_.size(); ++i) state_of[i] = cells_[i].label;
   for (std::size_t i = 0; i < count; ++i) {
-    const std::int32_t value = values[i] = left_[i].value;
-    state_of[static_cast<std::size_t>(left_[i].place.cell)] =
-        value != nothing ? value : first_place - static_cast<std::int32_t>(i);
+    const std::int32_t value = values[i] = open_cells_[i].value;
+    state_of[static_cast<std::size_t>(open_cells_[i].place.cell)] =
+        value != undetermined ? value : first_index - static_cast<std::int32_t>(i);
   }
   const auto state = [&](std::size_t i) -> std::int32_t& {
-    return state_of[static_cast<std::size_t>(left_[i].place.cell)];
+    return state_of[static_cast<std::size_t>(open_cells_[i].place.cell)];
   };
-  struct Followed {
-    std::size_t cell, ahead;  // from there on it leads to
+  struct Visited {
+    std::size_t cell, successors;  // its successors begin there in the list below
   };
-  std::vector<Followed> path;
-  std::vector<std::size_t> ahead, waiting;
+  std::vector<Visited> path;
+  std::vector<std::size_t> successors, component_stack;
   std::int32_t visited = 0;
   const auto enter = [&](std::size_t i) {
-    order[i] = lowest[i] = ++visited;
-    waiting.push_back(i);
-    path.push_back({i, ahead.size()});
+    order[i] = lowlink[i] = ++visited;
+    component_stack.push_back(i);
+    path.push_back({i, successors.size()});
     std::int32_t& value = values[i];
-    visit(left_[i].image, [&](std::int32_t cell) {
+    visit(open_cells_[i].image, [&](std::int32_t cell) {
       const std::int32_t of = state_of[static_cast<std::size_t>(cell)];
-      if (of > first_place)
-        value = joined(value, of);
-      else if (ahead.size() - path.back().ahead >= most_arrows)
-        value = conflict;
+      if (of > first_index)
+        value = join_labels(value, of);
+      else if (successors.size() - path.back().successors >= max_successors)
+        value = contradictory;
       else
-        ahead.push_back(static_cast<std::size_t>(first_place - of));
-      return value != conflict;
+        successors.push_back(static_cast<std::size_t>(first_index - of));
+      return value != contradictory;
     });
   };
   for (std::size_t start = 0; start < count; ++start) {
-    if (values[start] != nothing || order[start] > 0) continue;
+    if (values[start] != undetermined || order[start] > 0) continue;
     enter(start);
     while (!path.empty()) {
       const auto [i, first] = path.back();
-      if (values[i] != conflict && ahead.size() > first) {
-        const std::size_t to = ahead.back();
-        ahead.pop_back();
+      if (values[i] != contradictory && successors.size() > first) {
+        const std::size_t to = successors.back();
+        successors.pop_back();
         if (order[to] == 0)
           enter(to);
-        else if (state(to) > first_place)
-          values[i] = joined(values[i], state(to));
+        else if (state(to) > first_index)
+          values[i] = join_labels(values[i], state(to));
         else
-          lowest[i] = std::min(lowest[i], order[to]);
+          lowlink[i] = std::min(lowlink[i], order[to]);
         continue;
       }
-      ahead.resize(first);
+      successors.resize(first);
       path.pop_back();
       const std::int32_t value = values[i];
       if (!path.empty()) {
         const std::size_t from = path.back().cell;
-        values[from] = joined(values[from], value);
-        if (lowest[i] < order[i]) lowest[from] = std::min(lowest[from], lowest[i]);
+        values[from] = join_labels(values[from], value);
+        if (lowlink[i] < order[i]) lowlink[from] = std::min(lowlink[from], lowlink[i]);
       }
-      if (lowest[i] < order[i]) continue;
-      for (bool more = true; more; waiting.pop_back()) {
-        const std::size_t one = waiting.back();
+      // Cell i is the first of its component: all of the component has the value of i.
+      if (lowlink[i] < order[i]) continue;
+      for (bool more = true; more; component_stack.pop_back()) {
+        const std::size_t one = component_stack.back();
         state(one) = values[one] = value;
         more = one != i;
       }
@@ -402,11 +423,11 @@ void CertifiedTable::spread_labels() {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {
     if (values[i] >= 0)
-      cells_[static_cast<std::size_t>(left_[i].place.cell)].label = values[i];
+      cells_[static_cast<std::size_t>(open_cells_[i].place.cell)].label = values[i];
     else
-      left_[kept++] = left_[i];
+      open_cells_[kept++] = open_cells_[i];
   }
-  left_.resize(kept);
+  open_cells_.resize(kept);
 }
 
 }  // namespace basinscope

@@ -12,11 +12,13 @@
 namespace basinscope {
 namespace {
 
-// Weights bounded for one proof, at most; and updates a pixel. Beyond them nothing more is tried.
-constexpr double most_weights = 2e7, most_updates_a_pixel = 1;
+// Limits of one proof, so that thousands of patterns do not hold up the picture that waits for it: weights
+// bounded for the table, and as many for the blocks; and interval bounds a pixel.
+constexpr double max_weights = 2e7, max_updates_per_pixel = 1;
 
-// What they are off is not seen by scores, but for rounding (state_plane.h).
-bool starts_in_state_plane(const BasinRequest& request) {
+// Whether all initial conditions of the plane lie in the plane of states but for rounding, which scores do
+// not see (state_plane.h). Always under posts without a plane of their own.
+bool begins_in_state_plane(const BasinRequest& request) {
   const auto* const layer = std::get_if<LayerNorm>(&request.network.post);
   if (request.network.dimension() == 2 || layer == nullptr) return true;
   const double off = std::abs(request.plane.origin.mean() - layer->delta);
@@ -32,30 +34,31 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
                      const TaskControl& control) {
   ProvenMap map;
   map.refusal = proof_refusal(request.network);
-  if (map.refusal.empty() && !starts_in_state_plane(request))
+  if (map.refusal.empty() && !begins_in_state_plane(request))
     map.refusal = "starts are off the plane of states";
   if (!map.refusal.empty()) return map;
   const auto begun = std::chrono::steady_clock::now();
   TableLimits limits;
-  limits.most = std::min(
-      limits.most, static_cast<std::size_t>(most_weights / static_cast<double>(request.network.size())));
+  limits.max_cells = std::min(
+      limits.max_cells, static_cast<std::size_t>(max_weights / static_cast<double>(request.network.size())));
   const CertifiedTable table(request.network, attractors, limits, control);
   map.cells = table.cells();
   const Grid& grid = request.grid;
   map.proven.assign(grid.pixels(), 0);
   map.labels.assign(grid.pixels(), label::not_converged);
   BlockLimits blocks;
-  blocks.parts = 4;
-  const int up = (grid.height + blocks.largest - 1) / blocks.largest;
-  std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(up));
+  blocks.parts = 4;  // pixels next to a border are proven by parts
+  const int bands = (grid.height + blocks.largest - 1) / blocks.largest;
+  std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(bands));
   std::atomic<std::size_t> updates = 0;
   if (!table.discs().empty()) {
     const BlockProof proof(request, table, control);
+    // The budget of each band of rows is its share of the whole, so that results do not depend on threads.
     const double pixels = static_cast<double>(blocks.largest) * grid.width;
-    blocks.most_bounds =
-        std::min(most_updates_a_pixel * pixels, pixels / static_cast<double>(grid.pixels()) * most_weights /
-                                                    static_cast<double>(request.network.size()));
-    over_row_bands(up, 1, [&](int first, int last) {
+    blocks.max_bounds =
+        std::min(max_updates_per_pixel * pixels, pixels / static_cast<double>(grid.pixels()) * max_weights /
+                                                     static_cast<double>(request.network.size()));
+    over_row_bands(bands, 1, [&](int first, int last) {
       for (int row = first; row < last; ++row) {
         BlockProof::Found one =
             proof.prove(row * blocks.largest, std::min(grid.height, (row + 1) * blocks.largest), blocks);
@@ -91,7 +94,7 @@ std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const 
   ProvenMap& proof = *map;
   const BasinMap& shown = basins.map;
   const Grid& grid = shown.grid;
-  std::size_t lost = 0;
+  std::size_t lost = 0;  // pixels whose proof is withdrawn
   const auto differs = [&](const ProvenBlock& block) {
     const std::size_t before = lost;
     for (int y = block.row; y < std::min(grid.height, block.row + block.side); ++y) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which pixels of a basin map are proven: every start in a pixel's square ends in the attractor of one label,
-// in exact arithmetic, whatever the stop rule.
+// Proven pixels of a basin map: those of which it is proven that every initial condition in the pixel's
+// square converges to one attractor, in exact arithmetic and whatever the stop rule.
 //
-// By blocks (block_proof.h) and certified cells (certified_table.h).
+// In: the request of the map, and its attractors. Out: a ProvenMap. Method: a table of certified cells of
+// states (certified_table.h) and interval bounds on the images of blocks of pixels (block_proof.h). Where
+// there are no bounds the result is a refusal; no error is thrown. Cost: at most 2e7 weights bounded for the
+// table and as many for the blocks, on all cores; the result does not depend on the number of threads.
 #pragma once
 
 #include <cstdint>
@@ -15,39 +18,43 @@
 
 namespace basinscope {
 
-// Pixels of one row, the last excluded.
+// The pixels [first, last) of one row.
 struct PixelRun {
   int row, first, last;
 };
 
 struct ProvenMap {
-  std::string refusal;                 // why nothing is proven, as a clause; then nothing else is there
-  std::vector<std::uint8_t> proven;    // per pixel, as in BasinMap: 1 or 0
-  std::vector<std::int32_t> labels;    // of proven pixels
-  std::vector<ProvenBlock> blocks;     // those pixels
-  std::vector<PixelRun> iterated;      // of a map that is shown: not proven, though they end somewhere
-  double share = 0;                    // of the pixels
-  std::size_t cells = 0, updates = 0;  // bounded for the table, and for the blocks
-  double milliseconds = 0;
+  std::string refusal;  // why there is no proof, as a clause for a message; then everything else is empty
+  // Both one for each pixel, in the order of BasinMap: 1 or 0; and the label where it is 1.
+  std::vector<std::uint8_t> proven;
+  std::vector<std::int32_t> labels;
+  std::vector<ProvenBlock> blocks;     // the proven pixels again, as squares
+  std::vector<PixelRun> iterated;      // of shown_proof(): pixels that have an attractor but are not proven
+  double share = 0;                    // of proven pixels, 0 to 1
+  std::size_t cells = 0, updates = 0;  // interval bounds taken for the table, and for the blocks
+  double milliseconds = 0;             // wall-clock time
 };
 
-// The same of what the map shows: where iteration stopped before the limit, or a float engine errs beside a
-// border, the proof is of another label, and that pixel does not count. Blocks with such a pixel go.
+// proven_map() without what contradicts a map that is shown. Where iteration stopped early, or a float engine
+// errs next to a border, the map's label may differ from the proven one: such a pixel counts as not proven,
+// and a block with one is left out of `blocks`, though its other pixels count.
 std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
                                              const TaskControl& control);
 
-// Of the pixel that holds a place of the plane; false outside the grid.
+// Whether the pixel that contains (x, y) of the map's plane is proven; false outside the grid.
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
 
+// What files that hold a proof say of its method.
 inline constexpr std::string_view proof_method =
     "cells with bounds on the update, labels spread along their images; rounding counted";
 
-// attractors: those of the map, with its labels. On all cores; cancelled: fewer pixels.
+// attractors: those of the map, with its labels. Cancelled: fewer pixels are proven.
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
                      const TaskControl& control);
 
-// Gives the map and its attractors the labels and areas that the proof found: where iteration stopped too
-// early or beside a border they may differ. How many pixels did.
+// Puts the proven labels into the map, and brings the attractors' pixels and shares up to date. They differ
+// from the map's where iteration stopped early, or next to a border. Steps and limits of the map are left as
+// they are. Returns the number of pixels changed.
 std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins);
 
 }  // namespace basinscope

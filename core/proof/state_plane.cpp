@@ -18,7 +18,7 @@ Eigen::Array2d in_state_plane(VectorIn of) {
 }
 
 std::shared_ptr<const Network> flattened(const Network& network) {
-  if (network.dimension() == 2) return {std::shared_ptr<void>(), &network};
+  if (network.dimension() == 2) return {std::shared_ptr<void>(), &network};  // no copy, no owner
   Network flat = network;
   flat.patterns.resize(network.size(), 2);
   for (Eigen::Index i = 0; i < network.size(); ++i)

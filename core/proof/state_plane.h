@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plane that all states are in after an update, where there is one, and coordinates in it: all of two
-// dimensions; and in three, under layer normalisation, the zero-sum plane through delta (1, 1, 1), where the
-// patterns are zero-sum, too. There scores see nothing of what is off the plane, and with z and states in
-// orthonormal coordinates of it
+// The plane of states: a plane that contains every state after one update, with orthonormal coordinates in
+// it. For networks of two dimensions it is the whole space, with its own coordinates.
+//
+// Of three dimensions, networks with layer normalisation have one if the entries of each pattern add up to 0.
+// States then have the mean delta: they lie in the plane through delta (1, 1, 1) orthogonal to (1, 1, 1). Its
+// coordinates are (q_1 - q_2)/sqrt(2) and (q_1 + q_2 - 2 q_3)/sqrt(6). Scores x_i.q do not depend on the part
+// of q along (1, 1, 1), and the entries of a mixture z add up to 0, so that in these coordinates
 //   post(z) = R z/sqrt(||z||^2 + n epsilon),    R = eta sqrt(n),
-// which is l2 normalisation but for epsilon.
+// with n = 3, or 2 for the unbiased variance: l2 normalisation where epsilon = 0. It is the plane on which
+// scenes of two numbers are drawn under layer normalisation (core/scene/scene.h).
 #pragma once
 
 #include <memory>
@@ -14,13 +18,16 @@
 
 namespace basinscope {
 
+// Whether the entries of each pattern add up to 0 is judged to a few ulps of the largest entry.
 bool has_state_plane(const Network& network);
 
-// Of a state or a direction of two or three dimensions: to within 4 ulp of its length.
+// The coordinates of a state or a direction of two or three dimensions, with an error of at most 4 ulps of
+// its length.
 Eigen::Array2d in_state_plane(VectorIn of);
 
-// The network with patterns in coordinates of the plane; refers to it where it is of two dimensions. Only its
-// weights count: the post-transform is that of three dimensions. Only where has_state_plane().
+// The network with its patterns in coordinates of the plane: N x 2. Its weights are those of the network at
+// the same state; its post-transform remains that of three dimensions and is not to be used. Only where
+// has_state_plane(). For a network of two dimensions it refers to that network, which must outlive it.
 std::shared_ptr<const Network> flattened(const Network& network);
 
 }  // namespace basinscope

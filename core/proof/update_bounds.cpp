@@ -10,7 +10,8 @@
 namespace basinscope {
 namespace {
 
-// The sum of the k least entries of a column, and of the k largest: what weights in [0, 1] of total k reach.
+// The least and the largest sum p.column over weights of the rule: 0 <= p_i <= upper_i (<= total where there
+// are no upper bounds) with sum p = total. Greedy: the smallest entries take as much weight as they may.
 std::pair<double, double> extreme_sums(VectorIn column, const FloatRule& rule) {
   std::vector<Eigen::Index> order(static_cast<std::size_t>(column.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Eigen::Index>(i);
@@ -65,11 +66,13 @@ Box states_box(const Network& network) {
   const bool flat = layer != nullptr && network.dimension() == 3;
   if (const double radius = flat ? layer->radius(3) : radius_of_states(network); radius > 0)
     return box_around(Eigen::Array2d::Zero(), Eigen::Array2d::Constant(radius * (1 + 64 * ulp)));
+  // Layer normalisation of two dimensions: delta +- g with |g| <= eta sqrt(n/2) (update_lanes.h, part 5).
   if (layer != nullptr) {
     const double half =
         std::sqrt(0.5) * layer->radius(2) * (1 + 64 * ulp) + 64 * ulp * std::abs(layer->delta);
     return box_around(Eigen::Array2d::Constant(layer->delta), Eigen::Array2d::Constant(half));
   }
+  // The identity: mixtures. The slack covers the rounding of sums and of weights, as computed.
   const FloatRule rule = float_rule_of(network.separation, network.size());
   const double size = network.patterns.cwiseAbs().maxCoeff() * std::max(1.0, rule.total);
   Box box{};

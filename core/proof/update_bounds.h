@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which networks have bounds of their updates (box_bounds.h), and where states are after one.
+// Which networks have interval bounds on their update (box_bounds.h), and the sets of states that one update
+// can reach, in coordinates of the plane of states (state_plane.h). O(N log N) each.
 #pragma once
 
 #include <string>
@@ -9,13 +10,16 @@
 
 namespace basinscope {
 
-// Why maps of this network cannot be proven, as a clause; empty where they can.
+// Why maps of this network cannot be proven, as a clause for a message; empty where they can. The page on the
+// landscape has the list (docs/landscape.md, "Proof").
 std::string proof_refusal(const Network& network);
 
-// Wherever they start, states lie in there after one update. Only where proof_refusal() is empty.
+// A box that contains T(q) for every state q, rounding of the computed update included. Only where
+// proof_refusal() is empty.
 Box states_box(const Network& network);
 
-// The radius of the circle that all states are on after an update; 0 where they are not on one.
+// The radius of the circle about the origin on which T(q) lies for every state q: under l2 normalisation, and
+// under layer normalisation of three dimensions with epsilon = 0. 0 for other networks.
 double radius_of_states(const Network& network);
 
 }  // namespace basinscope

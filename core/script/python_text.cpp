@@ -3,11 +3,13 @@
 
 #include <cmath>
 
+#include "core/layers/layer_words.h"
 #include "core/network/energy.h"
 #include "core/printable_text.h"
 #include "core/random.h"
 #include "core/regression/surface_fit.h"
 #include "core/script/pieces.h"
+#include "core/transforms/fitting.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
 #include "core/workspaces/recall_state.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/layers/layer_words.h"
 #include "core/quartiles.h"
 
 namespace basinscope {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/layers/layer_curves.h"
+#include "core/workspaces/layers_state.h"
 
 namespace {
 

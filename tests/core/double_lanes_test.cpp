@@ -54,10 +54,10 @@ TEST(DoubleLanes, ErrByWhatTheySay) {
 TEST(DoubleLanes, EndWhereTheySay) {
   using V = Doubles<2>;
   const V ends = exponential(V{-1e290, 1e290});
-  EXPECT_EQ(ends[0], exponential(every<V>(-600))[0]);
-  EXPECT_EQ(ends[1], exponential(every<V>(700))[0]);
-  EXPECT_EQ(exponential(every<V>(std::nan("")))[0], ends[0]);
-  EXPECT_EQ(logarithm(every<V>(1))[0], 0);
+  EXPECT_EQ(ends[0], exponential(broadcast<V>(-600))[0]);
+  EXPECT_EQ(ends[1], exponential(broadcast<V>(700))[0]);
+  EXPECT_EQ(exponential(broadcast<V>(std::nan("")))[0], ends[0]);
+  EXPECT_EQ(logarithm(broadcast<V>(1))[0], 0);
 }
 
 }  // namespace

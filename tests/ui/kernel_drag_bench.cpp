@@ -15,6 +15,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/workspaces/recall_state.h"
 #include "tests/ui/drag_measures.h"
 #include "ui/controls/value_slider.h"
 #include "ui/document/preset_scenes.h"

@@ -49,7 +49,7 @@ StateTally tally(double trust, int starts) {
       // The state of a slow one is where iteration stopped; its disc holds one fixed point.
       const bool in_disc =
           std::any_of(table.discs().begin(), table.discs().end(), [&](const CertifiedDisc& disc) {
-            return disc.label == cell.end - 1 && disc.holds({limit->array(), limit->array()});
+            return disc.label == cell.end - 1 && disc.contains({limit->array(), limit->array()});
           });
       tally.wrong += !at_state && !in_disc;
     };

@@ -77,7 +77,7 @@ void try_bounds(const Case& c, BoxBounds& bounds, int count, std::mt19937& engin
     EXPECT_EQ(images[b].known, whole[b].known);
     if (!images[b].known) continue;
     ++tally.known;
-    tally.sloped += std::isfinite(whole[b].steepest);
+    tally.sloped += std::isfinite(whole[b].lipschitz);
     std::optional<Eigen::Array2d> before;
     Eigen::Array2d there = Eigen::Array2d::Zero();
     for (int i = 0; i < 7; ++i) {
@@ -91,10 +91,11 @@ void try_bounds(const Case& c, BoxBounds& bounds, int count, std::mt19937& engin
       const Box& box = images[b].image;
       bool held = (*image >= box.low - rounding).all() && (*image <= box.high + rounding).all() &&
                   (*image >= states.low - rounding).all() && (*image <= states.high + rounding).all();
-      if (i == 0) held = held && (*image - whole[b].next).abs().maxCoeff() <= whole[b].error + rounding;
+      if (i == 0)
+        held = held && (*image - whole[b].centre_image).abs().maxCoeff() <= whole[b].centre_error + rounding;
       if (before)
         held = held && (*image - *before).matrix().norm() <=
-                           whole[b].steepest * (at - there).matrix().norm() * (1 + 1e-9) + 4 * rounding;
+                           whole[b].lipschitz * (at - there).matrix().norm() * (1 + 1e-9) + 4 * rounding;
       tally.broken += !held;
       before = image;
       there = at;
@@ -223,7 +224,7 @@ TEST(UpdateBounds, HoldOfManyPatterns) {
           bound_of(*update_bounds(c.network)(), box_around({0.6, 0.3}, Eigen::Array2d::Constant(1e-4)));
       if (c.network.post == PostTransform(Identity{}) && (c.network.separation == Separation(Softmax{}) ||
                                                           c.network.separation == Separation(Entmax{1.5}))) {
-        EXPECT_LT(small.error, (50 * n + 1000) * rounding_unit);
+        EXPECT_LT(small.centre_error, (50 * n + 1000) * rounding_unit);
       }
     }
   }
@@ -237,14 +238,14 @@ struct SmallerBounds final : BoxBounds {
 
   SmallerBounds(const Network& network, double of_images, double of_errors, double of_slopes)
       : whole(update_bounds(network)()), images(of_images), errors(of_errors), slopes(of_slopes) {}
-  std::size_t together() const override { return whole->together(); }
+  std::size_t batch_size() const override { return whole->batch_size(); }
   void over(const Box* boxes, ImageBound* bounds, std::size_t count, Ask ask) override {
     whole->over(boxes, bounds, count, ask);
     for (std::size_t i = 0; i < count; ++i) {
       const Eigen::Array2d centre = bounds[i].image.centre(), half = images * bounds[i].image.half();
       bounds[i].image = {centre - half, centre + half};
-      bounds[i].error *= errors;
-      bounds[i].steepest *= slopes;
+      bounds[i].centre_error *= errors;
+      bounds[i].lipschitz *= slopes;
     }
   }
 };
@@ -288,11 +289,11 @@ TEST(UpdateBounds, AreWorthTheirName) {
     const auto width = [&](double half) {
       const ImageBound bound = bound_of(*bounds, box_around(centre, Eigen::Array2d::Constant(half)));
       EXPECT_TRUE(bound.known);
-      return bound.image.longest();
+      return bound.image.longest_side();
     };
     EXPECT_LT(width(1e-4), 1e-2) << name_of(s);
     EXPECT_LT(width(1e-6), 0.05 * width(1e-4) + 1e-12) << name_of(s);
-    EXPECT_LT(bound_of(*bounds, box_around(centre, Eigen::Array2d::Constant(1e-9))).error, 1e-11)
+    EXPECT_LT(bound_of(*bounds, box_around(centre, Eigen::Array2d::Constant(1e-9))).centre_error, 1e-11)
         << name_of(s);
   }
 }
@@ -314,8 +315,8 @@ TEST(UpdateBounds, KeepEveryFixedPointAndFreeBoxesBesideThem) {
         for (int i = 0; i < 6; ++i) {
           const Eigen::Array2d half(length * std::pow(10, -i));
           const Eigen::Array2d off = Eigen::Array2d(uniform(engine), uniform(engine)) * half;
-          ASSERT_TRUE(bound_of(*bounds, box_around(fixed->array() + off, half)).may_rest) << i;
-          freed += !bound_of(*bounds, box_around(fixed->array() + 12 * half, half)).may_rest;
+          ASSERT_TRUE(bound_of(*bounds, box_around(fixed->array() + off, half)).may_hold_fixed_point) << i;
+          freed += !bound_of(*bounds, box_around(fixed->array() + 12 * half, half)).may_hold_fixed_point;
         }
       }
     }

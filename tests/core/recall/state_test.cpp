@@ -6,6 +6,7 @@
 #include "core/data/csv.h"
 #include "core/recall/recall_measures.h"
 #include "core/recall/retrieval_curves.h"
+#include "core/workspaces/recall_state.h"
 #include "tests/core/recall/glyph_memories.h"
 
 namespace basinscope {

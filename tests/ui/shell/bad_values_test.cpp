@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <set>
 
+#include "core/workspaces/recall_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/text_row.h"
 #include "ui/document/preset_scenes.h"

@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QWheelEvent>
 
+#include "core/workspaces/recall_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/choice.h"
 #include "ui/document/preset_scenes.h"

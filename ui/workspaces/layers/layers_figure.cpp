@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspaces/layers/layers_figure.h"
 
+#include "core/layers/layer_words.h"
 #include "core/workspaces/layers_tables.h"
 #include "ui/jobs/completing.h"
 #include "ui/text/translation.h"

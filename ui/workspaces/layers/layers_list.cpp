@@ -3,6 +3,7 @@
 
 #include <QPainter>
 
+#include "core/layers/layer_words.h"
 #include "ui/figure/curve_legend.h"
 #include "ui/plots/plot_ink.h"
 #include "ui/text/shown_number.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/layers/layer_words.h"
 #include "core/quartiles.h"
 #include "ui/controls/method_fields.h"
 #include "ui/figure/matrix_panel.h"

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/recall/recall_tables.h"
+#include "core/workspaces/recall_state.h"
 #include "ui/figure/sheet.h"
 #include "ui/theme/theme.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/scene/scene.h"
+#include "core/workspaces/recall_state.h"
 #include "ui/export/card_page.h"
 #include "ui/workspaces/recall/recall_panels.h"
 

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <cmath>
 
+#include "core/workspaces/recall_state.h"
 #include "ui/controls/bound_rows.h"
 #include "ui/controls/import_dialog.h"
 #include "ui/document/number_files.h"

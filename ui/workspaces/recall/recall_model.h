@@ -5,6 +5,7 @@
 
 #include <QTimer>
 
+#include "core/workspaces/recall_state.h"
 #include "ui/jobs/cell_run.h"
 #include "ui/workspaces/recall/recall_panels.h"
 #include "ui/workspaces/state_model.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/workspaces/recall_state.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/sheet.h"
 #include "ui/text/rich_text.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/recall/recall_tables.h"
+#include "core/workspaces/recall_state.h"
 #include "ui/figure/curve_points.h"
 #include "ui/figure/memory_image.h"
 #include "ui/theme/theme.h"

@@ -2,6 +2,7 @@
 #include "ui/workspaces/regression/regression_texts.h"
 
 #include "core/network/network_words.h"
+#include "core/transforms/fitting.h"
 #include "core/workspaces/transforms_state.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/in_sentence.h"

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QTemporaryDir>
 
+#include "core/workspaces/recall_state.h"
 #include "tests/ui/file_content.h"
 #include "tests/ui/import_answer.h"
 #include "tests/ui/window_fixture.h"

@@ -9,6 +9,7 @@
 #include "core/data/file.h"
 #include "core/recall/retrieval_curves.h"
 #include "core/scene/scene_file.h"
+#include "core/workspaces/recall_state.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/text_row.h"
 #include "ui/document/preset_scenes.h"
