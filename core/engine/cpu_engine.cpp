@@ -20,7 +20,7 @@
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
-#include "core/engine/slice_lattice.h"
+#include "core/engine/slice_interpolation.h"
 #include "core/engine/weight_space.h"
 #include "core/row_bands.h"
 
@@ -288,18 +288,19 @@ BasinMap CpuEngine::iterated(const BasinRequest& request, BasinMap result, const
       run_kernel(problem, slice_kernel(*set_), simd::slice_floats, threads_, with, effort);
     };
     bool told = false;
-    const std::optional<ToldBy> by = prepared.told_by();
+    const std::optional<InferredFrom> by = prepared.inference();
     if (told_ && by && request.grid.pixels() >= fewest_timed) {
       const TaskControl silent = TaskControl::silent_part(control);
-      const TraceStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
-                                      bool with_traces) {
-        TracedStarts traced{BasinMap(list_of(request, starts.size())), {}};
-        if (with_traces) traced.traces.resize(traced.ends.labels.size());
-        prepared.list_starts(grid, starts, traced.ends);
-        run(traced.ends, silent, with_traces ? traced.traces.data() : nullptr);
+      const IteratePixels iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
+                                        bool with_traces) {
+        TracedPixels traced{BasinMap(list_of(request, starts.size())), {}};
+        if (with_traces) traced.traces.resize(traced.map.labels.size());
+        prepared.list_starts(grid, starts, traced.map);
+        run(traced.map, silent, with_traces ? traced.traces.data() : nullptr);
         return traced;
       };
-      on_threads(threads_, [&] { told = fill_by_lattice(request, *by, iterate, result, effort, control); });
+      on_threads(threads_,
+                 [&] { told = fill_by_interpolation(request, *by, iterate, result, effort, control); });
       prepared.place_on(result.grid);
     }
     if (!told) run(result, control);

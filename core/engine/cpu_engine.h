@@ -31,7 +31,7 @@ class CpuEngine : public BasinEngine {
   // against.
   void keep_all_patterns() { short_lists_ = false; }
 
-  // Slices iterate every pixel: what those that others tell (slice_lattice.h) are tested against.
+  // Slices iterate every pixel: what those that others tell (slice_interpolation.h) are tested against.
   void iterate_all() { told_ = false; }
 
   std::string id() const override { return "cpu"; }

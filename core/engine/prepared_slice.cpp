@@ -229,11 +229,11 @@ void PreparedSlice::choose_post(const Network& network, double unit) {
   }
 }
 
-std::optional<ToldBy> PreparedSlice::told_by() const {
-  if (is_softmax()) return ToldBy::times;
+std::optional<InferredFrom> PreparedSlice::inference() const {
+  if (is_softmax()) return InferredFrom::convergence_times;
   const bool on_faces = rule_.rule == simd::Rule::family &&
                         (rule_.family == simd::Family::box || rule_.family == simd::Family::count_k);
-  if (on_faces && rule_.post == simd::Post::identity) return ToldBy::faces;
+  if (on_faces && rule_.post == simd::Post::identity) return InferredFrom::faces;
   return std::nullopt;
 }
 

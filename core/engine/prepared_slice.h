@@ -12,7 +12,7 @@
 
 #include "core/attractors/basin_map.h"
 #include "core/engine/simd/problem.h"
-#include "core/engine/slice_lattice.h"
+#include "core/engine/slice_interpolation.h"
 
 namespace basinscope {
 
@@ -36,10 +36,10 @@ class PreparedSlice {
   // With weights that sum to 1, and patterns that are not all one.
   bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
 
-  // How initial conditions between others can be inferred from these (slice_lattice.h), if they can: of
+  // How initial conditions between others can be inferred from these (slice_interpolation.h), if they can: of
   // softmax by interpolated times of convergence, and where updates are affine on faces of the simplex by
   // these.
-  std::optional<ToldBy> told_by() const;
+  std::optional<InferredFrom> inference() const;
 
   // The problem, writing into map. Valid while both live.
   simd::SliceProblem problem(BasinMap& map) const;

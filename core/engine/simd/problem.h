@@ -144,7 +144,7 @@ struct SliceProblem {
   const float* readout = nullptr;   // 3 x size
   float inverse_kappa = 1;          // kappa: the scale of scores
   bool incremental = false;         // softmax of states that are mixtures of the patterns (SoftmaxUpdate)
-  // What initial conditions of a list are compared by (slice_lattice.h); null: not asked for.
+  // What initial conditions of a list are compared by (slice_interpolation.h); null: not asked for.
   float* traces = nullptr;
 };
 

@@ -37,7 +37,7 @@ struct SliceLanes {
   L top = L(far_below);                              // the largest score
   L squared = L(unknown), squared_before = squared;  // ||q' - q||^2 of the last two updates
   L label = L(-1.0f);                                // where it is known without a search; else -1
-  L trace = L(0.0f);                                 // what slice_lattice.h compares; 0: nothing
+  L trace = L(0.0f);                                 // what slice_interpolation.h compares; 0: nothing
 
   // scratch: slice_floats(size) floats.
   SliceLanes(const SliceProblem& problem, float* scratch, Effort& work)

@@ -2,7 +2,7 @@
 // One update of the lanes of a slice, by softmax and by any other rule. update() replaces scores and shares
 // of the active lanes by those of the next state, and sets squared = ||q' - q||^2; lanes that are not active
 // stay as they are. short_step(): whether a step is one of a converged trajectory. record_trace(): what
-// slice_lattice.h compares. Opening: what a first update remembers of the first updates of the register
+// slice_interpolation.h compares. Opening: what a first update remembers of the first updates of the register
 // before.
 #pragma once
 
@@ -157,8 +157,9 @@ struct RuleUpdate : SliceLanes<L> {
   // All weight is on one pattern, and stays there: the next step has no length, and this is its label.
   MaskOf<L> single = none();
   L single_label = L(0.0f);
-  // A hash of the faces of the simplex that weights passed (slice_lattice.h), one word for each bound that a
-  // weight met; between: how many weights met none in the last update. before: without the last update.
+  // A hash of the faces of the simplex that weights passed (slice_interpolation.h), one word for each bound
+  // that a weight met; between: how many weights met none in the last update. before: without the last
+  // update.
   L faces = L(0.0f), faces_before = L(0.0f), between = L(0.0f), between_before = L(0.0f);
   std::uint32_t update_words = 0;
 
