@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maps by cells have the labels of deep iteration, by whatever threads and instructions.
+// Certified maps have the labels of iteration to high precision, whatever the threads and instructions.
 #include "core/engine/certified_map.h"
 
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ TEST(CertifiedMap, IsTheSameWithoutEachStep) {
     const BasinRequest request{
         network, Plane::axes(2), {300, 200, -2, 2, -1.4, 1.4, Grid::Sampling::centres}, {}};
     for (bool CertifiedSteps::*step :
-         {&CertifiedSteps::blocks, &CertifiedSteps::early_exit, &CertifiedSteps::few_counted}) {
+         {&CertifiedSteps::blocks, &CertifiedSteps::early_exit, &CertifiedSteps::interpolated_shading}) {
       CertifiedSteps steps{.always = true};
       steps.*step = false;
       CpuEngine engine(0);
@@ -79,12 +79,12 @@ TEST(CertifiedMap, IsTheSameWhateverTheThreads) {
   }
 }
 
-// What few updates do not settle is not labelled by what many would. Close to where two states become one
-// every start is slow.
+// Pixels that few updates leave unconverged do not get the label that more updates would give them. Close to
+// a bifurcation, where two states become one, every pixel is slow.
 TEST(CertifiedMap, KeepsToTheMostSteps) {
   const Network random{examples::random_patterns(5, 2, 4), Softmax{}, Identity{}, 4},
       slow{Matrix{{1, 0}, {-1, 0}}, Softmax{}, Identity{}, 1.05};
-  int settled = 0, given_up = 0;
+  int converged = 0, given_up = 0;
   for (const Network& network : {random, slow}) {
     for (const int most : {3, 20, 60, 90, 100, 110, 120, 130, 140, 160, 200, 300}) {
       BasinRequest request{network, Plane::axes(2), {128, 128, -2, 2, -2, 2, Grid::Sampling::centres}, {}};
@@ -96,11 +96,11 @@ TEST(CertifiedMap, KeepsToTheMostSteps) {
         differ += (found.map.labels[i] < 0) != (expected.map.labels[i] < 0);
       EXPECT_EQ(differ, 0u) << most;
       EXPECT_DOUBLE_EQ(found.not_converged, expected.not_converged) << most;
-      settled += expected.not_converged < 0.9;
+      converged += expected.not_converged < 0.9;
       given_up += expected.not_converged > 0.1 && expected.not_converged < 1;
     }
   }
-  EXPECT_GT(settled, 6);
+  EXPECT_GT(converged, 6);
   EXPECT_GT(given_up, 2);
 }
 
