@@ -228,6 +228,9 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
                                       const TaskControl& control, const CertifiedSteps& steps) {
   const Network& network = request.network;
   if (request.output == MapOutput::everything || !proof_refusal(network).empty()) return std::nullopt;
+  // Proofs also serve three dimensions under layer normalisation, in the plane of states (state_plane.h). The
+  // coarse map is one of two dimensions.
+  if (network.dimension() != 2) return std::nullopt;
   const int max_steps = request.stop.max_steps;
   TableLimits limits = table_limits(request);
 

@@ -67,7 +67,7 @@ struct CertifiedSteps {
 // every pixel but for pixels at borders of basins; pixels that max_steps leaves unconverged are labelled so.
 // Returns nothing
 //   - for requests that want limits or exact counts of updates (MapOutput::everything),
-//   - where updates have no bounds (proof_refusal(), core/proof/update_bounds.h),
+//   - where updates have no bounds (proof_refusal(), core/proof/update_bounds.h), or D is not 2,
 //   - where iterating every pixel is quicker, unless steps.always,
 //   - where no disc or too few cells could be certified, or the limits are no list of isolated attractors,
 //   - when it was cancelled.

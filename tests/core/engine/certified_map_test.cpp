@@ -7,6 +7,7 @@
 #include "core/data/generators.h"
 #include "core/engine/cpu_engine.h"
 #include "core/engine/prepared_basins.h"
+#include "core/proof/update_bounds.h"
 #include "tests/core/engine/cell_laws.h"
 
 using namespace basinscope;
@@ -119,6 +120,14 @@ TEST(CertifiedMap, GivesUpWhereItDoesNotServeOrPay) {
   EXPECT_FALSE(labelled(network, 24, MapOutput::labels));
   EXPECT_FALSE(labelled({x, ReluMax{2, 1, 1}, Identity{}, 4}, 256, MapOutput::labels));
   EXPECT_FALSE(labelled({x, Softmax{}, Tanh{}, 4}, 256, MapOutput::labels));
+  // States of three dimensions in one plane, which proofs serve, are not in the coarse map's.
+  Matrix lifted(x.rows(), 3);
+  lifted << x, -x.rowwise().sum();
+  const Network layers{lifted, Softmax{}, LayerNorm{}, 4};
+  ASSERT_TRUE(proof_refusal(layers).empty());
+  const BasinRequest request{
+      layers, Plane::zero_sum(), {256, 256, -2, 2, -2, 2, Grid::Sampling::centres}, {}, MapOutput::labels};
+  EXPECT_FALSE(cpu_engine()->map(request, TaskControl()).labelled);
 }
 
 // 2-entmax of a hundred patterns on a ring converges to each of them, so that listing attractors takes longer
