@@ -254,7 +254,7 @@ BasinMap CpuEngine::everything(const BasinRequest& request, bool floats, const T
         const auto of_row = [&] {
           return IterationBy(request.network, request.stop, ClippedCells::Mixing(of_patterns));
         };
-        rows_by(of_row, request, first, last, result, control);
+        iterate_rows(of_row, request, first, last, result, control);
       });
     } else if (weight_space_pays(request.network) && weight_space_refusal(request.network).empty()) {
       const WeightSpace space(request);
@@ -262,7 +262,7 @@ BasinMap CpuEngine::everything(const BasinRequest& request, bool floats, const T
                  [&](int first, int last) { space.rows(first, last, result, control); });
     } else {
       over_bands(height, 1, threads_, control,
-                 [&](int first, int last) { neighbours_rows(request, first, last, result, control); });
+                 [&](int first, int last) { warm_rows(request, first, last, result, control); });
     }
   } else {
     return iterated(request, std::move(result), nullptr, control, effort);
@@ -295,20 +295,20 @@ BasinMap CpuEngine::iterated(const BasinRequest& request, BasinMap result, const
                                         bool with_traces) {
         TracedPixels traced{BasinMap(list_of(request, starts.size())), {}};
         if (with_traces) traced.traces.resize(traced.map.labels.size());
-        prepared.list_starts(grid, starts, traced.map);
+        prepared.list_pixels(grid, starts, traced.map);
         run(traced.map, silent, with_traces ? traced.traces.data() : nullptr);
         return traced;
       };
       on_threads(threads_,
                  [&] { told = fill_by_interpolation(request, *by, iterate, result, effort, control); });
-      prepared.place_on(result.grid);
+      prepared.use_grid(result.grid);
     }
     if (!told) run(result, control);
   } else {
     PreparedBasins prepared(request, stop);
     if (part != nullptr) {
-      prepared.list_starts(request.grid, part->pixels, result);
-      prepared.look_up(part->lookup);
+      prepared.list_pixels(request.grid, part->pixels, result);
+      prepared.use_lookup(part->lookup);
     }
     run_kernel(prepared.problem(result), kernel(*set_), simd::scratch_floats, threads_, control, effort);
   }

@@ -194,8 +194,9 @@ TEST(SliceTimes, AreThoseOfImagesOfAllShapes) {
   }
 }
 
-// A name that depends on where a start stops is that of no others. Floats, too, stop a little elsewhere.
-TEST(SliceTimes, LeaveUncertainNamesToEachStart) {
+// A label that depends on where exactly a trajectory stops is not passed on to other pixels. Floats, too,
+// stop a little elsewhere.
+TEST(SliceTimes, LeavesUncertainLabelsToEachPixel) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   int inferred = 0, made = 0;
   for (unsigned seed = 1; seed < 15; ++seed) {
