@@ -50,6 +50,7 @@ std::vector<std::int32_t> AttractorIndex::labels(const std::vector<std::size_t>&
   std::vector<FoundAttractor> in_order(static_cast<std::size_t>(request_.network.size()));
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < found.size(); ++i) {
+    // Attractors of the coarse map whose basins lie outside the window are no part of the result.
     if (pixels[i] == 0) continue;
     if (found[i].pattern < 0) {
       others.push_back(i);

@@ -56,11 +56,13 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
   choose_post(network);
   lay_out_patterns(network);
   lay_out_plane(request);
+  // Powers of two of such small scores cannot overflow: the largest score need not be subtracted first.
   if (problem_.rule == Rule::softmax && !problem_.pack &&
       score_scale_ * largest_offset_score(request) < static_cast<double>(simd::largest_direct)) {
     problem_.rule = Rule::direct_softmax;
   }
   problem_.max_steps = stop.max_steps;
+  // Capped, since the square of a large tolerance may not fit into a float.
   const double tolerance = stop.tolerance / scale_, epsilon = stop.epsilon / scale_;
   problem_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
   problem_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
@@ -78,6 +80,7 @@ void PreparedBasins::choose_post(const Network& network) {
   simd::Problem& p = problem_;
   const Matrix& x = network.patterns;
   const auto d = static_cast<double>(p.dimension);
+  // Where all patterns coincide lengths are 0, and any unit will do.
   const auto positive = [](double length) { return length > 0 ? length : 1; };
   origin_ = Vector::Zero(p.dimension);
   switch (traits_of(network.post).form) {

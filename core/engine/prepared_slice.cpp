@@ -130,6 +130,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   goal_ = as_floats(goals(network, square, entry_mean));
   lay_out_products(products);
   find_same_targets(products);
+  // States of few dimensions lead from weights to scores in fewer operations than the N x N products.
   if (is_softmax() && simd::coordinates_pay(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
   rule_.max_steps = stop.max_steps;
@@ -181,6 +182,7 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
     reach = std::max(reach, largest - smallest);
     holds_[row] = own_score - other_score > 1.0001 * static_cast<double>(rule_.reach);
   }
+  // Families have no such reach.
   if (rule_.rule == simd::Rule::family) holds_.assign(static_cast<std::size_t>(n), 0);
   rule_.pack = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.reach);
 }
@@ -227,6 +229,7 @@ void PreparedSlice::choose_post(const Network& network, double unit) {
   } else if (const auto* layer = std::get_if<LayerNorm>(&network.post)) {
     rule_.post = simd::Post::layer_norm;
     rule_.radius = static_cast<float>(layer->eta / unit);
+    // radius^2/eta^2 is D or D - 1, by which the variance divides.
     const double degrees = std::pow(layer->radius(network.dimension()) / layer->eta, 2);
     rule_.inverse_degrees = static_cast<float>(1 / degrees);
     rule_.variance_floor = static_cast<float>(layer->epsilon / (unit * unit));

@@ -38,6 +38,7 @@ void reference_rows(const BasinRequest& request, int first, int last, BasinMap& 
 }
 
 void warm_rows(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
+  // Only the search for subsets gains from what a neighbour found.
   if (std::holds_alternative<SequentialSubsets>(request.network.separation))
     rows_weighed_by<WarmChains>(request, first, last, map, control);
   else
