@@ -10,10 +10,10 @@
 namespace basinscope {
 
 ConvergenceSteps::ConvergenceSteps(const BasinMap& coarse, int max_steps)
-    : grid_(coarse.grid), most_(max_steps - most_block_updates) {
-  // A border may cross the pixels between which it is not seen: there the number of updates has no bound, but
-  // no certified cell meets a border either. Twice the difference of neighbours covers the rise towards it.
-  constexpr int margin = 8;
+    : grid_(coarse.grid), allowed_(max_steps - max_block_updates) {
+  // A border of basins may pass between pixels that do not show it. There the number of updates has no bound,
+  // but no certified cell meets a border either; twice the range among neighbours covers the rise towards it.
+  constexpr int margin = 8;  // updates
   std::size_t slow = 0;
   for (int row = 0; row < grid_.height; ++row) {
     for (int column = 0; column < grid_.width; ++column) {
@@ -22,27 +22,27 @@ ConvergenceSteps::ConvergenceSteps(const BasinMap& coarse, int max_steps)
                static_cast<std::size_t>(x);
       };
       const std::int32_t label = coarse.labels[index(column, row)];
-      int fewest = max_steps, most = 0;
+      int smallest = max_steps, most = 0;
       bool one_basin = true;
       for (int y = std::max(0, row - 1); y <= std::min(grid_.height - 1, row + 1); ++y) {
         for (int x = std::max(0, column - 1); x <= std::min(grid_.width - 1, column + 1); ++x) {
           const std::size_t at = index(x, y);
           one_basin = one_basin && coarse.labels[at] == label;
           const int steps = coarse.labels[at] >= 0 ? coarse.steps[at] : max_steps;
-          fewest = std::min(fewest, steps);
+          smallest = std::min(smallest, steps);
           most = std::max(most, steps);
         }
       }
-      const int rise = most - fewest, estimate = most + (one_basin ? rise / 2 : 2 * rise) + margin;
+      const int range = most - smallest, estimate = most + (one_basin ? range / 2 : 2 * range) + margin;
       estimates_.push_back(estimate);
       largest_ = std::max(largest_, estimate);
-      slow += estimate > most_;
+      slow += estimate > allowed_;
     }
   }
   slow_share_ = static_cast<double>(slow) / static_cast<double>(std::max<std::size_t>(1, estimates_.size()));
 }
 
-int ConvergenceSteps::in(const Box& box) const {
+int ConvergenceSteps::largest_in(const Box& box) const {
   const auto pixel = [](double place, double from, double to, int count) {
     return std::clamp(static_cast<int>(std::floor((place - from) / (to - from) * count)), 0, count - 1);
   };
@@ -59,13 +59,13 @@ int ConvergenceSteps::in(const Box& box) const {
 CertifiedLookup::CertifiedLookup(const CertifiedTable& table, const ConvergenceSteps& steps, int max_steps)
     : region(table.region()), across(table.across()) {
   constexpr int largest_number = std::numeric_limits<std::uint16_t>::max();
-  // Where every state has that much room no cell is asked for its own estimate: hardly any state takes as
-  // many updates to reach a certified cell.
-  constexpr int room = 64;
-  const bool plenty = steps.largest() + room <= max_steps;
+  // Where max_steps exceeds the largest estimate by this many updates, that estimate serves for all cells,
+  // which is quicker: hardly any state takes as many updates to reach a certified cell.
+  constexpr int ample_updates = 64;
+  const bool ample = steps.largest() + ample_updates <= max_steps;
   const auto cell_of = [&](std::int32_t label, const auto& box) -> Cell {
     if (label < 0 || label >= largest_number) return {};
-    const int last = max_steps - (plenty ? steps.largest() : steps.in(box()));
+    const int last = max_steps - (ample ? steps.largest() : steps.largest_in(box()));
     return {static_cast<std::uint16_t>(label + 1),
             static_cast<std::uint16_t>(std::clamp(last, 0, largest_number))};
   };
@@ -79,7 +79,7 @@ CertifiedLookup::CertifiedLookup(const CertifiedTable& table, const ConvergenceS
   for (const CertifiedDisc& disc : table.discs()) {
     const Cell cell =
         cell_of(disc.label, [&] { return box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)); });
-    if (cell.end > 0) discs.push_back({disc, cell});
+    if (cell.label_plus_1 > 0) discs.push_back({disc, cell});
   }
 }
 

@@ -18,27 +18,28 @@
 namespace basinscope {
 namespace {
 
-// Work is counted in updates of one pixel. What iterating every pixel takes is pixels x steps; of that
-// attractors and certified cells may take this share before they have labelled a pixel.
+// The unit of work is one update of one pixel, so that iterating every pixel takes pixels x mean steps. The
+// attractors and the certified cells may take this share of it, before they have labelled a single pixel.
 constexpr double preparation_share = 1.0 / 8;
-// A table whose cells are open to a larger share than this labels too few pixels.
-constexpr double most_open = 0.4;
-// Measured with softmax of 10 to 1000 patterns, AVX2 and AVX-512: Newton's method and the name of an
-// attractor, and the bound of a cell's image.
-constexpr double attractor_updates = 2000;
-double cell_updates(double patterns) { return 16 * (patterns + 100) / (patterns + 12); }
-// The same of a block's image alone, without a test for fixed points.
-constexpr double image_updates = 25;
+// With a larger share than this of open cells or slow pixels the table would label too few pixels.
+constexpr double max_open_share = 0.4;
+// Costs in updates, as measured with softmax of 10 to 1000 patterns on AVX2 and AVX-512: of an attractor, by
+// Newton's method and with its name; of the bound on a cell's image, with the test for fixed points; and of
+// the bound on a block's image, without that test.
+constexpr double attractor_cost = 2000;
+double cell_cost(double patterns) { return 16 * (patterns + 100) / (patterns + 12); }
+constexpr double image_cost = 25;
 
-constexpr int band_rows = 64;  // of pixels, whose blocks are followed together
+constexpr int band_rows = 64;  // of the picture, whose blocks one task follows
 
-std::size_t pixels_of(const BasinRequest& request) { return request.grid.pixels(); }
+std::size_t pixel_count(const BasinRequest& request) { return request.grid.pixels(); }
 
-// A grid over the states, not finer than the request's own.
-BasinRequest over_states(const BasinRequest& request) {
+// The coarse request: a grid over all states, with a seventh of the pixels that a square request has each
+// way, and from 24 to 48.
+BasinRequest request_over_states(const BasinRequest& request) {
   const Box region = states_box(request.network);
-  constexpr int smallest_side = 24, largest_side = 48;
-  const int side = std::clamp(static_cast<int>(std::sqrt(static_cast<double>(pixels_of(request))) / 7),
+  constexpr int smallest_side = 24, largest_side = 48;  // pixels
+  const int side = std::clamp(static_cast<int>(std::sqrt(static_cast<double>(pixel_count(request))) / 7),
                               smallest_side, largest_side);
   return {request.network,
           Plane::axes(2),
@@ -51,7 +52,8 @@ double mean_steps(const BasinMap& map) {
          static_cast<double>(std::max<std::size_t>(1, map.steps.size()));
 }
 
-// The number of limits of the coarse map that differ by more than 1/64 of its window.
+// About how many attractors the coarse map has: limits are counted as one where they fall into one of 64 x 64
+// cells of its window. An estimate will do, since it only decides whether attractors() is affordable.
 std::size_t count_limits(const BasinMap& coarse) {
   constexpr double parts = 64;
   const Grid& grid = coarse.grid;
@@ -66,40 +68,44 @@ std::size_t count_limits(const BasinMap& coarse) {
   return limits.size();
 }
 
-// How many cells may be certified; 0 where the first table alone takes too long.
+// The number of cells whose bounds are affordable; 0 if it is less than the side x side cells of the first
+// table.
 std::size_t affordable_cells(const BasinRequest& request, const BasinMap& coarse, int side) {
-  const double all = static_cast<double>(pixels_of(request)) * mean_steps(coarse),
-               left = preparation_share * all - attractor_updates * static_cast<double>(count_limits(coarse)),
-               cells = left / cell_updates(static_cast<double>(request.network.size()));
+  const double all = static_cast<double>(pixel_count(request)) * mean_steps(coarse),
+               left = preparation_share * all - attractor_cost * static_cast<double>(count_limits(coarse)),
+               cells = left / cell_cost(static_cast<double>(request.network.size()));
   return cells >= 1.0 * side * side ? static_cast<std::size_t>(cells) : 0;
 }
 
 TableLimits table_limits(const BasinRequest& request) {
   TableLimits limits;
-  if (pixels_of(request) < 2000000) limits.side = 32;
-  limits.max_cells = std::clamp<std::size_t>(pixels_of(request) / 12, 8000, limits.max_cells);
+  // A finer first table pays for large maps alone.
+  if (pixel_count(request) < 2000000) limits.side = 32;
+  limits.max_cells = std::clamp<std::size_t>(pixel_count(request) / 12, 8000, limits.max_cells);
   return limits;
 }
 
-// A block is divided while the bounds of its parts cost less than iterating half of its pixels.
+// A block is divided while the bounds of its parts cost less than iterating half of its pixels. steps: the
+// mean number of updates of a pixel.
 BlockLimits block_limits(const BasinRequest& request, double steps) {
-  const double ratio = image_updates / std::clamp(steps, 0.1, 1.0 * most_block_updates);
+  const double ratio = image_cost / std::clamp(steps, 0.1, 1.0 * max_block_updates);
   BlockLimits limits;
   limits.largest = 32;
   limits.smallest = 1;
   while (limits.smallest < 16 && limits.smallest * limits.smallest <= 6 * ratio) limits.smallest *= 2;
-  limits.max_updates = most_block_updates;
+  limits.max_updates = max_block_updates;
   limits.max_bounds = 0.5 / ratio * band_rows * request.grid.width;
   return limits;
 }
 
-// What is known of the pixels of a request: blocks with an index of AttractorIndex as label, and the others.
+// The pixels of a request: those in proven blocks, whose labels are indices of AttractorIndex, and the
+// others.
 struct Pixels {
   std::vector<ProvenBlock> blocks;
   std::vector<std::uint32_t> others;
 };
 
-// Rows and columns of a block, cut off at the map's edge. visit(first pixel of a row, how many).
+// Calls visit(first pixel, number of pixels) for each row of a block, cut off at the map's edge.
 template <class Visit>
 void over_rows(const Grid& grid, const ProvenBlock& block, const Visit& visit) {
   const int right = std::min(grid.width, block.column + block.side),
@@ -120,8 +126,9 @@ Pixels prove_blocks(const BasinRequest& request, const BlockProof& proof, const 
       BlockProof::Found found =
           proof.prove(b * band_rows, std::min(request.grid.height, (b + 1) * band_rows), limits);
       part.blocks = std::move(found.blocks);
-      for (ProvenBlock& block : part.blocks) block.label = index.of_known(block.label);
-      // Block by block: pixels that share a block often converge together.
+      for (ProvenBlock& block : part.blocks) block.label = index.of_attractor(block.label);
+      // Listed block by block, since pixels of one block often converge after as many updates, and lanes that
+      // iterate them together are seldom idle.
       for (const ProvenBlock& block : found.open)
         over_rows(request.grid, block, [&](std::size_t pixel, std::size_t count) {
           for (std::size_t i = 0; i < count; ++i)
@@ -138,41 +145,45 @@ Pixels prove_blocks(const BasinRequest& request, const BlockProof& proof, const 
   return all;
 }
 
-// The indices that these pixels converge to. Nothing where limits are no list.
+// The indices of the attractors that these pixels converge to, or their negative labels. Nothing where the
+// limits are no list of isolated attractors.
 std::optional<std::vector<std::int32_t>> iterate_others(const BasinRequest& request,
                                                         const std::vector<std::uint32_t>& pixels,
                                                         const CertifiedLookup& lookup,
                                                         const PixelIteration& iterate,
                                                         AttractorIndex& index) {
   if (pixels.empty()) return std::vector<std::int32_t>();
-  BasinMap ends = iterate.pixels(request, pixels, lookup);
-  ends.labels.resize(pixels.size());  // rows of a list are padded
+  BasinMap iterated = iterate.pixels(request, pixels, lookup);
+  iterated.labels.resize(pixels.size());  // the map of a list is padded to whole rows
   for (std::size_t i = 0; i < pixels.size(); ++i) {
-    std::int32_t& label = ends.labels[i];
+    std::int32_t& label = iterated.labels[i];
     if (const std::int32_t known = simd::certified_of_label(label) - 1; known >= 0) {
-      label = index.of_known(known);
+      label = index.of_attractor(known);
     } else {
-      label = index.of_limit(label, {ends.limits[2 * i], ends.limits[2 * i + 1]});
-      if (!index.is_list()) return std::nullopt;
+      label = index.of_limit(label, {iterated.limits[2 * i], iterated.limits[2 * i + 1]});
+      if (!index.is_usable()) return std::nullopt;
     }
   }
-  return std::move(ends.labels);
+  return std::move(iterated.labels);
 }
 
 void label_pixels(const Pixels& pixels, const std::vector<std::int32_t>& others, AttractorIndex& index,
                   BasinMap& map) {
+  // Labels depend on the areas of all basins, so these are counted before the first label is written.
   std::vector<std::size_t> areas(map.found.size(), 0);
-  const auto add = [&](std::int32_t of, std::size_t count) {
-    if (of >= 0) areas[static_cast<std::size_t>(of)] += count;
+  const auto add = [&](std::int32_t attractor, std::size_t count) {
+    if (attractor >= 0) areas[static_cast<std::size_t>(attractor)] += count;
   };
   for (const ProvenBlock& block : pixels.blocks)
     over_rows(map.grid, block, [&](std::size_t, std::size_t count) { add(block.label, count); });
-  for (const std::int32_t of : others) add(of, 1);
+  for (const std::int32_t attractor : others) add(attractor, 1);
   const std::vector<std::int32_t> labels = index.labels(areas);
-  const auto label_of = [&](std::int32_t of) { return of >= 0 ? labels[static_cast<std::size_t>(of)] : of; };
+  const auto label_of = [&](std::int32_t attractor) {
+    return attractor >= 0 ? labels[static_cast<std::size_t>(attractor)] : attractor;
+  };
   map.labels.resize(map.grid.pixels());
-  constexpr int together = 256;
-  over_row_bands(static_cast<int>(pixels.blocks.size()), together, [&](int first, int last) {
+  constexpr int blocks_per_task = 256;
+  over_row_bands(static_cast<int>(pixels.blocks.size()), blocks_per_task, [&](int first, int last) {
     for (int i = first; i < last; ++i) {
       const ProvenBlock& block = pixels.blocks[static_cast<std::size_t>(i)];
       over_rows(map.grid, block, [&](std::size_t pixel, std::size_t count) {
@@ -191,14 +202,16 @@ std::vector<std::uint32_t> every_pixel(const Grid& grid) {
 
 void count_steps(const BasinRequest& request, const PixelIteration& iterate, const CertifiedSteps& steps,
                  BasinMap& map) {
+  // Without the lookup: a pixel that ends early has no count.
   const auto counted = [&](const std::vector<std::uint32_t>& pixels) {
     return iterate.pixels(request, pixels, CertifiedLookup()).steps;
   };
-  if (steps.few_counted) return add_shading_steps(counted, map);
+  if (steps.interpolated_shading) return add_shading_steps(counted, map);
   map.steps = counted(every_pixel(map.grid));
   map.steps.resize(map.labels.size());
 }
 
+// A map without labels yet, with what the engine wrote of its precision and stop rule.
 BasinMap empty_map(const BasinRequest& request, const BasinMap& coarse) {
   BasinMap map;
   map.grid = request.grid;
@@ -215,33 +228,38 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
                                       const TaskControl& control, const CertifiedSteps& steps) {
   const Network& network = request.network;
   if (request.output == MapOutput::everything || !proof_refusal(network).empty()) return std::nullopt;
+  // Proofs also serve three dimensions under layer normalisation, in the plane of states (state_plane.h). The
+  // coarse map is one of two dimensions.
+  if (network.dimension() != 2) return std::nullopt;
   const int max_steps = request.stop.max_steps;
   TableLimits limits = table_limits(request);
 
-  const BasinRequest of_states = over_states(request);
-  if (!steps.always && 4 * pixels_of(of_states) > pixels_of(request)) return std::nullopt;
-  BasinMap coarse = iterate.map(of_states);
+  const BasinRequest coarse_request = request_over_states(request);
+  // The coarse map alone would take a large part of what it is to save.
+  if (!steps.always && 4 * pixel_count(coarse_request) > pixel_count(request)) return std::nullopt;
+  BasinMap coarse = iterate.map(coarse_request);
   if (control.cancelled()) return std::nullopt;
   if (!steps.always) {
     const std::size_t cells = affordable_cells(request, coarse, limits.side);
-    // Limits of slow trajectories scatter, so that attractors() would take long only to list them.
-    if (cells == 0 || ConvergenceSteps(coarse, max_steps).slow_share() > most_open) return std::nullopt;
+    // Limits of slow trajectories are scattered, and attractors() would take long only to list them.
+    if (cells == 0 || ConvergenceSteps(coarse, max_steps).slow_share() > max_open_share) return std::nullopt;
     limits.max_cells = std::min(limits.max_cells, cells);
   }
   const double updates = mean_steps(coarse);
-  const Basins known = attractors(of_states, std::move(coarse));
+  const Basins known = attractors(coarse_request, std::move(coarse));
 
   CertifiedTable table(network, known.attractors, limits, control);
   const ConvergenceSteps convergence(known.map, max_steps);
+  // Before cells are excluded: the lookup says itself after how many updates each cell may still be used.
   const CertifiedLookup lookup =
       steps.early_exit ? CertifiedLookup(table, convergence, max_steps) : CertifiedLookup();
   if (convergence.slow_share() > 0) table.exclude([&](const Box& box) { return convergence.too_slow(box); });
   if (table.discs().empty() || control.cancelled()) return std::nullopt;
-  if (!steps.always && table.open_share() + convergence.slow_share() > most_open) return std::nullopt;
+  if (!steps.always && table.open_share() + convergence.slow_share() > max_open_share) return std::nullopt;
 
   BasinMap map = empty_map(request, known.map);
   AttractorIndex index(request, known, map);
-  if (!index.is_list()) return std::nullopt;
+  if (!index.is_usable()) return std::nullopt;
   const Pixels pixels = steps.blocks ? prove_blocks(request, BlockProof(request, table, control),
                                                     block_limits(request, updates), index, control)
                                      : Pixels{{}, every_pixel(request.grid)};

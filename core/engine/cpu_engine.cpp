@@ -10,7 +10,7 @@
 #include "core/engine/prepared_basins.h"
 #include "core/engine/prepared_slice.h"
 #include "core/engine/reference_engine.h"
-#include "core/engine/slice_lattice.h"
+#include "core/engine/slice_interpolation.h"
 #include "core/engine/weight_space.h"
 #include "core/row_bands.h"
 
@@ -114,7 +114,7 @@ BasinMap CpuEngine::in_lanes(const BasinRequest& request, const TaskControl& con
     PreparedSlice slice(request, stop);
     if (std::optional<BasinMap> inferred = by_interpolation(request, slice, control, effort))
       return std::move(*inferred);
-    slice.place_on(request.grid);
+    slice.use_grid(request.grid);
     run(slice, control, nullptr, map, effort);
   } else {
     converge(PreparedBasins(request, stop).problem(map), *set_, threads_, control, effort);
@@ -126,22 +126,22 @@ BasinMap CpuEngine::in_lanes(const BasinRequest& request, const TaskControl& con
 // Nothing where pixels cannot be inferred from others or iterating every pixel is as short.
 std::optional<BasinMap> CpuEngine::by_interpolation(const BasinRequest& request, PreparedSlice& slice,
                                                     const TaskControl& control, simd::Effort& effort) const {
-  const std::optional<ToldBy> by = slice.told_by();
+  const std::optional<InferredFrom> by = slice.inference();
   if (!steps_.interpolation || !by || request.grid.pixels() < fewest_inferred) return std::nullopt;
   const TaskControl silent = TaskControl::silent_part(control);
-  const TraceStarts iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& starts,
-                                  bool with_traces) {
-    TracedStarts traced{list_of(request, starts.size()), {}};
-    if (with_traces) traced.traces.resize(traced.ends.labels.size());
-    start_in_floats(request, traced.ends);
-    slice.list_starts(grid, starts, traced.ends);
-    run(slice, silent, with_traces ? traced.traces.data() : nullptr, traced.ends, effort);
+  const IteratePixels iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& pixels,
+                                    bool with_traces) {
+    TracedPixels traced{list_of(request, pixels.size()), {}};
+    if (with_traces) traced.traces.resize(traced.map.labels.size());
+    start_in_floats(request, traced.map);
+    slice.list_pixels(grid, pixels, traced.map);
+    run(slice, silent, with_traces ? traced.traces.data() : nullptr, traced.map, effort);
     return traced;
   };
   BasinMap map(request);
   start_in_floats(request, map);
   bool filled = false;
-  on_threads(threads_, [&] { filled = fill_by_lattice(request, *by, iterate, map, effort, control); });
+  on_threads(threads_, [&] { filled = fill_by_interpolation(request, *by, iterate, map, effort, control); });
   map.complete = !control.cancelled();
   return filled ? std::optional(std::move(map)) : std::nullopt;
 }
@@ -164,7 +164,7 @@ BasinMap CpuEngine::in_double(const BasinRequest& request, const TaskControl& co
                [&](int first, int last) { space.rows(first, last, map, control); });
   } else {
     over_bands(height, 1, threads_, control,
-               [&](int first, int last) { neighbours_rows(request, first, last, map, control); });
+               [&](int first, int last) { warm_rows(request, first, last, map, control); });
   }
   map.complete = !control.cancelled();
   return map;
@@ -174,8 +174,8 @@ BasinMap CpuEngine::listed_in_lanes(const BasinRequest& request, const std::vect
                                     const CertifiedLookup& lookup, const TaskControl& control) const {
   BasinMap map = list_of(request, pixels.size());
   PreparedBasins plane(request, start_in_floats(request, map));
-  plane.list_starts(request.grid, pixels, map);
-  plane.look_up(lookup);
+  plane.list_pixels(request.grid, pixels, map);
+  plane.use_lookup(lookup);
   simd::Effort effort;
   converge(plane.problem(map), *set_, threads_, control, effort);
   map.complete = !control.cancelled();

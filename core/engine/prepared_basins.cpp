@@ -15,31 +15,32 @@ namespace {
 using simd::Post;
 using simd::Rule;
 
-// Above this size the table of fixed targets costs more than it saves.
-constexpr Eigen::Index largest_table = 1024;
+// With more patterns the table of fixed targets costs more than it saves.
+constexpr Eigen::Index max_fixed_targets = 1024;
 
-double corner_reach(const BasinRequest& request) {
+// A bound on the products of patterns' offsets to their mean with initial conditions and later states.
+double largest_offset_score(const BasinRequest& request) {
+  const Network& n = request.network;
+  return largest_row(n.patterns.rowwise() - n.patterns.colwise().mean()) *
+         std::max(n.largest_state(), initial_norm_bound(request));
+}
+
+}  // namespace
+
+double initial_norm_bound(const BasinRequest& request) {
   const Plane& p = request.plane;
   const Grid& g = request.grid;
   const double x = std::max(std::abs(g.x0), std::abs(g.x1)), y = std::max(std::abs(g.y0), std::abs(g.y1));
   return p.origin.stableNorm() + x * p.e1.stableNorm() + y * p.e2.stableNorm();
 }
 
-// Of a pattern's offset to the mean with a start on the grid or any later state.
-double largest_offset_score(const BasinRequest& request) {
-  const Network& n = request.network;
-  return largest_row(n.patterns.rowwise() - n.patterns.colwise().mean()) *
-         std::max(n.largest_state(), corner_reach(request));
-}
-
-}  // namespace
-
 bool simd_serves(const BasinRequest& request) {
   const Network& n = request.network;
   if (n.dimension() < 2 || n.dimension() > simd::largest_dimension) return false;
   if (traits_of(n.post).form == PostForm::other) return false;
   const double largest = std::max(n.largest_norm(), n.largest_state());
-  const double reach = std::max(largest, corner_reach(request));
+  const double reach = std::max(largest, initial_norm_bound(request));
+  // Squares of such numbers, and scores of less than 1e28, stay within the range of floats.
   constexpr double most = 1e15;
   if (!(largest < most && reach < most && n.beta * largest * reach < 1e28)) return false;
   return scores_fit(n.separation, largest * reach);
@@ -53,11 +54,13 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
   choose_post(network);
   lay_out_patterns(network);
   lay_out_plane(request);
+  // Powers of two of such small scores cannot overflow: the largest score need not be subtracted first.
   if (problem_.rule == Rule::softmax && !problem_.prune &&
       score_scale_ * largest_offset_score(request) < static_cast<double>(simd::max_direct_score)) {
     problem_.rule = Rule::direct_softmax;
   }
   problem_.max_steps = stop.max_steps;
+  // Capped, since the square of a large tolerance may not fit into a float.
   const double tolerance = stop.tolerance / scale_, epsilon = stop.epsilon / scale_;
   problem_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
   problem_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
@@ -66,7 +69,7 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
 void PreparedBasins::choose_rule(const Network& network) {
   RuleChoice choice = rule_choice(network, problem_);
   score_scale_ = choice.score_scale;
-  whole_ = choice.whole;
+  absolute_scores_ = choice.absolute_scores;
   by_distance_ = choice.by_distance;
   upper_ = std::move(choice.upper);
 }
@@ -75,12 +78,13 @@ void PreparedBasins::choose_post(const Network& network) {
   simd::Problem& p = problem_;
   const Matrix& x = network.patterns;
   const auto d = static_cast<double>(p.dimension);
+  // Where all patterns coincide lengths are 0, and any unit will do.
   const auto positive = [](double length) { return length > 0 ? length : 1; };
   origin_ = Vector::Zero(p.dimension);
   switch (traits_of(network.post).form) {
     case PostForm::identity:
       // Weights that sum to 1 leave the mean of the patterns where it is.
-      if (!whole_ && p.total == 1) origin_ = x.colwise().mean().transpose();
+      if (!absolute_scores_ && p.total == 1) origin_ = x.colwise().mean().transpose();
       scale_ = positive(largest_row(x.rowwise() - origin_.transpose()));
       value_scale_ = scale_;
       break;
@@ -130,25 +134,25 @@ void PreparedBasins::choose_post(const Network& network) {
 void PreparedBasins::lay_out_patterns(const Network& network) {
   const Matrix& x = network.patterns;
   const Eigen::Index n = x.rows(), d = x.cols();
-  const Matrix offsets = whole_ ? x : Matrix(x.rowwise() - x.colwise().mean());
+  const Matrix offsets = absolute_scores_ ? x : Matrix(x.rowwise() - x.colwise().mean());
   const Matrix goals = targets(network);
   scores_.resize(static_cast<std::size_t>(n * (d + 1)));
   values_.resize(static_cast<std::size_t>(n * d));
   targets_.resize(static_cast<std::size_t>(n * d));
   for (Eigen::Index i = 0; i < n; ++i) {
-    // Layer normalisation sees only offsets from a pattern's own mean entry.
-    const double own = problem_.post == Post::layer_norm ? x.row(i).mean() : 0;
+    // Layer normalisation depends only on the offsets of a pattern's entries from their mean.
+    const double mean = problem_.post == Post::layer_norm ? x.row(i).mean() : 0;
     for (Eigen::Index k = 0; k < d; ++k) {
       const auto at = static_cast<std::size_t>(i * d + k);
       scores_[at + static_cast<std::size_t>(i)] = static_cast<float>(score_scale_ * scale_ * offsets(i, k));
-      values_[at] = static_cast<float>((x(i, k) - own - origin_[k]) / value_scale_);
+      values_[at] = static_cast<float>((x(i, k) - mean - origin_[k]) / value_scale_);
       targets_[at] = static_cast<float>((goals(i, k) - origin_[k]) / scale_);
     }
     scores_[static_cast<std::size_t>(i * (d + 1) + d)] = static_cast<float>(
         score_scale_ * (offsets.row(i).dot(origin_) - (by_distance_ ? 0.5 * x.row(i).squaredNorm() : 0)));
   }
-  // Within the hull (or the unit sphere) scores differ by no more than twice this; packing pays where many
-  // of them are out of reach.
+  // Scores of states in the convex hull of the patterns, or on the unit sphere, differ by at most twice this.
+  // Packing pays where many of them are out of reach.
   const double longest = score_scale_ * scale_ * largest_row(offsets);
   problem_.prune = problem_.rule == Rule::family ? problem_.family == simd::Family::box && longest > 0
                                                  : longest > static_cast<double>(problem_.cutoff);
@@ -157,13 +161,16 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
   find_fixed_targets(network, goals);
 }
 
+// Target i is fixed if at it the score of pattern i exceeds all others by more than the reach, so that it has
+// all weight: a state there need not be updated again.
 void PreparedBasins::find_fixed_targets(const Network& network, const Matrix& goals) {
   const Matrix& x = network.patterns;
   fixed_.assign(static_cast<std::size_t>(x.rows()), 0);
-  if (x.rows() > largest_table || problem_.rule == Rule::family) return;
+  if (x.rows() > max_fixed_targets || problem_.rule == Rule::family) return;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
     Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
     gaps[i] = std::numeric_limits<double>::infinity();
+    // The margin is for the rounding of floats.
     fixed_[static_cast<std::size_t>(i)] = gaps.minCoeff() > 1.0001 * static_cast<double>(problem_.cutoff);
   }
 }
@@ -188,8 +195,8 @@ void PreparedBasins::lay_out_plane(const BasinRequest& request) {
   }
 }
 
-void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
-                 std::vector<float>& x, std::vector<float>& y) {
+void list_coordinates(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
+                      std::vector<float>& x, std::vector<float>& y) {
   const auto width = static_cast<std::uint32_t>(grid.width);
   std::vector<float> all_x(count), all_y(count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -201,19 +208,20 @@ void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, std
   y = std::move(all_y);
 }
 
-void PreparedBasins::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
+void PreparedBasins::list_pixels(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                  const BasinMap& map) {
-  basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
+  list_coordinates(grid, pixels, map.grid.pixels(), x_, y_);
   problem_.list = true;
   problem_.early_refill = true;
 }
 
-void PreparedBasins::look_up(const CertifiedLookup& lookup) {
+void PreparedBasins::use_lookup(const CertifiedLookup& lookup) {
+  // The units read cells as pairs of numbers.
   static_assert(sizeof(CertifiedLookup::Cell) == 2 * sizeof(std::uint16_t));
   if (lookup.cells.empty()) return;
-  simd::CertifiedCells& certified = problem_.certified;
-  certified.cells = &lookup.cells.data()->end;
-  certified.across = lookup.across;
+  simd::KnownEnds& ends = problem_.ends;
+  ends.cells = &lookup.cells.data()->label_plus_1;
+  ends.across = lookup.across;
   for (int k = 0; k < 2; ++k) {
     certified.from[k] = static_cast<float>((lookup.region.low[k] - origin_[k]) / scale_);
     certified.per_cell[k] =
@@ -222,15 +230,14 @@ void PreparedBasins::look_up(const CertifiedLookup& lookup) {
   const double cell_size = (lookup.region.high - lookup.region.low).maxCoeff() / lookup.across;
   for (const CertifiedLookup::Disc& one : lookup.discs) {
     const double radius = one.disc.radius / scale_;
-    // Floats hardly tell what is in it, or cells enough do.
+    // Left out are discs that floats hardly resolve, and those that are covered by cells well enough.
     if (radius < 1e-5 || one.disc.radius >= 3 * cell_size) continue;
     simd::CertifiedCells::Disc disc;
     for (int k = 0; k < 2; ++k)
-      disc.centre[k] = static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_);
-    disc.squared_radius = static_cast<float>(0.99 * radius * radius);
-    disc.attractor = one.cell.end;
-    disc.last = one.cell.last;
-    discs_.push_back(disc);
+      discs_.push_back(static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_));
+    // A little less than the square of the radius, for the rounding of distances in floats.
+    discs_.push_back(static_cast<float>(0.99 * radius * radius));
+    for (const std::uint16_t number : {one.cell.label_plus_1, one.cell.last_update}) discs_.push_back(number);
   }
   certified.disc_count = static_cast<int>(discs_.size());
 }

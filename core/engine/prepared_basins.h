@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A basin request turned into the floats the SIMD units work on.
+// A basin request in two or three dimensions, turned into the floats that the SIMD units work on
+// (simd::Problem).
 //
-// Most separations are unchanged when a constant is added to all scores: these are then formed from the
-// patterns' offsets to their mean. States are kept as (q - origin)/scale: under the identity the
-// origin is the patterns' mean and the scale their largest distance from it; under a normalising
-// post-transform the origin is 0 and the scale the radius of its image. Floats then resolve the pattern
-// set equally well wherever it lies and however small it is.
+// Floats resolve the set of patterns equally well wherever it lies and however small it is, since
+//   - scores are formed from the patterns' offsets to their mean, where the separation is unchanged when a
+//     constant is added to all scores (most are);
+//   - states are kept as (q - origin)/scale. Under the identity the origin is the mean of the patterns and
+//     the scale their largest distance from it; under a normalising post-transform the origin is 0 and the
+//     scale the radius of its image.
 #pragma once
 
 #include <string>
@@ -17,24 +19,33 @@
 
 namespace basinscope {
 
-// Replaces the coordinates x of columns and y of rows by those of `count` initial conditions: of these
-// pixels, and of the last of them again to fill up the list.
-void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
-                 std::vector<float>& x, std::vector<float>& y);
+// Whether the SIMD units serve a request in the plane or in space: two or three dimensions, a separation with
+// a rule in floats (all but sums, chains and choices of more than 32), and numbers that a float can hold.
+bool simd_serves(const BasinRequest& request);
 
+// A bound on the norm of the initial conditions of a request, from the triangle inequality.
+double initial_norm_bound(const BasinRequest& request);
+
+// Replaces x, the coordinates of a grid's columns, and y, those of its rows, by the coordinates of `count`
+// pixels: of the given ones (row-major indices) in their order, and then of the last of them again.
+void list_coordinates(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
+                      std::vector<float>& x, std::vector<float>& y);
+
+// Keeps the arrays that a problem points into. Not copied.
 class PreparedBasins {
  public:
-  // Only for requests that simd_serves. stop is the widened rule (float_stop_rule).
+  // All pixels of a request that simd_serves. stop: the request's stop rule for floats (float_stop_rule).
+  // Keeps no reference. O(N^2 D) up to 1024 patterns, else O(N D).
   PreparedBasins(const BasinRequest& request, const StopRule& stop);
-  // Its initial conditions are those of these pixels of the request's grid, in the order of the map's pixels;
-  // the last of them is repeated to fill the map's last row.
-  void list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
-  // Iteration ends where the state is one of these; refers to them.
-  void look_up(const CertifiedLookup& lookup);
+  // Restricts the problem to these pixels of the request's grid: they are the pixels of map, in its order;
+  // the last of them is repeated to fill the last row of map.
+  void list_pixels(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
+  // Ends the iteration of a pixel whose state enters a certified cell or disc. Keeps a reference to lookup.
+  void use_lookup(const CertifiedLookup& lookup);
   PreparedBasins(const PreparedBasins&) = delete;
   PreparedBasins& operator=(const PreparedBasins&) = delete;
 
-  // The problem, writing into map. Valid while both live.
+  // The problem, which writes into map. Valid while this object, the lookup and map live.
   simd::Problem problem(BasinMap& map) const;
 
  private:
@@ -45,20 +56,16 @@ class PreparedBasins {
   void find_fixed_targets(const Network& network, const Matrix& goals);
 
   simd::Problem problem_;
-  Vector origin_;
-  double scale_ = 1;
-  double value_scale_ = 1;
-  double score_scale_ = 1;  // of the scores, by which the rule's t differs from x_i . q
-  // Scores of whole patterns and states: a constant added to all of them is not all one.
-  bool whole_ = false;
-  bool by_distance_ = false;
+  Vector origin_;           // states are (q - origin)/scale
+  double scale_ = 1;        // of states
+  double value_scale_ = 1;  // of values: what the post-transform is applied to is in units of this
+  // As in RuleChoice (rule_choice.h).
+  double score_scale_ = 1;
+  bool absolute_scores_ = false, by_distance_ = false;
+  // The arrays of simd::Problem and of its lookup.
   std::vector<float> scores_, values_, targets_, x_, y_, upper_;
   std::vector<std::uint8_t> fixed_;
   std::vector<simd::CertifiedCells::Disc> discs_;
 };
-
-// Every separation but sums, chains and the choice of very many, in two and three dimensions, with numbers a
-// float can hold.
-bool simd_serves(const BasinRequest& request);
 
 }  // namespace basinscope

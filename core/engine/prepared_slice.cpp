@@ -15,23 +15,24 @@
 namespace basinscope {
 namespace {
 
-std::vector<float> floats(const Vector& values) {
+std::vector<float> as_floats(const Vector& values) {
   std::vector<float> result(static_cast<std::size_t>(values.size()));
   for (Eigen::Index i = 0; i < values.size(); ++i)
     result[static_cast<std::size_t>(i)] = static_cast<float>(values[i]);
   return result;
 }
 
-// By which factor each y_i is target i, less the shift; 0 where y_i = 0.
-Vector goals(const Network& network, const Vector& square, const Vector& own_mean) {
+// The factors by which target i, less the shift, is goal_i y_i; 0 where y_i = 0. square: ||y_i||^2.
+// entry_mean: what layer normalisation centres pattern i by.
+Vector goals(const Network& network, const Vector& square, const Vector& entry_mean) {
   Vector goal = (square.array() > 0).cast<double>();
   if (std::holds_alternative<Identity>(network.post)) return goal;
   const auto* const layer = std::get_if<LayerNorm>(&network.post);
   const Matrix ends = targets(network).array() - (layer ? layer->delta : 0);
   for (Eigen::Index i = 0; i < goal.size(); ++i) {
     if (!(square[i] > 0)) continue;
-    const double own = ends.row(i).dot(network.patterns.row(i)) - own_mean[i] * ends.row(i).sum();
-    goal[i] = own / square[i];
+    const double along = ends.row(i).dot(network.patterns.row(i)) - entry_mean[i] * ends.row(i).sum();
+    goal[i] = along / square[i];
   }
   return goal;
 }
@@ -41,17 +42,13 @@ Vector goals(const Network& network, const Vector& square, const Vector& own_mea
 bool simd_serves_slice(const BasinRequest& request) {
   const Network& n = request.network;
   if (n.dimension() <= simd::largest_dimension || !weight_space_refusal(n).empty()) return false;
-  const Plane& plane = request.plane;
-  const Grid& g = request.grid;
-  const double x = std::max(std::abs(g.x0), std::abs(g.x1)), y = std::max(std::abs(g.y0), std::abs(g.y1));
-  const double corner = plane.origin.stableNorm() + x * plane.e1.stableNorm() + y * plane.e2.stableNorm();
   const double longest = n.largest_norm(), state = n.largest_state(longest);
-  const double largest = std::max(longest, state), reach = std::max(largest, corner);
+  const double largest = std::max(longest, state), reach = std::max(largest, initial_norm_bound(request));
   if (!(largest > 1e-12 && reach < 1e12 && n.beta * largest * reach < 1e28)) return false;
   if (!scores_fit(n.separation, largest * reach)) return false;
   simd::Problem problem;
   problem.size = static_cast<int>(n.size());
-  return !rule_choice(n, problem).whole;
+  return !rule_choice(n, problem).absolute_scores;
 }
 
 PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) {
@@ -64,14 +61,14 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
 
   const auto* const layer = std::get_if<LayerNorm>(&network.post);
   const Vector mean = x.colwise().mean().transpose();
-  // Weights that sum to 1 leave the mean of the patterns where it is. Where all are one there is no length
-  // but their own.
+  // Weights that sum to 1 leave the mean of the patterns where it is. If all patterns coincide there is no
+  // offset from the mean to measure lengths by.
   const double longest = network.largest_norm();
   const auto rows = x.rowwise();
-  const bool apart = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
+  const bool differing = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
     return (row - mean.transpose()).norm() > 1e-12 * longest;
   });
-  const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1 && apart;
+  const bool from_mean = std::holds_alternative<Identity>(network.post) && rule_.total == 1 && differing;
   from_mean_ = from_mean;
   const PlaneReadout readout(request.plane);
   const double delta = layer ? layer->delta : 0;
@@ -79,11 +76,12 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   frame << request.plane.origin, request.plane.e1, request.plane.e2, Vector::Constant(x.cols(), delta);
   if (from_mean) frame.col(3) = mean;
   covectors << readout.a, readout.b, readout.off, mean;
-  const Vector own_mean = layer ? Vector(x.rowwise().mean()) : Vector(Vector::Zero(n));
+  const Vector entry_mean = layer ? Vector(x.rowwise().mean()) : Vector(Vector::Zero(n));
 
-  // Patterns may have many numbers: what is formed of them stays small enough to be near. Of y, states'
-  // share, and of the offsets to the mean, which scores follow; under the identity the two are one, and all
-  // products are of rows.
+  // Products of the y_i with the patterns' offsets to their mean, from which scores follow, with the frame of
+  // the plane and with its readout. Sums are over blocks of columns, since patterns may have many entries and
+  // a block stays in the cache. Under the identity y_i is that offset, and all are products of rows of one
+  // matrix.
   const Eigen::Index many = n + (from_mean ? 8 : 0);
   Matrix products = Matrix::Zero(many, many), scored = Matrix::Zero(n, 4), along = Matrix::Zero(n, 4);
   Vector square = Vector::Zero(n);
@@ -98,7 +96,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
       products += row_products(offsets);
       continue;
     }
-    const Matrix y = x.middleCols(first, width).colwise() - own_mean;
+    const Matrix y = x.middleCols(first, width).colwise() - entry_mean;
     products.noalias() += y * offsets.transpose();
     scored.noalias() += offsets * numbers(frame);
     along.noalias() += y * numbers(covectors);
@@ -111,38 +109,38 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     square = products.diagonal();
   }
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
-  unit_ = unit;
   kappa_ = choice.score_scale * unit * unit;
   choose_post(network, unit);
   products *= choice.score_scale;
   scored *= choice.score_scale;
-  constant_ = floats(scored.col(3));
+  constant_ = as_floats(scored.col(3));
   for (int k = 0; k < 3; ++k) {
-    const std::vector<float> scores = floats(scored.col(k));
+    const std::vector<float> scores = as_floats(scored.col(k));
     start_.insert(start_.end(), scores.begin(), scores.end());
-    const std::vector<float> values = floats(along.col(k));
+    const std::vector<float> values = as_floats(along.col(k));
     readout_.insert(readout_.end(), values.begin(), values.end());
   }
   const Vector shift = from_mean ? mean : Vector(Vector::Constant(x.cols(), delta));
   for (int k = 0; k < 3; ++k) {
     rule_.readout_offset[k] = static_cast<float>(covectors.col(k).dot(shift - readout.origin));
   }
-  // With y taken from the mean the products leave nothing out.
-  lean_ = floats(from_mean ? Vector(Vector::Zero(n)) : Vector(along.col(3) / (unit * unit)));
-  square_ = floats(square / (unit * unit));
-  goal_ = floats(goals(network, square, own_mean));
+  // The part y_i . mean that products with offsets leave out; from the mean there is none.
+  lean_ = as_floats(from_mean ? Vector(Vector::Zero(n)) : Vector(along.col(3) / (unit * unit)));
+  square_ = as_floats(square / (unit * unit));
+  goal_ = as_floats(goals(network, square, entry_mean));
   lay_out_products(products);
   find_same_targets(products);
+  // States of few dimensions lead from weights to scores in fewer operations than the N x N products.
   if (is_softmax() && simd::coordinates_are_cheaper(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
   rule_.squared_epsilon = static_cast<float>(std::min(epsilon * epsilon, 1e30));
-  place_on(request.grid);
+  use_grid(request.grid);
 }
 
-void PreparedSlice::place_on(const Grid& grid) {
+void PreparedSlice::use_grid(const Grid& grid) {
   x_.clear();
   y_.clear();
   for (int c = 0; c < grid.width; ++c) x_.push_back(static_cast<float>(grid.x(c)));
@@ -150,13 +148,15 @@ void PreparedSlice::place_on(const Grid& grid) {
   list_ = false;
 }
 
-void PreparedSlice::list_starts(const Grid& grid, const std::vector<std::uint32_t>& pixels,
+void PreparedSlice::list_pixels(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                 const BasinMap& map) {
-  place_on(grid);
-  basinscope::list_starts(grid, pixels, map.grid.pixels(), x_, y_);
+  use_grid(grid);
+  list_coordinates(grid, pixels, map.grid.pixels(), x_, y_);
   list_ = true;
 }
 
+// Also finds the patterns that keep all weight once they have it (holds_): at their target their score
+// exceeds all others by more than the reach, with a margin for rounding.
 void PreparedSlice::lay_out_products(const Matrix& products) {
   const Eigen::Index n = products.rows();
   products_.reserve(static_cast<std::size_t>(products.size()));
@@ -164,27 +164,30 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
   holds_.assign(static_cast<std::size_t>(n), 0);
   for (Eigen::Index i = 0; i < n; ++i) {
     const auto row = static_cast<std::size_t>(i);
-    double own = 0, most = -std::numeric_limits<double>::infinity(), least = -most, other = most;
+    double own_score = 0, largest = -std::numeric_limits<double>::infinity(), smallest = -largest,
+           other_score = largest;
     for (Eigen::Index j = 0; j < n; ++j) {
       const double product = products(i, j);
       const double score = static_cast<double>(goal_[row]) * product +
                            static_cast<double>(constant_[static_cast<std::size_t>(j)]);
       products_.push_back(static_cast<float>(product));
-      most = std::max(most, product);
-      least = std::min(least, product);
+      largest = std::max(largest, product);
+      smallest = std::min(smallest, product);
       if (i == j) {
-        own = score;
+        own_score = score;
       } else {
-        other = std::max(other, score);
+        other_score = std::max(other_score, score);
       }
     }
-    reach = std::max(reach, most - least);
-    holds_[row] = own - other > 1.0001 * static_cast<double>(rule_.cutoff);
+    reach = std::max(reach, largest - smallest);
+    holds_[row] = own_score - other_score > 1.0001 * static_cast<double>(rule_.cutoff);
   }
+  // Families have no such reach.
   if (rule_.rule == simd::Rule::family) holds_.assign(static_cast<std::size_t>(n), 0);
   rule_.prune = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.cutoff);
 }
 
+// offsets: of the patterns to their mean, times the square root of the scale of scores, as rows.
 void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
   dimensions_ = static_cast<int>(offsets.cols());
   coordinates_.resize(static_cast<std::size_t>(offsets.size()));
@@ -198,19 +201,22 @@ void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
   }
 }
 
-// ||t_i - t_j||^2 from the products of the y's, which are those with the patterns' offsets and what these
-// lack.
+// For each pattern the first one with the same target, by
+//   ||t_i - t_j||^2 = goal_i^2 ||y_i||^2 + goal_j^2 ||y_j||^2 - 2 goal_i goal_j y_i . y_j
+// where y_i . y_j is a product with an offset and the part that this leaves out (lean).
 void PreparedSlice::find_same_targets(const Matrix& products) {
   for (Eigen::Index i = 0; i < products.rows(); ++i) {
     const auto at = static_cast<std::size_t>(i);
     const double goal = static_cast<double>(goal_[at]), lean = static_cast<double>(lean_[at]);
-    const double own = goal * goal * static_cast<double>(square_[at]);
+    const double squared = goal * goal * static_cast<double>(square_[at]);
     Eigen::Index first = 0;
     for (; first < i; ++first) {
       const auto other = static_cast<std::size_t>(first);
-      const double theirs = static_cast<double>(goal_[other]);
-      const double along = goal * theirs * (products(i, first) / kappa_ + lean);
-      if (own + theirs * theirs * static_cast<double>(square_[other]) - 2 * along <= 1e-6 * own) break;
+      const double other_goal = static_cast<double>(goal_[other]);
+      const double along = goal * other_goal * (products(i, first) / kappa_ + lean);
+      if (squared + other_goal * other_goal * static_cast<double>(square_[other]) - 2 * along <=
+          1e-6 * squared)
+        break;
     }
     names_.push_back(static_cast<std::int32_t>(first));
   }
@@ -223,17 +229,18 @@ void PreparedSlice::choose_post(const Network& network, double unit) {
   } else if (const auto* layer = std::get_if<LayerNorm>(&network.post)) {
     rule_.post = simd::Post::layer_norm;
     rule_.radius = static_cast<float>(layer->eta / unit);
+    // radius^2/eta^2 is D or D - 1, by which the variance divides.
     const double degrees = std::pow(layer->radius(network.dimension()) / layer->eta, 2);
     rule_.inverse_degrees = static_cast<float>(1 / degrees);
     rule_.variance_floor = static_cast<float>(layer->epsilon / (unit * unit));
   }
 }
 
-std::optional<ToldBy> PreparedSlice::told_by() const {
-  if (is_softmax()) return ToldBy::times;
-  const bool on_faces = rule_.rule == simd::Rule::family &&
-                        (rule_.family == simd::Family::box || rule_.family == simd::Family::count_k);
-  if (on_faces && rule_.post == simd::Post::identity) return ToldBy::faces;
+std::optional<InferredFrom> PreparedSlice::inference() const {
+  if (is_softmax()) return InferredFrom::convergence_times;
+  const bool has_faces = rule_.rule == simd::Rule::family &&
+                         (rule_.family == simd::Family::box || rule_.family == simd::Family::count_k);
+  if (has_faces && rule_.post == simd::Post::identity) return InferredFrom::faces;
   return std::nullopt;
 }
 

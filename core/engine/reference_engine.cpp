@@ -24,24 +24,25 @@ std::string invalid_request(const BasinRequest& request) {
 namespace {
 
 template <class Weigh>
-void rows_by(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
-  rows_by([&] { return IterationBy<Weigh>(request.network, request.stop); }, request, first, last, map,
-          control);
+void rows_weighed_by(const BasinRequest& request, int first, int last, BasinMap& map,
+                     const TaskControl& control) {
+  iterate_rows([&] { return IterationBy<Weigh>(request.network, request.stop); }, request, first, last, map,
+               control);
 }
 
 }  // namespace
 
 void reference_rows(const BasinRequest& request, int first, int last, BasinMap& map,
                     const TaskControl& control) {
-  rows_by<Weighing>(request, first, last, map, control);
+  rows_weighed_by<Weighing>(request, first, last, map, control);
 }
 
-void neighbours_rows(const BasinRequest& request, int first, int last, BasinMap& map,
-                     const TaskControl& control) {
+void warm_rows(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control) {
+  // Only the search for subsets gains from what a neighbour found.
   if (std::holds_alternative<SequentialSubsets>(request.network.separation))
-    rows_by<WarmChains>(request, first, last, map, control);
+    rows_weighed_by<WarmChains>(request, first, last, map, control);
   else
-    rows_by<Weighing>(request, first, last, map, control);
+    rows_weighed_by<Weighing>(request, first, last, map, control);
 }
 
 namespace {

@@ -11,30 +11,32 @@ namespace {
 using simd::Rule;
 
 constexpr double log2_e = 1.4426950408889634;
-// Closer to alpha = 1 than this, entmax is softmax to a float.
+// Entmax with |alpha - 1| below this is softmax to a float.
 constexpr double nearly_softmax = 1e-8;
-// A score this low below the largest is as good as masked.
-constexpr float far_below = 1e29f;
-// Choosing the k largest takes k passes.
-constexpr int most_chosen = 32;
+// A score this far below the largest is as good as masked.
+constexpr float masked_gap = 1e29f;
+// The largest k of a choice: choosing the k largest takes k passes over the scores.
+constexpr int max_chosen = 32;
 
-// An exponent r of sum u^r = 1 with its derived numbers.
+// The exponent r of sum u^r = 1, and what the search for lambda derives from it.
 void power_rule(simd::Problem& p, double r) {
   p.exponent = static_cast<float>(r);
   p.inverse_exponent = static_cast<float>(1 / r);
   p.largest_lambda = static_cast<float>(-std::expm1(-std::log(p.size) / r)) * (r > 0 ? 1.0f : -1.0f);
+  // u is then so near 1 that its rounding, raised to r, shows.
   p.near_softmax = std::abs(r) > 16;
   // One more Newton step squares the error, or raises it to r where the sum has kinks of that order.
   p.root_tolerance = static_cast<float>(std::pow(1e-7, 1 / std::clamp(std::abs(r), 1.0, 2.0)) /
                                         std::max(1.0, std::abs(r) / 2));
 }
 
+// Entmax with r = 1/inverse, by the special rules where r is 1, 2 or 3.
 void threshold_rule(simd::Problem& p, double inverse) {
   power_rule(p, 1 / inverse);
   p.rule = Rule::power;
   if (inverse < 0) {
     p.sign = -1;
-    p.cutoff = far_below;
+    p.cutoff = masked_gap;
   } else if (inverse > 1) {
     p.rule = Rule::concave;
     p.root_tolerance = 5e-5f;
@@ -48,6 +50,7 @@ void threshold_rule(simd::Problem& p, double inverse) {
   }
 }
 
+// Normmax: weights u^{r-1}.
 void norm_rule(simd::Problem& p, double r) {
   p.rule = r == 2 ? Rule::quadratic : Rule::power;
   p.weigh_by_derivative = true;
@@ -55,6 +58,7 @@ void norm_rule(simd::Problem& p, double r) {
   if (r < 2) p.root_tolerance = 5e-7f;  // the weights are steep at the edge of the support
 }
 
+// Rules without a threshold of that kind, with all numbers that any of them has.
 void family_rule(simd::Problem& p, simd::Family family, const FloatRule& rule) {
   p.rule = Rule::family;
   p.family = family;
@@ -64,7 +68,8 @@ void family_rule(simd::Problem& p, simd::Family family, const FloatRule& rule) {
   p.total = static_cast<float>(rule.total);
 }
 
-// However few may have weight: any so many patterns can have all of it.
+// The smallest count such that the upper bounds of any so many patterns sum to at least the total: no score
+// below that many others has weight.
 int patterns_that_fill(const FloatRule& rule) {
   Vector upper = rule.upper;
   std::sort(upper.begin(), upper.end());
@@ -76,18 +81,19 @@ int patterns_that_fill(const FloatRule& rule) {
 
 }  // namespace
 
-bool scores_fit(const Separation& separation, double size) {
+bool scores_fit(const Separation& separation, double largest_score) {
   const FloatRule rule = float_rule_of(separation, 1);
   switch (rule.family) {
     case FloatRule::Family::none:
       return false;
     case FloatRule::Family::top_k:
     case FloatRule::Family::count_k:
-      return rule.k <= most_chosen;
+      return rule.k <= max_chosen;
+    // The score at which a weight becomes 0 must be well above the rounding of the scores.
     case FloatRule::Family::relu:
-      return rule.reach > 1e-6 * size && rule.reach < 1e15;
+      return rule.reach > 1e-6 * largest_score && rule.reach < 1e15;
     case FloatRule::Family::window:
-      return rule.reach > 1e-3 * size && rule.reach < 1e12;
+      return rule.reach > 1e-3 * largest_score && rule.reach < 1e12;
     default:
       return true;
   }
@@ -111,7 +117,7 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       [[fallthrough]];
     case Family::softmax:
       problem.rule = Rule::softmax;
-      // What a float sum cannot notice.
+      // Powers of 2 so small that even N of them do not change a sum of floats.
       problem.cutoff = static_cast<float>(26 + std::log2(problem.size));
       choice.score_scale *= log2_e;
       break;
@@ -140,20 +146,20 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       break;
     case Family::window:
       family_rule(problem, simd::Family::window, rule);
-      choice.whole = true;
+      choice.absolute_scores = true;
       break;
     case Family::raw:
       family_rule(problem, simd::Family::raw, rule);
-      choice.whole = true;
+      choice.absolute_scores = true;
       break;
     case Family::power:
       family_rule(problem, simd::Family::power, rule);
-      choice.whole = true;
+      choice.absolute_scores = true;
       break;
     case Family::exponent:
       family_rule(problem, simd::Family::exponent, rule);
       choice.score_scale *= log2_e;
-      choice.whole = true;
+      choice.absolute_scores = true;
       break;
   }
   return choice;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rule of the SIMD units weighs the patterns of a network.
+// Chooses the rule by which the SIMD units compute the weights of a network (simd::Rule, simd::Family), from
+// what the separation says of itself (core/separation/float_rule.h).
 #pragma once
 
 #include <vector>
@@ -9,17 +10,20 @@
 
 namespace basinscope {
 
+// What the caller needs to lay out the patterns for the rule.
 struct RuleChoice {
-  double score_scale = 1;    // by which the rule's scores differ from x_i . q
-  bool whole = false;        // a constant added to all scores is not all one
-  bool by_distance = false;  // scores are x_i . q - ||x_i||^2/2 - ||q||^2/2
-  std::vector<float> upper;  // of simd::Family::box
+  double score_scale = 1;        // the rule takes score_scale x_i . q as scores
+  bool absolute_scores = false;  // adding a constant to all scores changes the weights
+  bool by_distance = false;      // scores are x_i . q - ||x_i||^2/2 - ||q||^2/2
+  std::vector<float> upper;      // simd::Family::box: the N upper bounds; else empty
 };
 
-// Fills the rule's part of the problem, whose size is known. Only where scores_fit.
+// Chooses the rule and sets the fields of problem that belong to the rule or its family. problem.size must be
+// the number of patterns. Throws std::invalid_argument where the separation has no rule in floats; asking
+// scores_fit first avoids that. O(N log N).
 RuleChoice rule_choice(const Network& network, simd::Problem& problem);
 
-// Whether there is a rule, and a float tells scores of at most this size well enough apart.
-bool scores_fit(const Separation& separation, double size);
+// Whether the separation has a rule, and floats resolve scores of at most this size well enough for it.
+bool scores_fit(const Separation& separation, double largest_score);
 
 }  // namespace basinscope

@@ -10,15 +10,17 @@
 namespace basinscope {
 namespace {
 
-int pixels_apart(const Grid& grid) {
-  constexpr double nodes = 4096;  // counts change slowly but at borders
+// The spacing of the nodes, in pixels: about 64 x 64 nodes, since counts change slowly but at borders.
+int node_spacing(const Grid& grid) {
+  constexpr double nodes = 4096;
   return std::clamp(static_cast<int>(std::lround(std::sqrt(static_cast<double>(grid.pixels()) / nodes))), 4,
                     8);
 }
 
-std::vector<int> nodes_along(int length, int apart) {
+// Every spacing-th row or column, and the last.
+std::vector<int> nodes_along(int length, int spacing) {
   std::vector<int> nodes;
-  for (int at = 0; at < length - 1; at += apart) nodes.push_back(at);
+  for (int at = 0; at < length - 1; at += spacing) nodes.push_back(at);
   nodes.push_back(length - 1);
   return nodes;
 }
@@ -29,28 +31,29 @@ struct Node {
 };
 using Patch = std::array<Node, 4>;  // left and right below, left and right above
 
-// x, y in [0, 1]: the place in the patch. Where no node has the label: the largest count.
+// The count at (x, y) in [0, 1]^2 of the patch, from the nodes with this label; the largest count where no
+// node has it, which is at a border, where counts are large.
 std::int32_t interpolated(const Patch& patch, std::int32_t label, float x, float y) {
   const float shares[] = {(1 - x) * (1 - y), x * (1 - y), (1 - x) * y, x * y};
-  float sum = 0, total = 0, most = 0;
+  float sum = 0, total = 0, largest = 0;
   for (std::size_t i = 0; i < 4; ++i) {
-    most = std::max(most, patch[i].steps);
-    // A thousandth more, so that the only node of the label counts where its share is 0.
+    largest = std::max(largest, patch[i].steps);
+    // The additional 1e-3 lets the only node of the label count where its bilinear weight is 0.
     const float weight = patch[i].label == label ? shares[i] + 1e-3f : 0.0f;
     total += weight;
     sum += weight * patch[i].steps;
   }
-  return static_cast<std::int32_t>((total > 0 ? sum / total : most) + 0.5f);
+  return static_cast<std::int32_t>((total > 0 ? sum / total : largest) + 0.5f);
 }
 
-// One row of a patch. y in [0, 1].
+// Fills count pixels of one row of a patch, which is `across` pixels wide, at height y in [0, 1].
 void fill_row(const Patch& patch, float y, int count, int across, const std::int32_t* labels,
               std::int32_t* steps) {
   const std::int32_t label = patch[0].label;
   const float per_pixel = 1 / static_cast<float>(across);
   if (label == patch[1].label && label == patch[2].label && label == patch[3].label &&
       std::count(labels, labels + count, label) == count) {
-    // Inside a basin counts lie on a line, which the compiler turns into vectors.
+    // Inside a basin counts are linear along the row; without branches the compiler makes vectors of it.
     const float left = (1 - y) * patch[0].steps + y * patch[2].steps,
                 right = (1 - y) * patch[1].steps + y * patch[3].steps, rise = (right - left) * per_pixel;
     for (int i = 0; i < count; ++i)
@@ -64,9 +67,9 @@ void fill_row(const Patch& patch, float y, int count, int across, const std::int
 }  // namespace
 
 void add_shading_steps(const CountSteps& count, BasinMap& map) {
-  const int apart = pixels_apart(map.grid);
-  const std::vector<int> columns = nodes_along(map.grid.width, apart),
-                         rows = nodes_along(map.grid.height, apart);
+  const int spacing = node_spacing(map.grid);
+  const std::vector<int> columns = nodes_along(map.grid.width, spacing),
+                         rows = nodes_along(map.grid.height, spacing);
   const auto width = static_cast<std::size_t>(map.grid.width);
   std::vector<std::uint32_t> pixels;
   for (const int row : rows)
@@ -79,11 +82,11 @@ void add_shading_steps(const CountSteps& count, BasinMap& map) {
     return Node{map.labels[pixels[at]], static_cast<float>(counted[at])};
   };
   map.steps.resize(map.labels.size());
-  constexpr int strips_together = 32;
+  constexpr int strips_per_task = 32;  // rows of patches
   // The last row and column belong to the patches before them.
   const std::size_t strips = std::max<std::size_t>(2, rows.size()) - 1,
                     patches = std::max<std::size_t>(2, columns.size()) - 1;
-  over_row_bands(static_cast<int>(strips), strips_together, [&](int first, int last) {
+  over_row_bands(static_cast<int>(strips), strips_per_task, [&](int first, int last) {
     for (auto s = static_cast<std::size_t>(first); s < static_cast<std::size_t>(last); ++s) {
       const std::size_t above = std::min(s + 1, rows.size() - 1);
       const int high = std::max(1, rows[above] - rows[s]);

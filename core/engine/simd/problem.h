@@ -199,9 +199,9 @@ struct SliceProblem {
   float inverse_kappa = 1;
   // Softmax with weights that sum to 1 under the identity: the loop is SoftmaxUpdate, else RuleUpdate.
   bool incremental = false;
-  // One for each pixel, by which slice_lattice.h infers initial conditions from their neighbours: the time of
-  // convergence as a real number (softmax), or a hash of the active sets (box, count_k). 0: it is not known.
-  // null: they are not wanted.
+  // One for each pixel, by which slice_interpolation.h infers initial conditions from their neighbours: the
+  // time of convergence as a real number (softmax), or a hash of the active sets (box, count_k). 0: it is not
+  // known. null: they are not wanted.
   float* signatures = nullptr;
 };
 

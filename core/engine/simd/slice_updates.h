@@ -93,7 +93,7 @@ struct SoftmaxUpdate : SliceLanes<L> {
   // there are no three). With y(u) = log2(length^2/tolerance^2) at u = -1, 0, 1, where 1 is the last update:
   //   y(u) = y(0) - slope u + curvature u^2,
   //   y(u) = 0 at u = 2 y(0)/(slope + sqrt(slope^2 - 4 curvature y(0))).
-  // slice_lattice.h interpolates these times between pixels. Own derivation.
+  // slice_interpolation.h interpolates these times between pixels. Own derivation.
   void record_signature(const MaskOf<L>& done) {
     const auto log_two_ratio = [&](const L& length) {
       return log_two(max(length, L(1e-37f)) * L(1 / p.squared_tolerance));
@@ -176,9 +176,9 @@ struct RuleUpdate : SliceLanes<L> {
   // Lanes with all weight on one pattern that is a fixed point: the next step has no length. And the label.
   MaskOf<L> single = none();
   L single_label = L(0.0f);
-  // A hash of the sequence of active sets of the trajectory (slice_lattice.h): for every update, of which
-  // weights are above 0 and which at their upper bound. unclipped: how many weights were between the two in
-  // the last update. *_before: the same without the last update.
+  // A hash of the sequence of active sets of the trajectory (slice_interpolation.h): for every update, of
+  // which weights are above 0 and which at their upper bound. unclipped: how many weights were between the
+  // two in the last update. *_before: the same without the last update.
   L face_hash = L(0.0f), face_hash_before = L(0.0f), unclipped = L(0.0f), unclipped_before = L(0.0f);
   std::uint32_t hash_round = 0;
 
@@ -240,7 +240,7 @@ struct RuleUpdate : SliceLanes<L> {
   }
 
   // The hash without the last update, if at most one weight was between its bounds then: this weight follows
-  // from the others and the total, so that the active set determines the state (slice_lattice.h).
+  // from the others and the total, so that the active set determines the state (slice_interpolation.h).
   void record_signature(const MaskOf<L>& done) {
     signature = select(done & (unclipped_before < L(1.5f)), face_hash_before, signature);
   }

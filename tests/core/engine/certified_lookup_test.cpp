@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What iteration ends early by: random starts in known cells end there by deep iteration, and in time.
+// The lookup that iteration ends early by: random initial conditions in its cells converge to their
+// attractor, and within max_steps.
 #include "core/engine/certified_lookup.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +17,7 @@ struct StateTally {
 };
 
 // trust: of the bounds that the table is made from.
-StateTally tally(double trust, int starts) {
+StateTally tally(double trust, int samples) {
   StateTally tally;
   std::mt19937 engine(4);
   std::uniform_real_distribution<double> uniform(0, 1);
@@ -35,25 +36,25 @@ StateTally tally(double trust, int starts) {
     if (lookup.cells.empty()) continue;
     EXPECT_EQ(lookup.cells.size(),
               static_cast<std::size_t>(lookup.across) * static_cast<std::size_t>(lookup.across));
-    const auto try_start = [&](const Vector& start, const CertifiedLookup::Cell& cell) {
-      if (cell.end == 0) return;
+    const auto try_state = [&](const Vector& state, const CertifiedLookup::Cell& cell) {
+      if (cell.label_plus_1 == 0) return;
       ++tally.known;
-      const Trajectory path = trajectory(c.network, start, stop, Record::ends);
-      tally.late += path.steps + cell.last > stop.max_steps;
-      const auto limit = proof_examples::deep_limit(c.network, start, c.size);
+      const Trajectory path = trajectory(c.network, state, stop, Record::ends);
+      tally.late += path.steps + cell.last_update > stop.max_steps;
+      const auto limit = proof_examples::deep_limit(c.network, state, c.size);
       if (!limit) return;
       const bool at_state =
           std::any_of(basins.attractors.begin(), basins.attractors.end(), [&](const Attractor& one) {
-            return one.label == cell.end - 1 && (one.state - *limit).norm() < 1e-5 * c.size;
+            return one.label == cell.label_plus_1 - 1 && (one.state - *limit).norm() < 1e-5 * c.size;
           });
       // The state of a slow one is where iteration stopped; its disc holds one fixed point.
       const bool in_disc =
           std::any_of(table.discs().begin(), table.discs().end(), [&](const CertifiedDisc& disc) {
-            return disc.label == cell.end - 1 && disc.contains({limit->array(), limit->array()});
+            return disc.label == cell.label_plus_1 - 1 && disc.contains({limit->array(), limit->array()});
           });
       tally.wrong += !at_state && !in_disc;
     };
-    for (int i = 0; i < starts; ++i) {
+    for (int i = 0; i < samples; ++i) {
       Eigen::Array2d at =
           region.low + Eigen::Array2d(uniform(engine), uniform(engine)) * (region.high - region.low);
       // Normalised states are on a circle.
@@ -62,19 +63,19 @@ StateTally tally(double trust, int starts) {
       if (!(place >= 0).all() || !(place < lookup.across).all())
         continue;  // by rounding, where all is one point
       const auto column = static_cast<std::size_t>(place[0]), row = static_cast<std::size_t>(place[1]);
-      try_start(at.matrix(), lookup.cells[row * static_cast<std::size_t>(lookup.across) + column]);
+      try_state(at.matrix(), lookup.cells[row * static_cast<std::size_t>(lookup.across) + column]);
     }
     if (std::holds_alternative<L2>(c.network.post)) continue;
     for (const CertifiedLookup::Disc& one : lookup.discs) {
       const double angle = 2 * M_PI * uniform(engine), radius = one.disc.radius * uniform(engine);
-      try_start((one.disc.centre + radius * Eigen::Array2d(std::cos(angle), std::sin(angle))).matrix(),
+      try_state((one.disc.centre + radius * Eigen::Array2d(std::cos(angle), std::sin(angle))).matrix(),
                 one.cell);
     }
   }
   return tally;
 }
 
-TEST(CertifiedLookup, EndWhereTheySayAndInTime) {
+TEST(CertifiedLookup, StatesConvergeAsItSaysAndInTime) {
   const StateTally found = tally(1, 10000);
   EXPECT_GT(found.known, 100000);
   EXPECT_EQ(found.wrong, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether weights are too much alike for floats is told from how much they differ indeed.
+// Whether weights are judged to be too much alike for floats, against how much they really differ.
 #include "core/engine/float_limits.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ namespace basinscope {
 namespace {
 
 TEST(FloatLimits, AreWhereWeightsHardlyDiffer) {
-  constexpr double little = 0.02;  // of float_limits.cpp
+  constexpr double alike_weights = 0.02;  // of float_limits.cpp
   int lost = 0, kept = 0;
   for (const int n : {6, 60}) {
     // Corners of a polygon: their mean is 0, and scores reach from -1 to 1.
@@ -45,10 +45,10 @@ TEST(FloatLimits, AreWhereWeightsHardlyDiffer) {
         SCOPED_TRACE(name_of(separation) + " of " + std::to_string(n) + ", beta " + std::to_string(beta));
         const BasinRequest request{network, Plane::axes(2), {8, 8}, {}};
         if (float_refusal(request).find("differ too little") != std::string::npos) {
-          EXPECT_LE(apart, 2.5 * little);
+          EXPECT_LE(apart, 2.5 * alike_weights);
           ++lost;
         } else {
-          EXPECT_GE(apart, 1.5 * little);
+          EXPECT_GE(apart, 1.5 * alike_weights);
           ++kept;
         }
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts of slices that are told by the faces others nearby pass (core/engine/slice_lattice.h).
+// Pixels of slices that are inferred from the faces that their neighbours pass
+// (core/engine/slice_interpolation.h).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +23,7 @@ Vector rising_bounds(int n) {
   return upper * std::max(1.0, 1.5 / upper.sum());
 }
 
-std::vector<Separation> on_faces(int n) {
+std::vector<Separation> with_faces(int n) {
   return {Subsets{1},    Subsets{2},   Subsets{std::min(5, n - 1)}, Constrained{rising_bounds(n)},
           UniformKnn{1}, UniformKnn{3}};
 }
@@ -51,15 +52,15 @@ BasinMap each_iterated(const BasinRequest& request, simd::Effort& work, Instruct
 
 // Every label, limit and count of steps, at all scales, from weights that are all alike to those of one
 // pattern.
-TEST(SliceFaces, TellWhatIterationOfEachPixelDoes) {
+TEST(SliceFaces, InferWhatIterationOfEachPixelGives) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   unsigned seed = 0;
-  int told = 0, maps = 0;
+  int inferred = 0, maps = 0;
   for (const InstructionSet set : instruction_sets()) {
     for (const double size : {1e-3, 1.0, 1e3}) {
       for (const double beta : {0.3, 3.0, 12.0, 100.0, 1e5}) {
         for (const int n : {6, 30}) {
-          for (const Separation& separation : on_faces(n)) {
+          for (const Separation& separation : with_faces(n)) {
             ++seed;
             BasinRequest request =
                 slices::of_size(n, seed % 4 == 0 ? 5 : 40, beta, size, seed % 5 == 0 ? 1.5 : 0.5, seed);
@@ -74,20 +75,20 @@ TEST(SliceFaces, TellWhatIterationOfEachPixelDoes) {
             EXPECT_EQ(off.limits, 0) << which;
             EXPECT_LE(off.steps, 1) << which;
             ++maps;
-            told += work.lane_updates < 0.8 * of_all.lane_updates;
+            inferred += work.lane_updates < 0.8 * of_all.lane_updates;
           }
         }
       }
     }
   }
-  EXPECT_GT(told, 0.5 * maps);
+  EXPECT_GT(inferred, 0.5 * maps);
 }
 
-// And what doubles do.
-TEST(SliceFaces, TellWhatDoublesDo) {
+// And what iteration in double gives.
+TEST(SliceFaces, InferWhatDoublesGive) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   for (const int n : {8, 20}) {
-    for (const Separation& separation : on_faces(n)) {
+    for (const Separation& separation : with_faces(n)) {
       BasinRequest request = slices::of_size(n, 40, 8, 1, 0.6, 7);
       request.network.separation = separation;
       simd::Effort work;
@@ -102,11 +103,11 @@ TEST(SliceFaces, TellWhatDoublesDo) {
   }
 }
 
-// Weights that are between their bounds still move, within the tolerance, when starts rest: those between two
-// may do so sooner or later than both.
-TEST(SliceFaces, AreNotToldByStartsThatRestOnTheirWay) {
+// Weights between their bounds still move, by less than the tolerance, when a trajectory converges: a pixel
+// between two such ones may converge sooner or later than both.
+TEST(SliceFaces, AreNotInferredFromLimitsInsideAFace) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
-  int steps = 0, told = 0;
+  int steps = 0, inferred = 0;
   for (unsigned seed = 1; seed <= 40; ++seed) {
     const Matrix patterns = examples::random_patterns(10, 4, seed) / 2;
     const BasinRequest request{{patterns, Subsets{3}, Identity{}, 3.3},
@@ -118,13 +119,13 @@ TEST(SliceFaces, AreNotToldByStartsThatRestOnTheirWay) {
     const BasinMap map = CpuEngine(1, best).map(request, {}, work),
                    wanted = each_iterated(request, of_all, best);
     steps += differing(map, wanted, 1).steps;
-    told += work.lane_updates < of_all.lane_updates;
+    inferred += work.lane_updates < of_all.lane_updates;
   }
   EXPECT_LE(steps, 2);
-  EXPECT_GT(told, 20);
+  EXPECT_GT(inferred, 20);
 }
 
-// Starts that are stopped before they rest are not told, nor tell others.
+// Pixels that max_steps leaves unconverged are not inferred, and nothing is inferred from them.
 TEST(SliceFaces, KeepToTheMostSteps) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   for (const int most : {1, 2, 3, 4, 6}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts of slices that are told by others nearby by times (core/engine/slice_lattice.h), and lists of starts
-// that keep the digits of their steps.
+// Pixels of slices that are inferred from their neighbours' times of convergence
+// (core/engine/slice_interpolation.h), and lists of pixels whose steps keep their digits.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -67,9 +67,9 @@ Compared compared(const BasinMap& map, const BasinMap& wanted) {
 
 // Steps are those of double, whether all pixels are iterated or hardly any: steps of softmax keep their
 // digits (SoftmaxUpdate in core/engine/simd/slice_updates.h).
-TEST(SliceTimes, TellsStepsThatDoublesMake) {
+TEST(SliceTimes, InfersStepsThatDoublesMake) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
-  double spared = 0, told_wrong = 0, iterated_wrong = 0;
+  double spared = 0, inferred_wrong = 0, iterated_wrong = 0;
   for (const double scale : {1e-3, 1.0, 1e3}) {
     for (const int d : {4, 40}) {
       for (const int n : {6, 30}) {
@@ -83,13 +83,13 @@ TEST(SliceTimes, TellsStepsThatDoublesMake) {
                          iterated = iterating.map(request, {}, of_all);
           ASSERT_EQ(map.precision, Precision::float32);
           const BasinMap wanted = in_double(request, map);
-          const Compared told = compared(map, wanted), made = compared(iterated, wanted);
-          EXPECT_LE(told.labels, made.labels) << d << " " << n << " " << beta;
-          EXPECT_LE(told.steps, made.steps + 0.002 * rows * side) << d << " " << n << " " << beta;
-          EXPECT_LE(told.most, std::max(made.most, 1)) << d << " " << n << " " << beta;
-          EXPECT_LE(told.off, made.off + 4) << d << " " << n << " " << beta;
+          const Compared inferred = compared(map, wanted), made = compared(iterated, wanted);
+          EXPECT_LE(inferred.labels, made.labels) << d << " " << n << " " << beta;
+          EXPECT_LE(inferred.steps, made.steps + 0.002 * rows * side) << d << " " << n << " " << beta;
+          EXPECT_LE(inferred.most, std::max(made.most, 1)) << d << " " << n << " " << beta;
+          EXPECT_LE(inferred.off, made.off + 4) << d << " " << n << " " << beta;
           spared += 1 - work.lane_updates / of_all.lane_updates;
-          told_wrong += told.steps;
+          inferred_wrong += inferred.steps;
           iterated_wrong += made.steps;
         }
       }
@@ -97,11 +97,11 @@ TEST(SliceTimes, TellsStepsThatDoublesMake) {
   }
   EXPECT_GT(spared / 36, 0.5);
   constexpr double pixels = 36.0 * rows * side;
-  EXPECT_LT(told_wrong, 2e-4 * pixels);
+  EXPECT_LT(inferred_wrong, 2e-4 * pixels);
   EXPECT_LT(iterated_wrong, 1e-4 * pixels);
 }
 
-// Starts that are stopped before they rest are so whether others tell when they would have or not.
+// Pixels that max_steps leaves unconverged are so whether a time of convergence could be inferred or not.
 TEST(SliceTimes, KeepsToTheMostSteps) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   const Matrix patterns = examples::random_patterns(30, 40, 5) / std::sqrt(40);
@@ -110,9 +110,9 @@ TEST(SliceTimes, KeepsToTheMostSteps) {
     request.stop.max_steps = most;
     simd::Effort work;
     const BasinMap map = CpuEngine(1).map(request, {}, work);
-    const Compared told = compared(map, in_double(request, map));
-    EXPECT_LE(told.labels, 0.003 * rows * side) << most;
-    EXPECT_LE(told.steps, 0.003 * rows * side) << most;
+    const Compared inferred = compared(map, in_double(request, map));
+    EXPECT_LE(inferred.labels, 0.003 * rows * side) << most;
+    EXPECT_LE(inferred.steps, 0.003 * rows * side) << most;
     EXPECT_LE(*std::max_element(map.steps.begin(), map.steps.end()), most);
   }
 }
@@ -131,14 +131,15 @@ TEST(SliceTimes, IsTheSameOnAllThreads) {
     CpuEngine iterating(1, set);
     iterating.choose({.interpolation = false});
     const BasinMap wanted = in_double(request, one);
-    const Compared told = compared(one, wanted), made = compared(iterating.map(request, {}, work), wanted);
-    EXPECT_EQ(told.labels, 0);
-    EXPECT_LE(told.steps, made.steps);
+    const Compared inferred = compared(one, wanted),
+                   made = compared(iterating.map(request, {}, work), wanted);
+    EXPECT_EQ(inferred.labels, 0);
+    EXPECT_LE(inferred.steps, made.steps);
   }
 }
 
 // At all scales, of coincident patterns, far from the origin, and where weights are all or nothing.
-TEST(SliceTimes, TellWhatIterationOfEachPixelDoes) {
+TEST(SliceTimes, InferWhatIterationOfEachPixelGives) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   std::size_t pixels = 0, more_steps = 0;
   unsigned seed = 0;
@@ -169,7 +170,7 @@ TEST(SliceTimes, TellWhatIterationOfEachPixelDoes) {
   EXPECT_LT(static_cast<double>(more_steps), 5e-4 * static_cast<double>(pixels));
 }
 
-// Images of any shape, whose last starts have neighbours beyond.
+// Images of any shape, whose last pixels have neighbours beyond the edge.
 TEST(SliceTimes, AreThoseOfImagesOfAllShapes) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   const std::pair<int, int> shapes[] = {{4100, 1}, {1, 4100}, {2050, 2}, {65, 64}, {64, 71}, {73, 89}};
@@ -193,10 +194,11 @@ TEST(SliceTimes, AreThoseOfImagesOfAllShapes) {
   }
 }
 
-// A name that depends on where a start stops is that of no others. Floats, too, stop a little elsewhere.
-TEST(SliceTimes, LeaveUncertainNamesToEachStart) {
+// Labels that depend on where exactly a trajectory stops: those of inferred pixels differ from those in
+// double no more often than if all are iterated. Floats, too, stop a little elsewhere.
+TEST(SliceTimes, InfersNoLabelsThatDependOnTheLastStep) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
-  int told = 0, made = 0;
+  int inferred = 0, made = 0;
   for (unsigned seed = 1; seed < 15; ++seed) {
     BasinRequest request = slices::of_size(40, 60, seed % 2 == 0 ? 6 : 9, 1, 0.2, seed);
     request.grid.width = request.grid.height = side;
@@ -212,16 +214,16 @@ TEST(SliceTimes, LeaveUncertainNamesToEachStart) {
     for (const double beyond : {0.0, 3e-7, 1e-6}) {
       request.stop.epsilon = nearest + beyond;
       const BasinMap map = CpuEngine(1).map(request, {}, work), wanted = in_double(request, map);
-      told += compared(map, wanted).labels;
+      inferred += compared(map, wanted).labels;
       made += compared(iterating.map(request, {}, work), wanted).labels;
     }
   }
-  EXPECT_LE(told, made);
+  EXPECT_LE(inferred, made);
 }
 
 // Two close patterns that one slow attractor lies between, and two on the other side: a third of the initial
 // conditions take some hundred updates.
-TEST(SliceTimes, TellsLabelsWhereManyStartsAreSlow) {
+TEST(SliceTimes, InfersLabelsWhereManyPixelsAreSlow) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   for (const double slope : {0.5, 0.96}) {
     constexpr double beta = 20;
