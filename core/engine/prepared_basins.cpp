@@ -219,9 +219,9 @@ void PreparedBasins::use_lookup(const CertifiedLookup& lookup) {
   // The units read cells as pairs of numbers.
   static_assert(sizeof(CertifiedLookup::Cell) == 2 * sizeof(std::uint16_t));
   if (lookup.cells.empty()) return;
-  simd::KnownEnds& ends = problem_.ends;
-  ends.cells = &lookup.cells.data()->label_plus_1;
-  ends.across = lookup.across;
+  simd::CertifiedCells& certified = problem_.certified;
+  certified.cells = &lookup.cells.data()->label_plus_1;
+  certified.across = lookup.across;
   for (int k = 0; k < 2; ++k) {
     certified.from[k] = static_cast<float>((lookup.region.low[k] - origin_[k]) / scale_);
     certified.per_cell[k] =
@@ -234,10 +234,12 @@ void PreparedBasins::use_lookup(const CertifiedLookup& lookup) {
     if (radius < 1e-5 || one.disc.radius >= 3 * cell_size) continue;
     simd::CertifiedCells::Disc disc;
     for (int k = 0; k < 2; ++k)
-      discs_.push_back(static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_));
+      disc.centre[k] = static_cast<float>((one.disc.centre[k] - origin_[k]) / scale_);
     // A little less than the square of the radius, for the rounding of distances in floats.
-    discs_.push_back(static_cast<float>(0.99 * radius * radius));
-    for (const std::uint16_t number : {one.cell.label_plus_1, one.cell.last_update}) discs_.push_back(number);
+    disc.squared_radius = static_cast<float>(0.99 * radius * radius);
+    disc.attractor = one.cell.label_plus_1;
+    disc.last = one.cell.last_update;
+    discs_.push_back(disc);
   }
   certified.disc_count = static_cast<int>(discs_.size());
 }
