@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Axis-parallel boxes [low, high] of the plane, and the constants of rounding of the proofs' interval
-// arithmetic. Boxes are closed; a box that has been made around exact numbers (box_around, half) includes the
-// rounding of its own making, so that what is proven of a box holds in exact arithmetic.
+// Axis-parallel closed boxes [low, high] of the plane of states (state_plane.h), and the constants of
+// rounding of the proofs' interval arithmetic. box_around() and half() round outward, so that what is proven
+// of a box holds in exact arithmetic.
 #pragma once
 
 #include <Eigen/Core>
@@ -9,13 +9,13 @@
 
 namespace basinscope {
 
-inline constexpr double ulp = std::numeric_limits<double>::epsilon();  // 2^-52
-// The unit roundoff e = 2^-53: a computed sum, product, quotient or square root is within this relative error
-// of the true one.
+inline constexpr double ulp = std::numeric_limits<double>::epsilon();  // 2^-52, the spacing of doubles at 1
+// The unit roundoff eps = 2^-53: a computed sum, product, quotient or square root is within this relative
+// error of the true one, where nothing underflows.
 inline constexpr double rounding_unit = ulp / 2;
 inline constexpr double unbounded = std::numeric_limits<double>::infinity();
-// The factor that makes an upper bound of a positive number hold although the last few operations (fewer than
-// 32) that computed it were rounded.
+// Times this, a computed number >= 0 is an upper bound of the exact one if at most 31 rounded operations,
+// none of them a difference, computed it.
 inline constexpr double rounded_up = 1 + 32 * rounding_unit;
 
 struct Box {
@@ -32,15 +32,15 @@ struct Box {
   double longest_side() const { return (high - low).maxCoeff(); }
 };
 
-// Holds every point within half of the centre along each axis, in exact arithmetic.
+// A box that contains all q with |q_k - centre_k| <= half_k on both axes k, in exact arithmetic.
 inline Box box_around(const Eigen::Array2d& centre, const Eigen::Array2d& half) {
   const Eigen::Array2d slack = half * rounded_up + 2 * rounding_unit * centre.abs();
   return {centre - slack, centre + slack};
 }
 
-// Whether a map T maps the disc of this radius around c into itself, where ||T(c) - c|| <= move and lipschitz
-// is a Lipschitz constant of T on the disc: ||T(q) - c|| <= move + lipschitz ||q - c|| for q in the disc
-// (triangle inequality). 1e-12 covers the rounding of this test.
+// True only if a map T certainly maps the disc of this radius around c into itself (Euclidean norms), where
+// ||T(c) - c|| <= move and lipschitz is a Lipschitz constant of T on the disc: ||T(q) - c|| <= move +
+// lipschitz ||q - c|| for q in the disc (triangle inequality). 1e-12 covers the rounding of this test.
 inline bool keeps_disc(double move, double lipschitz, double radius) {
   return move < (1 - lipschitz) * radius * (1 - 1e-12);
 }

@@ -15,15 +15,15 @@ namespace basinscope {
 
 // What is known of T on one box B, in the coordinates of the plane of states (state_plane.h).
 struct ImageBound {
-  // Where false, nothing is: T jumps in B or is undefined there, or rounding or overflow hides it. All other
-  // members then mean nothing.
+  // False: nothing is known of T on B, since T jumps or is undefined there, or rounding or overflow leaves no
+  // bound. All other members then mean nothing.
   bool known = false;
   Box image;  // T(q) lies in it for every q of B
-  // By Ask::whole alone. False: T(q) = q for no q of B.
+  // Computed for Ask::whole only. False: B certainly holds no fixed point; true: it is not known.
   bool may_hold_fixed_point = true;
   Eigen::Array2d centre_image = Eigen::Array2d::Zero();  // T at the centre of B, computed
-  // The error of centre_image along each axis, and a Lipschitz constant of T on B; infinite where there is no
-  // bound.
+  // The error of centre_image along each axis, and a Lipschitz constant of T on B in the Euclidean norm;
+  // infinite where there is no bound.
   double centre_error = unbounded, lipschitz = unbounded;
 };
 
@@ -33,7 +33,8 @@ class BoxBounds {
   enum class Ask { image, whole };  // image: without may_hold_fixed_point, which then is true
 
   virtual ~BoxBounds() = default;
-  // boxes, bounds: count of each. O(N) a box, for N patterns.
+  // boxes (in) and bounds (out) are arrays of count. O(N) a box, for N patterns; top-k and k-NN O(k N), and
+  // O(N^2) where rounding leaves open which scores are the largest.
   virtual void over(const Box* boxes, ImageBound* bounds, std::size_t count, Ask ask) = 0;
   // The number of boxes bounded at once (lanes of a vector): fewer boxes take as long.
   virtual std::size_t batch_size() const = 0;
@@ -43,7 +44,8 @@ class BoxBounds {
 using MakeBounds = std::function<std::unique_ptr<BoxBounds>()>;
 
 // The bounds of a network, whose numbers are copied. Only where proof_refusal() is empty (update_bounds.h).
-// narrow: with the instructions that every processor has, which bound two boxes at once (tests compare them).
+// narrow: two boxes at once, with the instructions that every processor has; tests compare it with the wide
+// version.
 MakeBounds update_bounds(const Network& network, bool narrow = false);
 
 }  // namespace basinscope

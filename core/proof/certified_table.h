@@ -9,9 +9,9 @@
 //      point, and every trajectory from the disc converges to it.
 //   2. Images: of each cell an interval bound on its image under T, and whether it may hold a fixed point. A
 //      cell that may, or of which nothing is known, is unverified.
-//   3. Labels: cells form a graph with arrows from each cell to those that its image touches. A cell is
-//      certified with label L where everything that can be reached from it is verified and ends in discs of
-//      label L.
+//   3. Labels: a cell whose image lies in a disc has the disc's label. Other cells have arrows to all cells
+//      that their image touches. A cell is certified with label L where it and every cell that arrows lead
+//      to are verified, and all that have a disc's label have L.
 //   4. Division: other cells are divided in four while limits allow it, unverified ones first.
 //
 // Why step 3 is a proof. In a verified cell ||T q - q|| has a positive lower bound: either the image does not
@@ -20,8 +20,8 @@
 // trajectory therefore leaves the verified cells, and can only do so into discs of label L. No contraction
 // outside the discs is needed.
 //
-// Decrease of energy. Let F be the convex function whose gradient (or a subgradient) at q is the mixture z:
-// F(q') >= F(q) + z.(q' - q). With E = Psi - F and q' = T q,
+// Decrease of energy. Let F be the convex function whose gradient (or a subgradient) at q is z = X^T p, the
+// update before the post-transform: F(q') >= F(q) + z.(q' - q). With E = Psi - F and q' = T q,
 //   identity: Psi = ||q||^2/2 and z = q', hence E(q) - E(q') >= ||q' - q||^2/2.
 //   l2 normalisation: Psi = 0 for ||q|| <= R and z = ||z|| q'/R, hence, as ||q|| <= R after one update,
 //     E(q) - E(q') >= z.(q' - q) >= ||z|| ||q' - q||^2/(2 R).

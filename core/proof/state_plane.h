@@ -2,10 +2,12 @@
 // The plane of states: a plane that contains every state after one update, with orthonormal coordinates in
 // it. For networks of two dimensions it is the whole space, with its own coordinates.
 //
-// Of three dimensions, networks with layer normalisation have one if the entries of each pattern add up to 0.
-// States then have the mean delta: they lie in the plane through delta (1, 1, 1) orthogonal to (1, 1, 1). Its
-// coordinates are (q_1 - q_2)/sqrt(2) and (q_1 + q_2 - 2 q_3)/sqrt(6). Scores x_i.q do not depend on the part
-// of q along (1, 1, 1), and the entries of a mixture z add up to 0, so that in these coordinates
+// A network of three dimensions has one if its post-transform is layer normalisation, post(z) = eta (z - mean
+// z)/sqrt(var z + epsilon) + delta, and the entries of each pattern add up to 0; other networks of more than
+// two dimensions have none. States then have the mean delta: they lie in the plane through delta (1, 1, 1)
+// orthogonal to (1, 1, 1). Its coordinates are (q_1 - q_2)/sqrt(2) and (q_1 + q_2 - 2 q_3)/sqrt(6). Scores
+// x_i.q do not depend on the part of q along (1, 1, 1), and the entries of a mixture z add up to 0, so that
+// in these coordinates
 //   post(z) = R z/sqrt(||z||^2 + n epsilon),    R = eta sqrt(n),
 // with n = 3, or 2 for the unbiased variance: l2 normalisation where epsilon = 0. It is the plane on which
 // scenes of two numbers are drawn under layer normalisation (core/scene/scene.h).
@@ -18,7 +20,8 @@
 
 namespace basinscope {
 
-// Whether the entries of each pattern add up to 0 is judged to a few ulps of the largest entry.
+// Whether a network has one. A sum of entries counts as 0 within the rounding of numbers of the size of the
+// largest entry.
 bool has_state_plane(const Network& network);
 
 // The coordinates of a state or a direction of two or three dimensions, with an error of at most 4 ulps of

@@ -10,11 +10,13 @@
 
 namespace basinscope {
 
-// Why maps of this network cannot be proven, as a clause for a message; empty where they can. The page on the
-// landscape has the list (docs/landscape.md, "Proof").
+// Why maps of this network cannot be proven, as a clause for a message ("there are no bounds under tanh");
+// empty where they can: states have a plane (state_plane.h); the separation is softmax, entmax, normmax,
+// k-subsets, constrained sparsemax, top-k softmax, uniform k-NN or a kernel by distance; the post-transform
+// is the identity or, but for kernels by distance, l2 or layer normalisation.
 std::string proof_refusal(const Network& network);
 
-// A box that contains T(q) for every state q, rounding of the computed update included. Only where
+// A box that contains T(q), both exact and as computed, for every state q. Only where
 // proof_refusal() is empty.
 Box states_box(const Network& network);
 

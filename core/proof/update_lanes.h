@@ -26,16 +26,17 @@
 // of dz/dq on the segment times d, and that mean has the bounds of part 2. By the Cauchy-Schwarz inequality
 // of the form J
 //   |(J d)_k| <= sqrt(J_kk) sqrt(d^T J d) <= sqrt(A_kk) max_d sqrt(d^T A d),  A = jacobian_high;          (4)
-// windows add |rate v_k| |(z - q).d|. The second box needs no slopes. For any fixed point b of the plane,
+// windows add |rate v_k| |(z - q).d|. The second box needs no slopes. For any point b of the plane,
 // weights p at c as computed, and p' those of any state of the box, which add up to total,
 //   z' = sum p'_i x_i = total b + sum (p'_i - p_i)(x_i - b) + sum p_i (x_i - b),                      (5)
 // and |p'_i - p_i| <= max(high_i - p_i, p_i - low_i). With b near the mean of p the last sum is rounding. The
 // third box is total times the least box with all patterns that may have weight, as weights are not negative.
 //
 // 4. Error of the update of the centre: (5) for the exact weights p' at c, where |p'_i - p_i| <= w_i (noise_i
-// + threshold_error) by the mean value theorem, w_i the largest slope, and the error of the function p
-// beyond. With p_i = U_i/S it is the same but for the last sum, which is multiplied by the ratio of the
-// computed S to the exact one; that ratio differs from 1 by at most sum w_i (noise_i + threshold_error).
+// + threshold_error) by the mean value theorem, w_i the largest slope, plus the
+// rounding of the function p (part 4 there). With p_i = U_i/S it is the same but for the last sum, which is
+// multiplied by the ratio of the computed S to the exact one; that ratio differs from 1 by at most sum w_i
+// (noise_i + threshold_error).
 //
 // 5. Post-transforms. R z/sqrt(||z||^2 + s^2), with the softness s, is l2 normalisation (s = 0) or layer
 // normalisation of three dimensions in the plane of states (state_plane.h). Its derivative has the
@@ -45,9 +46,9 @@
 //   g(d) = eta d/sqrt(2 d^2/n + epsilon),   g'(d) = eta epsilon/(2 d^2/n + epsilon)^{3/2},
 // where n = 2, or 1 for the unbiased variance. g is increasing, so that the limits of d give those of the
 // image, and g' at the least |d| is a Lipschitz constant. With s = 0 or epsilon = 0 these maps jump where z
-// or d is 0: nothing is known of boxes of mixtures that contain such a place. With m the Lipschitz constant
-// of the mixture (the largest eigenvalue of jacobian_high, for windows plus |rate v| |z - q|), that of T is
-// the product.
+// or d is 0: nothing is known of boxes of mixtures that contain such a place. A Lipschitz constant of
+// the mixture is the largest eigenvalue of jacobian_high, for windows plus |rate v| |z - q|; that of T is the
+// product of both.
 //
 // 6. Fixed points. A box holds none if its image does not meet it. Otherwise let T(q) = q with q = c + d.
 // Under the identity T(c) - c = (I - A) d with A the mean of dz/dq, hence for any y
@@ -181,7 +182,7 @@ struct UpdateLanes {
     // The rounding of these forms is less than sum_error times their trace about b: what move_to_mean()
     // subtracts is no larger than it, by the Cauchy-Schwarz inequality.
     const V trace_high = jacobian_high.trace(), error_low = sum_error * jacobian_low.trace();
-    if constexpr (Weights::by_mean)
+    if constexpr (Weights::about_mixture)
       add_moves_of_mean(mixture_radius, slopes_high);
     else
       jacobian_high.move_to_mean(moment_high, slopes_high);
@@ -370,8 +371,8 @@ struct UpdateLanes {
            fails_for(-y, x);
   }
 
-  // boxes, bounds: count of them, 1 to lanes_of<V>; spare lanes repeat the last box. whole: the test for
-  // fixed points, too.
+  // Once per object, whose sums begin at 0. boxes, bounds: count of them, 1 to lanes_of<V>; spare lanes
+  // repeat the last box. whole: the test for fixed points, too.
   BASINSCOPE_INLINE void bound(const Box* boxes, ImageBound* bounds, int count, bool whole) {
     constexpr int lanes = lanes_of<V>;
     double numbers[10][lanes];

@@ -3,8 +3,8 @@
 // in a box. Several boxes at once, one a lane. All rounding is counted: the bounds hold in exact arithmetic.
 // Own derivation, in the five parts below; update_lanes.h bounds the update of the network by these weights.
 //
-// In: a BoundedNetwork (N patterns in the plane) and boxes c + d, |d_k| <= h_k along both axes k, of centre c
-// and half sides h. Out, from range(i): a WeightRange for each pattern; and weights at c as computed. `known`
+// In: a BoundedNetwork (N patterns in the plane) and boxes c + d, |d_k| <= a_k along both axes k, of centre c
+// and half sides a. Out, from range(i): a WeightRange for each pattern; and weights at c as computed. `known`
 // is false in lanes where nothing is derived: where numbers overflow, where noise hides the threshold, or
 // where no pattern may have weight. Cost O(N) a box, O(k N) for the k largest scores.
 //
@@ -20,8 +20,9 @@
 //   normmax    beta              u_+^{r-1}/S        u_+^r              (r - 1) u_+^{r-2}/S
 //   clips      beta              clip(u, 0, upper)  p                  1 where 0 < u < upper, else 0
 //   windows    2/h^2             u_+^r/S            none               r u_+^{r-1}/S
-// r = 1/(alpha - 1) for entmax, gamma/(gamma - 1) for normmax, the kernel's order for windows; total = 1 but
-// for clips. S is the sum of the numerators of p. Clips are k-subsets (total k) and constrained sparsemax.
+// r = 1/(alpha - 1) for entmax, gamma/(gamma - 1) for normmax, the order of the kernel (1 - v^2)_+^r for
+// windows (Epanechnikov 1, biweight 2); "powers" are entmax with alpha > 1 and normmax. total = 1 but for
+// clips. S is the sum of the numerators of p. Clips are k-subsets (total k) and constrained sparsemax.
 // Windows are kernels by distance with bandwidth h: u_i = 1 - ||x_i - q||^2/h^2. The slope w is the
 // derivative by u of p, or of its numerator at constant S; the Jacobian of the update consists of these
 // (update_lanes.h).
@@ -35,7 +36,7 @@
 // because with the upper limit no u_j, and hence not sum g, is above what it was at c, with the lower limit
 // none is below, and sum g is continuous in lambda (intermediate value theorem). Subtracted from the change
 // of t_i, which is rate x_i.d,
-//   |u_i(c + d) - u_i(c)| <= max_j rate |(x_i - x_j).d| <= rate sum_k max_j |x_ik - x_jk| h_k.            (2)
+//   |u_i(c + d) - u_i(c)| <= max_j rate |(x_i - x_j).d| <= rate sum_k max_j |x_ik - x_jk| a_k.            (2)
 // In the first pass j runs over all patterns. A pattern whose g is constant on the interval found so does not
 // change sum g for any lambda between the limits of (1), so that (1) and (2) hold with j over the other
 // patterns alone: the second and final pass.
@@ -50,35 +51,35 @@
 // p and w are monotone in u (w of clips is constant between its steps), so that the two limits of u bound
 // them; p and w with a sum S are then bounded by interval division, in NormalisedWeights.
 //
-// 3. Rounding of numbers, with the unit roundoff e = 2^-53. Scores are taken relative to a pattern x_r, which
-// changes lambda alone: t_i = rate (x_i - x_r).c. Each product takes five roundings (of rate, rate c_k, the
-// difference, the product, the sum over k), and the subtraction of lambda one, so that u_i differs from the
-// exact number of some threshold by at most
-//   noise_i = 8 e rate sum_k |x_ik - x_rk| |c_k| + 2 rate b ||q||_1 + 4 e |u_i|,                          (3)
+// 3. Rounding of numbers, with the unit roundoff eps = 2^-53. Scores are taken relative to a pattern x_0,
+// which changes lambda alone: t_i = rate (x_i - x_0).c. Each product takes five roundings (of rate, rate c_k,
+// the difference, the product, the sum over k), and the subtraction of lambda one, so that u_i differs from
+// the exact number of some threshold by at most
+//   noise_i = 8 eps rate sum_k |x_ik - x_0k| |c_k| + 2 rate b ||q||_1 + 4 eps |u_i|,                      (3)
 // where b bounds the error of a coordinate of a pattern in the plane of states (0 in two dimensions). What
 // the factors 8 and 4 exceed 5 and 1 by covers products of errors, and the rounding of noise_i.
 //
-// 4. Rounding of functions. A sum of N terms of one sign has a relative error below sum_error = (4 N + 64) e.
-// e^u has one below 1e-15 (double_lanes.h: 4e-16). Powers are u^p = e^{(p - 1) log u} u: log u is off by
-// 8e-16 of itself and p - 1 by 2 e (|p| + 1), so that with the rounding of the products and of e^x the
-// relative error is below 1.2e-15 ((|p| + 1) |log u| + 1), which is below 1e-12 where u^p >= e^-600 and u >=
-// 1e-40. Squares have an exact p and an error below 2 e; a cube's p may be off by 12 of its ulps, which costs
-// less than 1e-12.
+// 4. Rounding of functions. A sum of N terms of one sign has a relative error below sum_error = (4 N + 64)
+// eps. exp u has one below 1e-15 (double_lanes.h: 4e-16). Powers of exponent a are u^a = exp((a - 1) log u)
+// u: log u is off by 8e-16 of itself and a - 1 by 2 eps (|a| + 1), so that with the rounding of the products
+// and of exp the relative error is below 1.2e-15 ((|a| + 1) |log u| + 1), which is below 1e-12 where u^a >=
+// e^-600 and u >= 1e-40. Squares have an exact exponent and an error below 2 eps. An exponent within 12 ulps
+// of 3 is taken for 3, which costs less than 1e-12.
 //
-// 5. Error of the threshold. Whatever threshold a search has found, the exact numbers are u_i + x + n_i with
-// one unknown x and |n_i| <= noise_i. H(y) = sum g(u_i + y + n_i) is non-decreasing and H(x) = total. As g is
-// non-decreasing, H(0) lies between the sums of g(u_i - noise_i) and g(u_i + noise_i), which differ from
-// total by at most `excess`, their own rounding included. Between 0 and x, H lies between H(0) and total,
-// hence within excess of total too. Where total = 1 its slope H' has lower bounds:
+// 5. Error of the threshold. Whatever threshold a search has found, the exact numbers are u_i + s + n_i with
+// one unknown shift s and |n_i| <= noise_i. H(y) = sum g(u_i + y + n_i) is non-decreasing and H(s) = total.
+// As g is non-decreasing, H(0) lies between the sums of g(u_i - noise_i) and g(u_i + noise_i), which differ
+// from total by at most `excess`, their own rounding included. Between 0 and s, H lies between H(0) and
+// total, hence within excess of total too. Where total = 1 its slope H' has lower bounds:
 //   softmax    H' = H >= 1 - excess
 //   powers     H' = r sum u^{r-1} >= r H/max u >= r (1 - excess)/(1 + excess)^{1/r}, as each u^r <= H
 //   alpha < 1  H' = -r sum (-u)^{r-1} >= -r N^{1/r} H^{1 - 1/r}, with r < -1, by Jensen's inequality of the
 //              convex function a^{1 - 1/r} of a = (-u)^r
 // All are at least least_sum_slope/1.25 where excess < min(1, least_sum_slope)/10, with least_sum_slope = 1,
 // r and -r N^{1/r}: then (1 + excess)^{1/r} <= e^{0.1}, and 1 - 1/r < 2. By the mean value theorem
-//   |x| <= threshold_error = 1.25 excess/least_sum_slope.
+//   |s| <= threshold_error = 1.25 excess/least_sum_slope.
 // For clips H' >= 1 wherever one number is between its bounds. If one is more than 2 noise_i + 2 excess away
-// from both, it stays between them for |y| <= excess, so that |x| <= excess.
+// from both, it stays between them for |y| <= excess, so that |s| <= excess.
 #pragma once
 
 #include <algorithm>
@@ -93,7 +94,7 @@
 
 namespace basinscope {
 
-// The numbers of a network that bounds use; patterns have two coordinates in the plane of states
+// The parameters of a network that its bounds need; patterns have two coordinates in the plane of states
 // (state_plane.h). Only for networks with an empty proof_refusal() (update_bounds.h). O(N D).
 struct BoundedNetwork {
   explicit BoundedNetwork(const Network& network);
@@ -104,7 +105,7 @@ struct BoundedNetwork {
   Eigen::Array2d patterns_low, patterns_high;  // least and largest coordinate of all patterns
   FloatRule rule;                              // the family of the separation and its parameters
   double rate = 1;                             // u_i = rate x_i.q - lambda
-  double sum_error = 0;                        // (4 N + 64) e, relative
+  double sum_error = 0;                        // (4 N + 64) eps, relative
   // Powers: numerators are u^exponent, g is u^sum_exponent; H' >= least_sum_slope/1.25 (part 5).
   double exponent = 1, sum_exponent = 1, least_sum_slope = 1;
   double pattern_error = 0;   // b of (3), by which a coordinate of a pattern may be off
@@ -116,9 +117,9 @@ struct BoundedNetwork {
   std::optional<LayerNorm> layer_norm;
 };
 
-// What keeps powers from underflow: u below least_base is raised as least_base is. Lower bounds of powers are
-// made less by least_power, which is above e^-600, the least value of exponential(). A mean of patterns then
-// loses least_power N |x| at most, below underflow_error for N |x| up to 1e215.
+// What keeps powers from underflow: u < least_base is replaced by least_base before a power is taken. Lower
+// bounds of powers are reduced by least_power, which is above e^-600, the least value of exponential(). A
+// mean of patterns then loses least_power N |x| at most, below underflow_error for N |x| up to 1e215.
 inline constexpr double least_base = 1e-40, least_power = 1e-260, underflow_error = 1e-45;
 // Stands for an infinite slope. Finite, so that 0 times it is no NaN; update_lanes.h takes slopes above 1e150
 // for unbounded.
@@ -141,7 +142,8 @@ BASINSCOPE_INLINE V widened(const V& x) {
 //   evaluate(centre, half)   everything below, for boxes of centres and half sides, one a lane
 //   range(i)                 WeightRange of pattern i over the box
 //   weight_error()           relative error of the weights at the centre, as computed
-//   by_mean, by_distance     which Jacobian the update has (update_lanes.h)
+//   about_mixture, by_distance   whether m = z in (1) of update_lanes.h, and whether its (2) has a second
+//   term
 template <class V>
 struct PatternLanes {
   using Mask = MaskOf<V>;
@@ -462,7 +464,7 @@ struct Thresholds : PatternLanes<V> {
   using Base = PatternLanes<V>;
   using Base::network, Base::size, Base::get, Base::put, Base::pattern, Base::largest_distance,
       Base::threshold_error, Base::known;
-  static constexpr bool by_mean = false, by_distance = false;
+  static constexpr bool about_mixture = false, by_distance = false;
   const Shape shape;
 
   BASINSCOPE_INLINE Thresholds(const BoundedNetwork& of, double* scratch) : Base(of, scratch), shape(of) {}
@@ -716,7 +718,7 @@ struct Windows : PatternLanes<V> {
 template <class V, class Numbers>
 struct NormalisedWeights : Numbers {
   using Numbers::network, Numbers::size, Numbers::put, Numbers::get;
-  static constexpr bool by_mean = true;
+  static constexpr bool about_mixture = true;
   V sum_low{}, sum_high{};  // of S over the box
   using Numbers::Numbers;
 
