@@ -224,7 +224,7 @@ void PreparedBasins::use_lookup(const CertifiedLookup& lookup) {
   certified.across = lookup.across;
   for (int k = 0; k < 2; ++k) {
     certified.from[k] = static_cast<float>((lookup.region.low[k] - origin_[k]) / scale_);
-    certified.per_cell[k] =
+    certified.cells_per_unit[k] =
         static_cast<float>(scale_ * lookup.across / (lookup.region.high[k] - lookup.region.low[k]));
   }
   const double cell_size = (lookup.region.high - lookup.region.low).maxCoeff() / lookup.across;

@@ -201,8 +201,8 @@ xsimd::batch<To, A> bits_as(const xsimd::batch<From, A>& x) {
     return xsimd::bitwise_cast<Batch>(x);
 }
 
-// 2^x for |x| <= 126, relative error 8e-8. x = n + f with n = round(x); 2^f is a minimax polynomial of degree
-// 5 on [-1/2, 1/2], and n is added to its exponent bits.
+// 2^x for |x| <= 127, relative error at most 2.2e-7 (measured); 2^0 is 1 + 2^-23. x = n + f with n =
+// round(x); 2^f is a minimax polynomial of degree 5 on [-1/2, 1/2], and n is added to its exponent bits.
 template <class A>
 xsimd::batch<float, A> small_power_of_two(const xsimd::batch<float, A>& x) {
   using L = xsimd::batch<float, A>;
@@ -229,9 +229,9 @@ L power_of_two(const L& x) {
   return small_power_of_two(max(x, L(-126.0f)));
 }
 
-// log2 u for normal u > 0, relative error 3e-8 also near u = 1. u = 2^n (1 + f) with 1 + f in
-// [1/sqrt 2, sqrt 2], whose lower end has the bits 0x3f3504f3; log2(1 + f)/f is a minimax polynomial of
-// degree 8. Where u = 1, f and n are 0 and so is the result.
+// log2 u for normal u > 0, relative error at most 1.6e-7, also near u = 1 (measured). u = 2^n (1 + f) with 1
+// + f in [1/sqrt 2, sqrt 2], whose lower end has the bits 0x3f3504f3; log2(1 + f)/f is a minimax polynomial
+// of degree 8. Where u = 1, f and n are 0 and so is the result.
 template <class A>
 xsimd::batch<float, A> log_two(const xsimd::batch<float, A>& u) {
   using L = xsimd::batch<float, A>;

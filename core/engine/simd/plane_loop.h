@@ -17,7 +17,7 @@
 // it diverges (-3: a step of 1e18 or more, or one that is NaN). It also ends in a certified state
 // (Problem::certified). Labels of limits: the nearest target within epsilon, else N.
 //
-// O(N D) per update for a register of all lanes; less with neighbour lists (scores.h).
+// O(N D) per update for a vector of lanes; less with neighbour lists (scores.h).
 #pragma once
 
 #include "core/engine/simd/family.h"
@@ -230,8 +230,8 @@ class PlaneLoop {
   L certified_attractors(const State<L, D>& s, const L& steps) const {
     const CertifiedCells& certified = p.certified;
     const L zero(0.0f), across(static_cast<float>(certified.across));
-    const L x = (s.q[0] - L(certified.from[0])) * L(certified.per_cell[0]),
-            y = (s.q[1] - L(certified.from[1])) * L(certified.per_cell[1]);
+    const L x = (s.q[0] - L(certified.from[0])) * L(certified.cells_per_unit[0]),
+            y = (s.q[1] - L(certified.from[1])) * L(certified.cells_per_unit[1]);
     const auto inside = (x >= zero) & (y >= zero) & (x < across) & (y < across);
     // Both 16-bit numbers of a cell are read as one word. Lanes outside the region read cell 0, which is then
     // ignored: a lookup must stay in the table.

@@ -13,7 +13,8 @@ namespace basinscope::simd {
 //   linear      A z                                  layer norm  eta (z - mean z)/sd(z) + delta
 // with sd^2 = sum (z - mean z)^2/(D or D - 1) + epsilon. The true z is 2^log_two_scale times the given one,
 // too large or small for a float (Family::exponent, Family::power). tanh and epsilon need the factor, sign
-// and the norms do not; identity and linear ignore it, as simd_serves admits them with bounded weights alone.
+// and the norms do not; identity and linear ignore it, since simd_serves() admits them only with separations
+// whose weights are bounded.
 // before: the state that the weights of z were computed at. z = 0 stays 0 under l2; a z of equal entries
 // becomes delta under layer normalisation.
 template <class L, int D>
@@ -23,7 +24,8 @@ inline void transform(const Problem& p, const State<L, D>& before, const L& log_
   if (p.post == Post::tanh) {
     // The factor is cut off at 2^100, where every entry that is not 0 saturates: an infinite one would make
     // NaN of an entry that is 0.
-    // tanh y = (e^{2y} - 1)/(e^{2y} + 1) with e^{2y} = 2^{2.885 y}, which is 1 to a float from y = 12 on.
+    // tanh y = (e^{2y} - 1)/(e^{2y} + 1) with e^{2y} = 2^{2.885 y}; from y = 12 on tanh y is 1 in a float.
+    // The error is absolute, some 1e-7, which is what the stop rule of floats leaves open (float_stop_rule).
     const L gain = L(p.gain) * power_of_two(min(log_two_scale, L(100.0f)));
     for (int d = 0; d < D; ++d) {
       const L e = power_of_two(min(abs(z.q[d]) * gain, L(12.0f)) * L(2.885390082f));

@@ -2,7 +2,7 @@
 // The interface between the engine and the SIMD loops: what a loop is given, and the functions that run one.
 //
 // A loop iterates the update q <- y_Psi(X^T y_Omega(beta X q)) (HFY eq. 7) in single precision, for many
-// initial conditions at once: each "lane", one float of a register, has a trajectory of its own. A trajectory
+// initial conditions at once: each "lane", one float of a vector, has a trajectory of its own. A trajectory
 // ends by the stop rule; the loop writes its label, its number of updates and its limit.
 //
 //   loop              for        states                          described by    filled by
@@ -19,9 +19,10 @@
 //
 // Units. A plane's states are (q - origin)/scale with the origin and the scale of PreparedBasins, so that
 // float precision is spent on the pattern set wherever it lies; a slice's lengths are in units of the longest
-// y_i (SliceProblem). Scores are x_i . q times the factor that the rule needs (RuleChoice::score_scale), plus
-// any constant that is common to all patterns. "Plane coordinates" are a and b of q = o + a e1 + b e2, in the
-// units of the request.
+// y_i (SliceProblem). Scores are s_i = row_i . (q, 1) (Problem::scores): x_i . q times beta and the factor
+// that the rule needs (RuleChoice::score_scale; log2 e for powers of 2). Where only differences of scores
+// count, a constant common to all patterns is left out. "Plane coordinates" are a and b of q = o + a e1 + b
+// e2, in the units of the request.
 #pragma once
 
 #include <cstddef>
@@ -71,7 +72,7 @@ struct CertifiedCells {
   // still converges to it within max_steps. null: nothing is certified.
   const std::uint16_t* cells = nullptr;
   int across = 0;
-  float from[2] = {}, per_cell[2] = {};  // state q is in cell (q - from) per_cell, rounded down
+  float from[2] = {}, cells_per_unit[2] = {};  // state q is in cell (q - from) cells_per_unit, rounded down
   // Trapping regions around attractors, which cells resolve coarsely.
   struct Disc {
     float centre[2];
@@ -82,7 +83,8 @@ struct CertifiedCells {
   int disc_count = 0;
 };
 // The label of a trajectory that ended in a certified cell of that attractor (a number from 1 on). Its limit
-// is then the state found there. The labels -1 to -3 are those of dynamics.h.
+// is then the state found there. Labels from -1 to -3 say that there is no limit
+// (not converged, undefined weights, diverged; dynamics.h).
 constexpr std::int32_t label_of_certified(std::int32_t attractor) { return -16 - attractor; }
 // The attractor of such a label; 0 or less for any other label.
 constexpr std::int32_t certified_of_label(std::int32_t label) { return -16 - label; }
@@ -116,13 +118,14 @@ struct Problem {
   // The Lipschitz constant of s_i(q) - s_j(q), the largest over all pairs.
   float difference_lipschitz = 0;
   float largest_lambda = 0;  // the root lambda is in [0, largest_lambda]
-  float root_tolerance = 0;  // the search for lambda ends after a Newton step that is no longer
+  float root_tolerance = 0;  // the search for lambda ends after a Newton step of at most this length
 
   Family family = Family::relu;
   const float* upper = nullptr;  // box: N upper bounds of weights
-  int k = 1;         // top_k, count_k: how many patterns are chosen; box: any k bounds reach the total
+  int k = 1;  // top_k, count_k: how many patterns are chosen; box: the least k such that any k upper bounds
+              // sum to total or more
   float total = 1;   // what weights sum to; 0: weights are not normalised
-  float offset = 0;  // window
+  float offset = 0;  // window: added to every score
   // window: scores s_i = row_i . (q, 1) less this factor times ||q||^2. 0 unless weights depend on distance.
   float squared_norm_factor = 0;
 
@@ -137,7 +140,7 @@ struct Problem {
   // The stop rule (float_stop_rule). Lengths are in the units of states.
   int max_steps = 0;
   float squared_tolerance = 0;
-  float squared_epsilon = 0;
+  float squared_epsilon = 0;  // a limit within epsilon of a target gets its label
 
   // The initial condition of pixel (column, row) of an image of width x height pixels is
   // plane_origin + x[column] e1 + y[row] e2. In a list every pixel has its own coordinates:
@@ -153,7 +156,8 @@ struct Problem {
   float plane_origin[largest_dimension] = {};
   float e1[largest_dimension] = {};
   float e2[largest_dimension] = {};
-  // Plane coordinates of a state q, a and b and the one off the plane: readout_offset[c] + readout[c] . q.
+  // Plane coordinates of a state q, a, b and the coordinate along the third axis of the readout
+  // (PlaneReadout): readout_offset[c] + readout[c] . q.
   float readout[3][largest_dimension] = {};
   float readout_offset[3] = {};
   CertifiedCells certified;
@@ -171,8 +175,9 @@ struct Problem {
 };
 
 // A basin map of a slice of many dimensions, in weight space: a state is known by its shares c_i of the
-// patterns, q = sum_i c_i y_i + shift, and by its N scores. With y_i = x_i - mean (identity, weights that sum
-// to 1), x_i (l2) or x_i less the mean of its own entries (layer normalisation):
+// patterns, q = sum_i c_i y_i + shift, and by its N scores. With y_i = x_i - mean, the mean of the patterns
+// (identity, weights that sum to 1, shift = mean); x_i (l2, and identity with other sums, shift = 0); or x_i
+// less the mean of its own entries (layer normalisation, shift = delta in every entry):
 //   s_j = sum_i c_i P_ij + constant_j,   P_ij = kappa y_i . (x_j - mean)
 //   ||dq||^2 = dc . ds/kappa + (sum_i dc_i)(sum_i dc_i y_i . mean)
 // with kappa the factor of scores. The second term is what P leaves out by taking x_j from the mean; it is 0
@@ -192,27 +197,27 @@ struct SliceProblem {
   const std::int32_t* first_same_target = nullptr;
   const float* constant = nullptr;       // N: kappa (x_j - mean) . shift
   const float* plane_scores = nullptr;   // 3 x N: scores of o, and of the directions e1 and e2
-  const float* mean_product = nullptr;   // N: y_i . mean
+  const float* mean_product = nullptr;   // N: y_i . mean; 0 where y_i = x_i - mean
   const float* squared_norm = nullptr;   // N: ||y_i||^2
   const float* target_factor = nullptr;  // N: target i is target_factor_i y_i + shift
   const float* readout = nullptr;  // 3 x N: plane coordinates of y_i; rule.readout_offset has those of shift
   float inverse_kappa = 1;
   // Softmax with weights that sum to 1 under the identity: the loop is SoftmaxUpdate, else RuleUpdate.
   bool incremental = false;
-  // One for each pixel, by which slice_interpolation.h infers initial conditions from their neighbours: the
-  // time of convergence as a real number (softmax), or a hash of the active sets (box, count_k). 0: it is not
-  // known. null: they are not wanted.
+  // One for each pixel, by which slice_interpolation.h infers the results of pixels from those of their
+  // neighbours: the time of convergence as a real number (softmax), or a hash of the active sets (box,
+  // count_k). 0: it is not known. null: they are not wanted.
   float* signatures = nullptr;
 };
 
 // How much work loops did, for benchmarks and tests; a loop adds to it.
 struct Effort {
   double pixels = 0;            // initial conditions
-  double updates = 0;           // of each of them, summed
+  double updates = 0;           // summed over the initial conditions
   double register_updates = 0;  // updates of a register, all of its lanes at once
   double lane_updates = 0;      // the same times the lanes of a register, idle ones included
   double root_steps = 0;        // steps of the search for a threshold, of registers
-  double weights = 0;           // slices: weights of patterns that those updates computed, of registers
+  double weights = 0;           // slices: weights that those updates computed, one for a register of lanes
 };
 
 // Iterates the pixels of rows [first, last) of the problem's image or list, and writes their results.

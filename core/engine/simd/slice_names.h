@@ -16,7 +16,7 @@ namespace basinscope::simd {
 template <class L>
 class SliceNames {
  public:
-  // Of the states that the lanes have now; the lanes must outlive this object and stay as they are.
+  // Labels the states that the lanes have now; the lanes must outlive this object and stay as they are.
   explicit SliceNames(const SliceLanes<L>& lanes) : g(lanes), s(lanes.s), p(lanes.p) {
     L dot(0.0f), total(0.0f);
     for (int i = 0; i < p.size; ++i) {
@@ -51,7 +51,7 @@ class SliceNames {
   }
 
  private:
-  // sum_j c_j P_ji: kappa y_i . (q - shift), but for the mean (SliceProblem)
+  // sum_j c_j P_ji = kappa (x_i - mean) . (q - shift)
   L products(int i) const { return g.load(g.scores, i) - L(s.constant[i]); }
 
   // The nearest target of each lane (candidate), and its squared distance with an error of some float ulps of

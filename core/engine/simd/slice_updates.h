@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One update q <- y_Psi(X^T y_Omega(beta X q)) of the lanes of a slice, in weight space (slice_lanes.h):
-// SoftmaxUpdate by changes of the weights, RuleUpdate for every other separation by the weights themselves.
+// SoftmaxUpdate by changes of the weights, where SliceProblem::incremental says so; RuleUpdate, by the
+// weights themselves, for all else.
 //
 // An update is a class, derived from SliceLanes, with
 //   update()             replaces scores and shares of the active lanes by those of the next state, and sets
 //                        squared = ||q' - q||^2; lanes that are not active keep their state
-//   short_step()         the lanes whose last step is one of a converged trajectory
+//   short_step()         the lanes whose last step is so short that the trajectory counts as converged
 //   record_signature(m)  notes the signature of the lanes m, which have converged (SliceProblem::signatures)
 //   WarmStart            what the first update of a register keeps for that of the next register
 #pragma once
@@ -30,7 +31,7 @@ struct SoftmaxUpdate : SliceLanes<L> {
   using Base::active, Base::changes, Base::load, Base::members, Base::p, Base::s, Base::scores, Base::shares;
   using Base::squared, Base::squared_before, Base::steps, Base::store, Base::top, Base::signature,
       Base::weights;
-  static constexpr float max_incremental_change = 0.35f;  // |d_i - d| <= 0.7 follows, the range of e_i
+  static constexpr float max_incremental_change = 0.35f;  // |d_i - d| <= 0.7: as far as e_i is computed
 
   L largest_change = L(unknown_length);   // max_i |d_i| of the last update
   L change_of_top = L(0.0f);              // d
