@@ -82,9 +82,9 @@ constexpr std::pair<const char*, const char*> figure_kinds[] = {
 
 bool embeds_scene(const QByteArray& figure) {
   const std::string_view bytes(figure.constData(), static_cast<std::size_t>(figure.size()));
-  const auto format = picture_format_of(bytes);
+  const auto kind = picture_format_of(bytes);
   try {
-    return format && packed_text_inside(*format, bytes);
+    return kind && packed_text_inside(*kind, bytes);
   } catch (const DataFault&) {
     return true;  // It is damaged, which is said when it is opened.
   }
