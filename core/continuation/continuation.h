@@ -3,12 +3,15 @@
 // shown window each takes, and where they are born, meet and become exact.
 //
 // At every value the basin map of the grid gives the attractors and their shares; saddles, maxima and stable
-// points with a basin below a pixel (share 0) come in the plane from winding numbers of q - T(q)
-// (planar_zeros.h), in three dimensions from Newton at grid and boundary points. A branch joins the fixed
+// points with a basin below a pixel (share 0) come for D = 2 from winding numbers of q - T(q)
+// (planar_zeros.h), for D = 3 from Newton at grid points and at points between two basins; for D > 3 they are
+// not searched for. A branch joins the fixed
 // points of one kind at neighbouring values, where Newton leads from one to the other and back, or a sequence
-// of smaller steps does, none of which moves the state farther than match. A point that no branch leads to is
+// of smaller steps does, none of which moves the state farther than reach()
+// (continuation_events.h). A point that no branch leads to is
 // followed backwards, to values at which the grid had missed it. Events:
-//   pitchfork      the root of the spectral radius - 1 of the state that stays, followed by Newton through it
+//   pitchfork      the value at which the spectral radius of the state that continues passes 1; Newton
+//                  continues this state across it
 //   birth, fold    bisection on the existence of the branch, then Newton on the fixed point and
 //                  det(I - J) = 0 together (fold_point.h). Where maps have kinks no eigenvalue need be 1
 //                  there: then by bisection alone, to 6e-11 of the interval between two values
@@ -17,8 +20,9 @@
 // A value at which an event happens exactly is omitted from the joining and filled in from its neighbours. A
 // branch that exists only between two neighbouring values is not seen.
 //
-// Edge cases. A point of a continuum of fixed points cannot be refined by Newton: the continuum's branch is
-// matched by the patterns in its support, and other attractors of the map that lie on it are counted to it.
+// Edge cases. A point of a continuum of fixed points cannot be refined by Newton: continua
+// at neighbouring values are one branch if the same patterns have weight, and the shares of other attractors
+// of the map that lie on a continuum are added to its share.
 // Initial conditions that do not converge (near an event convergence is slow) are a share of their own; the
 // other shares are not rescaled. k is a whole number: its events lie at the first value with the change,
 // without bisection. A branch that diverges, becomes undefined or converges nowhere is lost; that is located
@@ -49,14 +53,15 @@ struct SweepRange {
   int pattern = 0;
   Vector line_from, line_to;  // in R^D
   // The largest distance that a state of a branch may move in one step, as a share of length_of_states()
-  // (fixed_points.h). Farther is a jump to another branch.
+  // (fixed_points.h). What moves farther is another branch.
   double match = 0.16;
 };
 
 struct SweepRequest : SweepRange {
-  BasinRequest basins;  // network, window and stop rule; the swept parameter's own value does not matter
-  bool saddles = true;  // also follow saddles and maxima
-  std::vector<std::string> names;
+  BasinRequest
+      basins;  // network, window, grid and stop rule; the swept parameter's own value does not matter
+  bool saddles = true;             // also follow saddles and maxima, for D <= 3
+  std::vector<std::string> names;  // of the patterns; empty: x1, x2, ...
 };
 
 // Empty when the range can be swept for N patterns of D numbers, else one sentence saying why not.
@@ -76,24 +81,26 @@ void set_swept(SweepParameter parameter, double value, double& beta, Separation&
 // request's network with the parameter at value.
 Network network_at(const SweepRequest& request, double value);
 
-// Read in the order of the sweep:
+// The words are relative to the direction of the sweep: a fold upwards is a birth downwards.
 //   birth      a stable state and a saddle appear, or a saddle and a maximum (saddle-node)
 //   fold       they meet and vanish (saddle-node)
 //   pitchfork  a symmetric state gains or loses its stability where others part from it or meet it: one
-//              stable state becomes two, or two become one. Its stable branch ends or begins here, and so do
-//              those of the two; as a saddle or a maximum it is a branch of its own. Also where a saddle
+//              stable state becomes two, or two become one. The stable branch of the symmetric state ends or
+//              begins here, and those of the two others begin or end here; where the symmetric state is a
+//              saddle or a maximum, it is a separate branch. Also where a saddle
 //              becomes a maximum, as saddles part from it or meet it.
-//   lost       a branch ends otherwise: k changes, the map jumps, states diverge
-//   exact      a pattern (or a set, of k-subsets) becomes an exact fixed point: its separation reaches the
-//              margin. inexact: it ceases to be.
+//   lost       a branch ends otherwise: k changes, T is discontinuous there, states diverge, or stability is
+//              lost through an eigenvalue -1 or a complex pair
+//   exact      a pattern (or a set, of k-subsets) becomes an exact fixed point: beta Delta_i
+//              reaches the margin. inexact: it ceases to be.
 enum class SweepEventKind { birth, fold, pitchfork, lost, exact, inexact };
 
 struct SweepEvent {
   SweepEventKind kind = SweepEventKind::birth;
   double value = 0;
-  double uncertainty = 0;     // width of the interval that contains the true value
+  double uncertainty = 0;     // width of the interval that contains the true value, in its units
   std::vector<int> branches;  // indices of those that begin, end or change here; stable ones first
-  Vector state;               // where they meet, D numbers
+  Vector state;               // at the event, D numbers
   std::optional<double> energy;
 
   int branch() const { return branches.front(); }
@@ -114,7 +121,8 @@ struct SweepValue {
   double value = 0;
   std::vector<Attractor>
       attractors;           // share 0: no sample of the grid lies in its basin. label as in the map, or -1
-  std::vector<int> branch;  // of each attractor; -1 where it is unstable (reached from its stable side)
+  std::vector<int> branch;  // of each attractor; -1 where it is a saddle that initial conditions on its
+                            // stable manifold reach
   std::vector<Attractor> unstable;   // saddles and maxima inside the window, including those in attractors
   std::vector<int> unstable_branch;  // of each
   double not_converged = 0, undefined = 0, diverged = 0;  // shares of the grid's initial conditions
@@ -136,7 +144,8 @@ struct Sweep {
 using OnSweepValue = std::function<void(const Sweep&)>;
 
 // Runs the sweep, on all cores. map computes the basin maps and is called by several threads at once.
-// on_value, if not empty, is called on the calling thread after every value with the sweep so far. Throws
+// on_value, if not empty, is called on the calling thread after every value with the sweep so far, whose
+// earlier values may have gained points since the last call. Throws
 // std::invalid_argument with the sentence of sweep_refusal(), and what map throws.
 Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl& control,
             const OnSweepValue& on_value = {});

@@ -37,8 +37,10 @@ class Joining {
   bool is_singular(const Sweep& sweep, const SweepValue& next) const;
   // Begins a branch at every point of the first value.
   void number_first(Sweep& sweep) const;
-  // Appends a singular value with provisional branches, by nearness to the value before; and withdraws these.
+  // Gives the last value of the sweep, which is singular, provisional branches: those of the nearest points
+  // of the value before.
   void set_aside(Sweep& sweep) const;
+  // Withdraws the provisional branches of value `aside`; before: index of the last value that is regular.
   void take_back(Sweep& sweep, std::size_t aside, std::size_t before) const;
 
   // Continues the stable branches from one value to the next, notes those that end, and begins new ones.
@@ -52,18 +54,21 @@ class Joining {
   using StepBack = std::function<std::optional<Attractor>(std::size_t before, const Network& there,
                                                           const BranchPoint& at)>;
   void trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint at, const StepBack& step);
+  // The beginning, between the value before and at, of a branch that was a point of a continuum before.
   BranchEnd edge_of_continuum(const BranchPoint& at, double before) const;
   void trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t which);
-  // The same for saddles and maxima.
+  // join_stable() and trace_back_stable() for saddles and maxima.
   void join_unstable(Sweep& sweep, std::size_t before, std::size_t after);
   void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
   // The last value before index that is not singular.
   std::optional<std::size_t> regular_before(std::size_t index) const;
-  // Fills in a branch at singular values: those between two values, one, or those before the first.
+  // Fills in a branch at all singular values between the values before and after.
   void fill(Sweep& sweep, int branch, std::size_t before, std::size_t after);
+  // At one singular value, from the state at value known_at.
   void fill_at(Sweep& sweep, int branch, std::size_t index, std::size_t known_at);
+  // All branches at the singular values before the first regular one, after.
   void fill_first(Sweep& sweep, std::size_t after);
-  // A value that is about to change, after a copy has been kept in before_.
+  // Returns a value for changing it, and keeps a copy of it in before_.
   SweepValue& touched(Sweep& sweep, std::size_t index);
 
   // Each records an event: a change of stability, the end of a stable branch, exactness gained or lost, and

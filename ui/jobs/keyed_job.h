@@ -32,11 +32,12 @@ class KeyedJob {
   bool busy() const { return job_.busy(); }
   // The newest result, perhaps of an earlier input (see freshness()); null before the first.
   const Shared& shown() const { return shown_; }
-  // The same, but null while it is marked as belonging to an earlier input.
+  // The same, but null once freshness() says that it belongs to an earlier input (some time after that has
+  // changed: is_of() says so at once) or after a failure.
   Shared current() const { return freshness_.state() == Freshness::State::current ? shown_ : nullptr; }
   // Whether the result shown is that of input.
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
-  // Whether input is being computed, or was the last to be.
+  // Whether the run in progress is for input, or the last run was, unless it failed or was cancelled.
   bool is_asked_for(const Input& input) const { return asked_ == input; }
   const Freshness& freshness() const { return freshness_; }
 
@@ -78,7 +79,8 @@ class KeyedJob {
         },
         length);
   }
-  // The same for results in one part: compute(input, control, shown) returns it, or null to show nothing new.
+  // The same for results in one part: compute(input, control, shown) returns it, or null if it
+  // was cancelled.
   template <class Compute, class Arrived>
   void request(const Input& input, LatestJob::Length length, Compute compute, Arrived arrived) {
     request_in_parts(
@@ -89,7 +91,7 @@ class KeyedJob {
         arrived);
   }
   // Cancels the run; the next request is computed even for the same input, unless its complete result is
-  // shown.
+  // shown. freshness() still expects a result; leave() withdraws that, too.
   void cancel() {
     job_.cancel();
     if (!(asked_ == shown_input_ && complete_)) asked_.reset();
@@ -100,12 +102,12 @@ class KeyedJob {
     wanted_.reset();
     freshness_.withdraw();
   }
-  // For a change of scene: drops the result shown unless it is that of input, and cancels a run unless it is
-  // for input.
+  // For a change of scene: does nothing if the result shown is that of input; else drops it, and cancels a
+  // run that is not for input.
   void drop_unless(const Input& input) {
     if (!is_of(input)) drop(asked_ == input);
   }
-  // Drops the result shown, and cancels the run unless coming (it is for the new scene).
+  // Drops the result shown, and cancels the run unless coming: it is for the new scene.
   void drop(bool coming = false) {
     shown_.reset();
     shown_input_.reset();
