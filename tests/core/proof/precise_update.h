@@ -31,63 +31,99 @@ Real edge_between(Real low, Real high, Real total, const Sum& sum_at) {
   return (low + high) / 2;
 }
 
-// Clipped weights are linear between the places where one meets a bound.
-inline Real edge_of_clips(const Reals& t, const Vector& upper, Real total) {
-  const auto sum_at = [&](Real edge) {
-    Real sum = 0;
-    for (std::size_t i = 0; i < t.size(); ++i)
-      sum += std::clamp<Real>(t[i] - edge, 0, upper[static_cast<Eigen::Index>(i)]);
-    return sum;
-  };
+// Between two neighbouring places where a weight meets a bound the same weights are between their bounds;
+// these share what the others leave of the total. Differences of scores, not scores, so that large ones cost
+// no digits.
+inline Reals clipped_weights(const Reals& t, const Vector& upper, Real total) {
   Reals ends;
   for (std::size_t i = 0; i < t.size(); ++i) {
     ends.push_back(t[i]);
     ends.push_back(t[i] - static_cast<Real>(upper[static_cast<Eigen::Index>(i)]));
   }
   std::sort(ends.begin(), ends.end());
-  for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
-    const Real from = sum_at(ends[i]) - total, to = sum_at(ends[i + 1]) - total;
-    if (std::abs(from) <= 1e-15L && std::abs(to) <= 1e-15L) return (ends[i] + ends[i + 1]) / 2;
-    if (from >= 0 && to <= 0) return ends[i] + from / (from - to) * (ends[i + 1] - ends[i]);
+  Reals best(t.size(), 0);
+  Real least = 1e300L;
+  for (std::size_t k = 0; k + 1 < ends.size(); ++k) {
+    const Real threshold = (ends[k] + ends[k + 1]) / 2;
+    Reals w(t.size(), 0);
+    std::vector<std::size_t> between;
+    Real left = total, offsets = 0;
+    for (std::size_t i = 0; i < t.size(); ++i) {
+      const Real most = upper[static_cast<Eigen::Index>(i)];
+      if (t[i] - most >= threshold) {
+        left -= w[i] = most;
+      } else if (t[i] > threshold) {
+        between.push_back(i);
+        offsets += t[i] - t[between.front()];
+      }
+    }
+    Real outside =
+        between.empty() ? std::abs(left) : 0;  // by how much weights miss their bounds or the total
+    const auto count = static_cast<Real>(between.size());
+    for (const std::size_t i : between) {
+      w[i] = t[i] - t[between.front()] - offsets / count + left / count;
+      outside = std::max({outside, -w[i], w[i] - static_cast<Real>(upper[static_cast<Eigen::Index>(i)])});
+    }
+    if (!between.empty()) {
+      const Real exact = t[between.front()] - w[between.front()];
+      outside = std::max({outside, ends[k] - exact, exact - ends[k + 1]});
+    }
+    if (outside >= least) continue;
+    least = outside;
+    best = std::move(w);
   }
-  return ends.front();
+  return best;
 }
 
 // Nothing where no pattern has weight.
 inline std::optional<Reals> weights_at(const Network& network, const Reals& state) {
   using Family = FloatRule::Family;
   FloatRule rule = float_rule_of(network.separation, network.size());
+  if (rule.family == Family::threshold && rule.exponent == 0) rule.family = Family::softmax;
   const auto n = static_cast<std::size_t>(network.size());
   Reals t(n), w(n);
   Real largest = -1e300L, all = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    Real score = 0, square = 0;
-    for (Eigen::Index d = 0; d < network.dimension(); ++d) {
-      const Real x = network.patterns(static_cast<Eigen::Index>(i), d),
-                 q = state[static_cast<std::size_t>(d)];
-      score += x * q;
-      square += (x - q) * (x - q);
+  std::size_t top = 0;
+  const auto number = [](double x) { return static_cast<Real>(x); };
+  // Scores relative to that of the pattern `to`, by differences of patterns: these are exact where scores
+  // tie.
+  const auto form_scores = [&](std::size_t to) {
+    for (std::size_t i = 0; i < n; ++i) {
+      Real score = 0, square = 0;
+      for (Eigen::Index d = 0; d < network.dimension(); ++d) {
+        const Real x = network.patterns(static_cast<Eigen::Index>(i), d),
+                   q = state[static_cast<std::size_t>(d)];
+        score += (x - number(network.patterns(static_cast<Eigen::Index>(to), d))) * q;
+        square += (x - q) * (x - q);
+      }
+      t[i] = rule.family == Family::window ? 1 - square / rule.reach : network.score_factor() * score;
     }
-    t[i] = rule.family == Family::window ? 1 - square / rule.reach : network.score_factor() * score;
-    largest = std::max(largest, t[i]);
-  }
+  };
+  form_scores(0);
+  for (std::size_t i = 0; i < n; ++i)
+    if (t[i] > t[top]) top = i;
+  form_scores(top);
+  for (const Real one : t) largest = std::max(largest, one);
   if (rule.family != Family::window)
     for (Real& one : t) one -= largest;
   const auto power = [](Real u, Real r) { return u > 0 ? std::pow(u, r) : 0; };
   const Real a = rule.exponent;
   switch (rule.family) {
     case Family::threshold: {
-      if (a == 0) break;
-      for (Real& one : t) one *= a;
+      // u^{1/a} of u = 1 + a (t - edge), by the logarithm of u, which keeps its digits where a is small.
+      const auto weight = [a](Real below) {
+        return 1 + a * below > 0 ? std::exp(std::log1p(a * below) / a) : 0;
+      };
       const auto sum_at = [&](Real edge) {
         Real sum = 0;
-        for (const Real one : t) sum += power(a > 0 ? one - edge : one + edge, 1 / a);
+        for (const Real one : t) sum += weight(one - edge);
         return sum;
       };
-      const Real edge = a > 0 ? edge_between(-1, 0, 1, sum_at)
-                              : edge_between(1, std::pow(static_cast<Real>(n), -a) * (1 + 1e-18L), 1, sum_at);
-      for (std::size_t i = 0; i < n; ++i) w[i] = power(a > 0 ? t[i] - edge : t[i] + edge, 1 / a);
-      return w;
+      // Between all weight on one pattern and equal weights.
+      const Real edge =
+          edge_between(0, -std::expm1(-a * std::log(static_cast<Real>(n))) / a * (1 + 1e-18L), 1, sum_at);
+      for (std::size_t i = 0; i < n; ++i) w[i] = weight(t[i] - edge);
+      break;
     }
     case Family::norm: {
       const auto sum_at = [&](Real edge) {
@@ -101,10 +137,7 @@ inline std::optional<Reals> weights_at(const Network& network, const Reals& stat
     }
     case Family::box: {
       rule.upper = rule.upper.cwiseMin(rule.total);
-      const Real edge = edge_of_clips(t, rule.upper, rule.total);
-      for (std::size_t i = 0; i < n; ++i)
-        w[i] = std::clamp<Real>(t[i] - edge, 0, rule.upper[static_cast<Eigen::Index>(i)]);
-      return w;
+      return clipped_weights(t, rule.upper, rule.total);
     }
     case Family::top_k:
     case Family::count_k: {
@@ -123,7 +156,7 @@ inline std::optional<Reals> weights_at(const Network& network, const Reals& stat
     default:
       break;
   }
-  if (rule.family == Family::softmax || rule.family == Family::threshold)
+  if (rule.family == Family::softmax)
     for (std::size_t i = 0; i < n; ++i) w[i] = std::exp(t[i]);
   for (const Real one : w) all += one;
   if (!(all > 0)) return std::nullopt;
@@ -139,22 +172,24 @@ inline std::optional<Reals> update(const Network& network, const Reals& state) {
   for (std::size_t d = 0; d < z.size(); ++d)
     for (std::size_t i = 0; i < w->size(); ++i)
       z[d] += (*w)[i] * network.patterns(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(d));
-  Real mean = 0, square = 0;
+  const Real nothing = 1e-30L * network.patterns.squaredNorm();
+  Real square = 0;
   const auto* const layer = std::get_if<LayerNorm>(&network.post);
   const auto count = static_cast<Real>(z.size());
-  if (layer != nullptr)
+  // Twice, as what is left of the mean after the first time is much where the entries are nearly equal.
+  for (int round = 0; round < 2 && layer != nullptr; ++round) {
+    Real mean = 0;
     for (const Real one : z) mean += one / count;
-  for (Real& one : z) {
-    one -= mean;
-    square += one * one;
+    for (Real& one : z) one -= mean;
   }
+  for (const Real one : z) square += one * one;
   if (const auto* l2 = std::get_if<L2>(&network.post)) {
-    if (!(square > 0)) return std::nullopt;
+    if (!(square > nothing)) return std::nullopt;
     for (Real& one : z) one *= static_cast<Real>(l2->radius) / std::sqrt(square);
   }
   if (layer != nullptr) {
     const Real variance = square / (layer->unbiased ? count - 1 : count) + layer->epsilon;
-    if (!(variance > 0)) return std::nullopt;
+    if (!(variance > (layer->epsilon > 0 ? 0 : nothing))) return std::nullopt;
     for (Real& one : z) one = layer->eta * one / std::sqrt(variance) + layer->delta;
   }
   return z;

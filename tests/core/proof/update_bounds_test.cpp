@@ -69,9 +69,10 @@ void try_bounds(const Case& c, BoxBounds& bounds, int count, std::mt19937& engin
   bounds.over(boxes.data(), images.data(), boxes.size(), BoxBounds::Ask::image);
   bounds.over(boxes.data(), whole.data(), boxes.size(), BoxBounds::Ask::whole);
   const Box states = states_box(c.network);
-  // What a double of that size is rounded to.
-  const double rounding =
-      2 * rounding_unit * (c.network.patterns.cwiseAbs().maxCoeff() + length_of_states(c.network));
+  // What a double of that size is rounded to, and what scores of that size lose in long double.
+  const double size = c.network.patterns.cwiseAbs().maxCoeff(),
+               rounding = 2 * rounding_unit * (size + length_of_states(c.network)) +
+                          4e-19 * c.network.score_factor() * size * size * size;
   for (std::size_t b = 0; b < boxes.size(); ++b) {
     ++tally.tried;
     EXPECT_EQ(images[b].known, whole[b].known);
