@@ -34,6 +34,17 @@ inline bool passes_a_saddle(const proof_examples::Case& c, const Vector& start) 
   return passes;
 }
 
+// Whether an initial condition lies on a border of that attractor's basin, as on an axis of symmetry: one
+// that is moved by what floats round ends there.
+inline bool borders_on(const proof_examples::Case& c, const Vector& start, const Vector& attractor) {
+  for (const double x : {-1e-6, 1e-6})
+    for (const double y : {-1e-6, 1e-6}) {
+      const auto limit = proof_examples::deep_limit(c.network, start + c.size * Vector{{x, y}}, c.size);
+      if (limit && (attractor - *limit).norm() < 1e-2 * c.size) return true;
+    }
+  return false;
+}
+
 // The state that a labelled pixel is said to end in, beside where deep iteration ends; a border's own states
 // and those that hardly move are left out.
 inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt19937& random,
@@ -61,7 +72,8 @@ inline void expect_deep_ends(const BasinEngine& by_cells, unsigned seed, std::mt
       const auto found = std::find_if(basins.attractors.begin(), basins.attractors.end(),
                                       [&](const Attractor& one) { return one.label == label; });
       ASSERT_NE(found, basins.attractors.end());
-      EXPECT_LT((found->state - *limit).norm(), 1e-2 * c.size) << pixel << " as " << found->name;
+      EXPECT_TRUE((found->state - *limit).norm() < 1e-2 * c.size || borders_on(c, start, found->state))
+          << pixel << " as " << found->name;
       ++counts.pixels;
     }
   }
