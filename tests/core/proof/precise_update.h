@@ -110,8 +110,11 @@ inline std::optional<Reals> weights_at(const Network& network, const Reals& stat
   const Real a = rule.exponent;
   switch (rule.family) {
     case Family::threshold: {
-      // u^{1/a} of u = 1 + a (t - edge), by the logarithm of u, which keeps its digits where a is small.
-      const auto weight = [a](Real below) {
+      // u^{1/a} of u = 1 + a (t - edge): by the logarithm of u, which keeps its digits where a is small, or
+      // from the place where u is 0, where a is large and weights are steep functions of small u.
+      const bool steep = a >= 1;
+      const auto weight = [a, steep](Real below) {
+        if (steep) return below > 0 ? std::pow(a * below, 1 / a) : 0;
         return 1 + a * below > 0 ? std::exp(std::log1p(a * below) / a) : 0;
       };
       const auto sum_at = [&](Real edge) {
@@ -120,8 +123,8 @@ inline std::optional<Reals> weights_at(const Network& network, const Reals& stat
         return sum;
       };
       // Between all weight on one pattern and equal weights.
-      const Real edge =
-          edge_between(0, -std::expm1(-a * std::log(static_cast<Real>(n))) / a * (1 + 1e-18L), 1, sum_at);
+      const Real equal = -std::expm1(-a * std::log(static_cast<Real>(n))) / a * (1 + 1e-18L);
+      const Real edge = steep ? edge_between(-1 / a, 0, 1, sum_at) : edge_between(0, equal, 1, sum_at);
       for (std::size_t i = 0; i < n; ++i) w[i] = weight(t[i] - edge);
       break;
     }

@@ -69,10 +69,11 @@ void try_bounds(const Case& c, BoxBounds& bounds, int count, std::mt19937& engin
   bounds.over(boxes.data(), images.data(), boxes.size(), BoxBounds::Ask::image);
   bounds.over(boxes.data(), whole.data(), boxes.size(), BoxBounds::Ask::whole);
   const Box states = states_box(c.network);
-  // What a double of that size is rounded to, and what scores of that size lose in long double.
-  const double size = c.network.patterns.cwiseAbs().maxCoeff(),
-               rounding = 2 * rounding_unit * (size + length_of_states(c.network)) +
-                          4e-19 * c.network.score_factor() * size * size * size;
+  // What a double of that size is rounded to, and what differences of scores of that size lose in long
+  // double.
+  const double largest = c.network.patterns.cwiseAbs().maxCoeff(),
+               rounding = 2 * rounding_unit * (largest + length_of_states(c.network)) +
+                          4e-18 * c.network.score_factor() * c.size * largest * c.size;
   for (std::size_t b = 0; b < boxes.size(); ++b) {
     ++tally.tried;
     EXPECT_EQ(images[b].known, whole[b].known);
@@ -94,7 +95,7 @@ void try_bounds(const Case& c, BoxBounds& bounds, int count, std::mt19937& engin
                   (*image >= states.low - rounding).all() && (*image <= states.high + rounding).all();
       if (i == 0)
         held = held && (*image - whole[b].centre_image).abs().maxCoeff() <= whole[b].centre_error + rounding;
-      if (before)
+      if (before && std::isfinite(whole[b].lipschitz))
         held = held && (*image - *before).matrix().norm() <=
                            whole[b].lipschitz * (at - there).matrix().norm() * (1 + 1e-9) + 4 * rounding;
       tally.broken += !held;
