@@ -56,7 +56,7 @@ std::vector<int> best_members(const Rule& rule, const Vector& scores) {
 }
 
 // direction . theta >= bound: S is no worse than a rival set at scores theta - y_S.
-struct Condition {
+struct RivalCondition {
   double slack = infinite;  // at the scores it was found at
   double bound = 1;
   Eigen::Index in = -1, out = -1;  // the rival has this one in place of that one, or
@@ -71,7 +71,7 @@ class Conditions {
   Conditions(const Rule& rule, const std::vector<int>& members, Eigen::Index size)
       : rule_(rule), y_(indicator(members, size)), pairs_(pairs_in(members)) {}
 
-  Condition tightest(const Vector& theta) const {
+  RivalCondition tightest(const Vector& theta) const {
     if (rule_.k == y_.size()) return {};
     return rule_.transition ? against_best(theta) : against_swap(theta);
   }
@@ -79,8 +79,8 @@ class Conditions {
 
  private:
   // One member for one other: every rival of k-subsets is reached by such swaps.
-  Condition against_swap(const Vector& theta) const {
-    Condition condition;
+  RivalCondition against_swap(const Vector& theta) const {
+    RivalCondition condition;
     for (Eigen::Index i = 0; i < theta.size(); ++i) {
       Eigen::Index& at = y_[i] > 0.5 ? condition.in : condition.out;
       if (at < 0 || (y_[i] > 0.5 ? theta[i] < theta[at] : theta[i] > theta[at])) at = i;
@@ -88,9 +88,9 @@ class Conditions {
     condition.slack = condition.along(theta) - condition.bound;
     return condition;
   }
-  Condition against_best(const Vector& theta) const {
+  RivalCondition against_best(const Vector& theta) const {
     const BestSubset rival = best_subset(theta - y_, rule_.k, *rule_.transition);
-    Condition condition;
+    RivalCondition condition;
     condition.direction = y_ - indicator(rival.members, theta.size());
     condition.bound = y_.dot(condition.direction) - *rule_.transition * (pairs_ - rival.pairs);
     condition.slack = condition.along(theta) - condition.bound;
@@ -128,9 +128,9 @@ Polygon region_of(const Conditions& conditions, const PlaneScores& scores, const
     scale = std::max(scale, scores.at(corner).lpNorm<Eigen::Infinity>());
   // Each cut takes a corner away for good; the bound only guards rounding.
   for (int round = 0; round < 20000; ++round) {
-    Condition worst;
+    RivalCondition worst;
     for (const Eigen::Vector2d& corner : polygon) {
-      Condition condition = conditions.tightest(scores.at(corner));
+      RivalCondition condition = conditions.tightest(scores.at(corner));
       if (condition.slack < worst.slack) worst = std::move(condition);
     }
     if (worst.slack >= -score_rounding * scale) return polygon;

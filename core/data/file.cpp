@@ -102,8 +102,8 @@ fs::path behind_links(fs::path path) {
 }
 
 // What is there now, refused where it is a folder or must not be written.
-struct Target {
-  Target(const fs::path& named, Streams streams) : path(behind_links(named)) {
+struct WriteTarget {
+  WriteTarget(const fs::path& named, Streams streams) : path(behind_links(named)) {
     if (named.empty()) refuse_writing(named, "expected the name of a file");
     struct stat status {};
     exists = ::stat(path.c_str(), &status) == 0;
@@ -133,7 +133,7 @@ void synchronise_folder(const fs::path& folder) {
 }  // namespace
 
 FileReplacement::FileReplacement(const fs::path& path, Streams streams, Readers readers) {
-  const Target found(path, streams);
+  const WriteTarget found(path, streams);
   target_ = found.path;
   existed_ = found.exists;
   if (!found.replaceable) {
@@ -241,7 +241,7 @@ void replace_files(std::span<const NewFile> files) {
 
 void require_writable(const fs::path& path, Streams streams) {
   // Opening and closing a pipe would end it for its reader.
-  if (Target(path, streams).replaceable) const FileReplacement trial(path, streams);
+  if (WriteTarget(path, streams).replaceable) const FileReplacement trial(path, streams);
 }
 
 }  // namespace basinscope

@@ -14,21 +14,21 @@
 namespace basinscope {
 namespace {
 
-struct Sign {
+struct ComparisonSign {
   std::string_view text, needs;
   Comparison meaning;
 };
 // The longer before what it begins with.
-constexpr std::array<Sign, 6> signs{{{"!=", "anything but ", Comparison::different},
-                                     {"<=", "at most ", Comparison::at_most},
-                                     {">=", "at least ", Comparison::at_least},
-                                     {"<", "less than ", Comparison::less},
-                                     {">", "more than ", Comparison::more},
-                                     {"=", "", Comparison::equal}}};
+constexpr std::array<ComparisonSign, 6> signs{{{"!=", "anything but ", Comparison::different},
+                                               {"<=", "at most ", Comparison::at_most},
+                                               {">=", "at least ", Comparison::at_least},
+                                               {"<", "less than ", Comparison::less},
+                                               {">", "more than ", Comparison::more},
+                                               {"=", "", Comparison::equal}}};
 
-const Sign& sign_of(Comparison comparison) {
+const ComparisonSign& sign_of(Comparison comparison) {
   return *std::find_if(signs.begin(), signs.end(),
-                       [&](const Sign& each) { return each.meaning == comparison; });
+                       [&](const ComparisonSign& each) { return each.meaning == comparison; });
 }
 
 std::vector<std::string_view> split(std::string_view text, std::string_view between) {
@@ -114,7 +114,7 @@ Term term_from(std::string_view text, bool left) {
 }
 
 Relation relation_from(std::string_view text) {
-  for (const Sign& sign : signs) {
+  for (const ComparisonSign& sign : signs) {
     const std::size_t at = text.find(sign.text);
     if (at == std::string_view::npos) continue;
     const std::string_view left = trimmed(text.substr(0, at)),

@@ -9,7 +9,7 @@ namespace basinscope {
 namespace {
 
 // How levels and widths come from scores and heights.
-struct Recipe {
+struct ThresholdRule {
   double scale = 1;
   double width_power = 0;
   double total = 1;
@@ -18,25 +18,25 @@ struct Recipe {
   double common_upper = std::numeric_limits<double>::infinity();
 };
 
-std::optional<Recipe> recipe_of(const Separation& separation) {
+std::optional<ThresholdRule> rule_of_levels(const Separation& separation) {
   if (const auto* entmax = std::get_if<Entmax>(&separation)) {
     if (!margin(separation)) return std::nullopt;
     const double a = entmax->alpha - 1;
-    return Recipe{a, 1 / a - 1};
+    return ThresholdRule{a, 1 / a - 1};
   }
   if (const auto* normmax = std::get_if<Normmax>(&separation))
-    return Recipe{1, 1 / (normmax->gamma - 1), 1, false};
+    return ThresholdRule{1, 1 / (normmax->gamma - 1), 1, false};
   if (const auto* subsets = std::get_if<Subsets>(&separation))
-    return Recipe{1, 0, static_cast<double>(subsets->k), true, nullptr, 1};
+    return ThresholdRule{1, 0, static_cast<double>(subsets->k), true, nullptr, 1};
   if (const auto* constrained = std::get_if<Constrained>(&separation))
-    return Recipe{1, 0, 1, true, &constrained->upper};
+    return ThresholdRule{1, 0, 1, true, &constrained->upper};
   return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<ThresholdConstruction> threshold_construction(const Separation& separation, VectorIn scores) {
-  const auto recipe = recipe_of(separation);
+  const auto recipe = rule_of_levels(separation);
   if (!recipe) return std::nullopt;
   const Weights weights = separate(separation, scores);
   if (!weights.threshold) return std::nullopt;
