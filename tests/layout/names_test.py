@@ -90,13 +90,6 @@ for room, names in hidden.items():
     for (kind, name, *_), paths in names.items():
         if len(paths) > 1:
             faults.append(f"{room}: the {kind} {name} stands in {places(paths)}")
-# The sanitizers' programs compile files of several rooms together.
-public = {name: paths for (namespace, name), paths in defined.items() if namespace == "basinscope"}
-for room, names in hidden.items():
-    for (kind, name, *_), paths in names.items():
-        if kind == "type" and name in public and room.startswith("core/") and any(
-                room_of(path).startswith("core") for path in public[name]):
-            faults.append(f"{places(paths)}: the type {name} is one of {places(public[name])}, too")
 for room, names in passed.items():
     for name, paths in names.items():
         if len(functions[room][name]) > 1:
