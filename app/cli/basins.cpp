@@ -13,6 +13,7 @@
 #include "app/cli/shared_options.h"
 #include "app/version.h"
 #include "core/attractors/areas.h"
+#include "core/attractors/state_name.h"
 #include "core/data/npz.h"
 #include "core/proof/proven_map.h"
 
@@ -45,24 +46,6 @@ ChosenArrays selection_from(const std::string& list) {
     *wanted = true;
   }
   return selection;
-}
-
-std::string kind_name(FixedPointKind kind) {
-  switch (kind) {
-    case FixedPointKind::pattern:
-      return "pattern";
-    case FixedPointKind::metastable:
-      return "metastable";
-    case FixedPointKind::association:
-      return "association";
-    case FixedPointKind::continuum:
-      return "continuum";
-    case FixedPointKind::saddle:
-      return "saddle";
-    case FixedPointKind::maximum:
-      return "maximum";
-  }
-  return {};
 }
 
 std::string meta(const BasinsOptions& options, const BasinRequest& request, const Basins& basins,

@@ -249,10 +249,12 @@ std::vector<int> members_in_order(const Attractor& state, const Separation& sepa
   return members;
 }
 
-std::string_view kind_word(const Attractor& state, const Separation& separation) {
-  switch (state.kind) {
+std::string_view kind_name(FixedPointKind kind) {
+  switch (kind) {
     case FixedPointKind::pattern:
       return "pattern";
+    case FixedPointKind::metastable:
+      return "metastable";
     case FixedPointKind::association:
       return "association";
     case FixedPointKind::continuum:
@@ -261,9 +263,12 @@ std::string_view kind_word(const Attractor& state, const Separation& separation)
       return "saddle";
     case FixedPointKind::maximum:
       return "maximum";
-    case FixedPointKind::metastable:
-      break;
   }
+  return {};
+}
+
+std::string_view kind_word(const Attractor& state, const Separation& separation) {
+  if (state.kind != FixedPointKind::metastable) return kind_name(state.kind);
   if (state.mirror >= 0) return "mirror image";
   return retrieves_sets(separation) ? "fractional" : "mixture";
 }

@@ -69,6 +69,9 @@ inline constexpr std::size_t most_split = 4;
 // into their colours. Empty where there are more than most_split.
 std::vector<int> members_in_order(const Attractor& state, const Separation& separation);
 
+// The kind as files and the command line name it: "pattern", "metastable", ...
+std::string_view kind_name(FixedPointKind kind);
+
 // The kind of a state as written in tables: "pattern", "association", "continuum", "saddle", "maximum",
 // "mirror image"; other metastable states are a "mixture", or "fractional" where the separation retrieves
 // sets.

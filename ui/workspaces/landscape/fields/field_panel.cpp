@@ -233,7 +233,7 @@ void FieldPanel::open_menu(QWidget* button) {
 
 namespace {
 
-// The legend says what colours and hatches mean. Marks have their buttons beside it.
+// The legend says what colours and hatches mean. The buttons next to the legend show what marks mean.
 bool has_button(const CurveKey& key) {
   using Symbol = FieldSample::Symbol;
   switch (key.field.symbol) {
