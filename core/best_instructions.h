@@ -1,35 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loops over vectors of doubles, compiled for several instruction sets of x86-64 (the baseline SSE2, AVX2,
-// AVX-512), of which each call chooses the best that the processor has. On other processors: the baseline.
+// Loops that are compiled for several instruction sets of x86-64 (the baseline SSE2, AVX2, AVX-512), of which
+// each call chooses the best that the processor has. On other processors: the baseline.
 //
 // A loop is a lambda marked BASINSCOPE_LOOP whose body calls functions marked BASINSCOPE_INLINE alone. Both
 // are inlined into run_avx2() and the like, and so compiled with the instructions of these. A function that
 // is not inlined would be compiled for the baseline: right, but slow.
 //
 // Two entries:
-//   by_best_instructions()    vectors of eight doubles on every processor; results do not depend on the
-//                             instruction set in a source compiled with -ffp-contract=off
+//   by_best_instructions()    the same loop on every processor, which the compiler makes vectors of; in a
+//                             source compiled with -ffp-contract=off its results are the same on all
 //   by_widest_instructions()  vectors as wide as registers, and fused multiply-adds: last bits may differ
 #pragma once
 
-#include <Eigen/Core>
-#include <cstring>
+#include <type_traits>
 
 namespace basinscope {
 
-inline constexpr Eigen::Index double_lanes = 8;
-// Eight doubles. Where registers are narrower the compiler splits each operation into two or four.
-typedef double Lanes __attribute__((vector_size(double_lanes * sizeof(double))));
-
 #define BASINSCOPE_INLINE [[gnu::always_inline]] inline
-
-// from, to: double_lanes doubles, of any alignment.
-BASINSCOPE_INLINE void load(const double* from, Lanes& to) { std::memcpy(&to, from, sizeof(Lanes)); }
-BASINSCOPE_INLINE void store(const Lanes& from, double* to) { std::memcpy(to, &from, sizeof(Lanes)); }
-// The sum over the lanes, in one order on every instruction set.
-BASINSCOPE_INLINE double total_of(const Lanes& of) {
-  return ((of[0] + of[1]) + (of[2] + of[3])) + ((of[4] + of[5]) + (of[6] + of[7]));
-}
 
 #ifdef __x86_64__
 template <class Loop>
@@ -46,7 +33,7 @@ template <class Loop>
 }
 #endif
 
-// Runs the loop once, on vectors of eight doubles (Lanes).
+// Runs the loop once.
 //   by_best_instructions(BASINSCOPE_LOOP { add_up(x, n, sum); });
 template <class Loop>
 void by_best_instructions(const Loop& loop) {

@@ -7,7 +7,7 @@
 // lane; a comparison with NaN is false. Every function is inlined into a loop that by_widest_instructions()
 // runs (best_instructions.h), so that its caller's instruction set holds for it.
 //
-// A source that includes this file is compiled with -fno-trapping-math, without which comparisons stay
+// A source that includes this file should be compiled with -fno-trapping-math, without which comparisons stay
 // scalar, and with -Wno-psabi, as vectors that are returned only by inlined functions have no binary
 // interface.
 #pragma once
@@ -80,8 +80,9 @@ BASINSCOPE_INLINE bool any_lane(const M& truth) {
   return all != 0;
 }
 
-// e^x with a relative error of at most 4e-16 for -600 <= x <= 700. Below -600 it is e^-600 and above 700 it
-// is e^700, so that no lane underflows or overflows; e^-600 where x is NaN.
+// e^x (many_exponentials.h has another, closer and down to e^-708, for numbers in memory) with a relative
+// error of at most 4e-16 for -600 <= x <= 700. Below -600 it is e^-600 and above 700 it is e^700, so that no
+// lane underflows or overflows; e^-600 where x is NaN.
 //
 // e^x = 2^k e^r with k = x/log 2 rounded to a whole number and |r| <= log(2)/2; e^r is its Taylor polynomial
 // of degree 13, whose next term r^14/14! is below 5e-18.

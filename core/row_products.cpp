@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
-#include "core/best_instructions.h"
+#include "core/double_lanes.h"
 
 namespace basinscope {
 namespace {
 
+// The sums are of eight lanes on every instruction set, so that they do not depend on it.
+using Lanes = Doubles<8>;
+constexpr Eigen::Index width = lanes_of<Lanes>;
 constexpr int side = 4;  // rows of one and of the other: their sums stay in registers
 
 // Products of some rows from i on with some from j on, all of them columns apart.
@@ -18,18 +21,18 @@ BASINSCOPE_INLINE void multiply(const double* y, Eigen::Index columns, Eigen::In
   const double* const b = y + j * columns;
   Lanes sums[rows][others] = {};
   Eigen::Index c = 0;
-  for (; c + double_lanes <= columns; c += double_lanes) {
+  for (; c + width <= columns; c += width) {
     Lanes right[others];
-    for (int n = 0; n < others; ++n) load(b + n * columns + c, right[n]);
+    for (int n = 0; n < others; ++n) right[n] = load_lanes<Lanes>(b + n * columns + c);
     for (int m = 0; m < rows; ++m) {
-      Lanes left;
-      load(a + m * columns + c, left);
+      const Lanes left = load_lanes<Lanes>(a + m * columns + c);
       for (int n = 0; n < others; ++n) sums[m][n] += left * right[n];
     }
   }
   for (int m = 0; m < rows; ++m) {
     for (int n = 0; n < others; ++n) {
-      double sum = total_of(sums[m][n]);
+      const Lanes& s = sums[m][n];
+      double sum = ((s[0] + s[1]) + (s[2] + s[3])) + ((s[4] + s[5]) + (s[6] + s[7]));
       for (Eigen::Index rest = c; rest < columns; ++rest)
         sum += a[m * columns + rest] * b[n * columns + rest];
       to(i + m, j + n) = to(j + n, i + m) = sum;

@@ -47,8 +47,9 @@ struct DistinctLimits {
 
 // Collects the distinct limits of map and overwrites the labels N of its metastable pixels with temporary
 // numbers: N + index of the limit - that of the first limit of the pixel's band, which pixels_at() and
-// label_limits() decode. Pixels have the same limit if theirs differs from that of the first of them by at
-// most tolerance in each of the three coordinates. O(pixels), on all cores; the result does not depend on
+// label_limits() decode. A pixel has the limit of its neighbour to the left or below, within a band of rows,
+// if its own differs from that of the first pixel with this limit by at most tolerance in each of the three
+// coordinates. O(pixels), on all cores; the result does not depend on
 // their number.
 DistinctLimits number_limits(const BasinRequest& request, BasinMap& map, double tolerance);
 

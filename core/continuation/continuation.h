@@ -4,12 +4,11 @@
 //
 // At every value the basin map of the grid gives the attractors and their shares; saddles, maxima and stable
 // points with a basin below a pixel (share 0) come for D = 2 from winding numbers of q - T(q)
-// (planar_zeros.h), for D = 3 from Newton at grid points and at points between two basins; for D > 3 they are
-// not searched for. A branch joins the fixed
-// points of one kind at neighbouring values, where Newton leads from one to the other and back, or a sequence
-// of smaller steps does, none of which moves the state farther than reach()
-// (continuation_events.h). A point that no branch leads to is
-// followed backwards, to values at which the grid had missed it. Events:
+// (planar_zeros.h), for D = 3, and where a map is discontinuous, from Newton at grid points and at points
+// between two basins. With a continuum, and for D > 3, only exact patterns are added. A branch joins the
+// fixed points of one kind at neighbouring values, where Newton leads from one to the other and back, or a
+// sequence of smaller steps does, none of which moves the state farther than reach() (continuation_events.h).
+// A point that no branch leads to is followed backwards, to values at which the grid had missed it. Events:
 //   pitchfork      the value at which the spectral radius of the state that continues passes 1; Newton
 //                  continues this state across it
 //   birth, fold    bisection on the existence of the branch, then Newton on the fixed point and
@@ -21,12 +20,13 @@
 // branch that exists only between two neighbouring values is not seen.
 //
 // Edge cases. A point of a continuum of fixed points cannot be refined by Newton: continua
-// at neighbouring values are one branch if the same patterns have weight, and the shares of other attractors
-// of the map that lie on a continuum are added to its share.
+// at neighbouring values are one branch, a point and a continuum are if the same patterns have weight, and
+// the shares of other attractors of the map that lie on a continuum are added to its share.
 // Initial conditions that do not converge (near an event convergence is slow) are a share of their own; the
-// other shares are not rescaled. k is a whole number: its events lie at the first value with the change,
-// without bisection. A branch that diverges, becomes undefined or converges nowhere is lost; that is located
-// like a fold. The window limits what the grid and Newton see, but not where branches go.
+// other shares are not rescaled. k is a whole number: events lie at values, without bisection: the end
+// of a branch at its last value, other events at the first value with the change. A branch that diverges,
+// becomes undefined or converges nowhere is lost; that is located like a fold. The window limits what the
+// grid and Newton see, but not where branches go.
 //
 // Cost: a basin map and in the plane some thousand updates a value (all cores), up to 100,000 where fixed
 // points are hard to find; some 40 runs of 300 updates an event.
@@ -58,8 +58,8 @@ struct SweepRange {
 };
 
 struct SweepRequest : SweepRange {
-  BasinRequest
-      basins;  // network, window, grid and stop rule; the swept parameter's own value does not matter
+  // Network, window, grid and stop rule; the swept parameter's own value does not matter.
+  BasinRequest basins;
   bool saddles = true;             // also follow saddles and maxima, for D <= 3
   std::vector<std::string> names;  // of the patterns; empty: x1, x2, ...
 };
@@ -87,12 +87,13 @@ Network network_at(const SweepRequest& request, double value);
 //   pitchfork  a symmetric state gains or loses its stability where others part from it or meet it: one
 //              stable state becomes two, or two become one. The stable branch of the symmetric state ends or
 //              begins here, and those of the two others begin or end here; where the symmetric state is a
-//              saddle or a maximum, it is a separate branch. Also where a saddle
-//              becomes a maximum, as saddles part from it or meet it.
-//   lost       a branch ends otherwise: k changes, T is discontinuous there, states diverge, or stability is
-//              lost through an eigenvalue -1 or a complex pair
-//   exact      a pattern (or a set, of k-subsets) becomes an exact fixed point: beta Delta_i
-//              reaches the margin. inexact: it ceases to be.
+//              saddle or a maximum, it is a separate branch. Also where a saddle becomes a maximum, as
+//              saddles part from it or meet it.
+//   lost       a branch ends otherwise: k changes, T is discontinuous there, states diverge, become
+//              undefined or converge nowhere, or stability is lost and no stable state continues (an
+//              eigenvalue -1, a complex pair)
+//   exact      a pattern (or a set, of k-subsets) becomes an exact fixed point: beta Delta_i reaches the
+//              margin. inexact: it ceases to be.
 enum class SweepEventKind { birth, fold, pitchfork, lost, exact, inexact };
 
 struct SweepEvent {
@@ -119,10 +120,11 @@ struct SweepBranch {
 // All fixed points at one value of the parameter.
 struct SweepValue {
   double value = 0;
-  std::vector<Attractor>
-      attractors;           // share 0: no sample of the grid lies in its basin. label as in the map, or -1
-  std::vector<int> branch;  // of each attractor; -1 where it is a saddle that initial conditions on its
-                            // stable manifold reach
+  // share 0: no sample of the grid lies in its basin. label as in the map, or -1.
+  std::vector<Attractor> attractors;
+  // Of each attractor; -1 for a saddle or maximum that initial conditions reach, and for a point of a
+  // singular value that has no match.
+  std::vector<int> branch;
   std::vector<Attractor> unstable;   // saddles and maxima inside the window, including those in attractors
   std::vector<int> unstable_branch;  // of each
   double not_converged = 0, undefined = 0, diverged = 0;  // shares of the grid's initial conditions

@@ -38,7 +38,7 @@ class Joining {
   // Begins a branch at every point of the first value.
   void number_first(Sweep& sweep) const;
   // Gives the last value of the sweep, which is singular, provisional branches: those of the nearest points
-  // of the value before.
+  // of the value before within reach(). Deletes its saddles and maxima. Does nothing for the first value.
   void set_aside(Sweep& sweep) const;
   // Withdraws the provisional branches of value `aside`; before: index of the last value that is regular.
   void take_back(Sweep& sweep, std::size_t aside, std::size_t before) const;
@@ -54,7 +54,7 @@ class Joining {
   using StepBack = std::function<std::optional<Attractor>(std::size_t before, const Network& there,
                                                           const BranchPoint& at)>;
   void trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint at, const StepBack& step);
-  // The beginning, between the value before and at, of a branch that was a point of a continuum before.
+  // The beginning of a branch that was a point of a continuum at the value before: between that and `at`.
   BranchEnd edge_of_continuum(const BranchPoint& at, double before) const;
   void trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t which);
   // join_stable() and trace_back_stable() for saddles and maxima.
@@ -62,7 +62,7 @@ class Joining {
   void trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t which);
   // The last value before index that is not singular.
   std::optional<std::size_t> regular_before(std::size_t index) const;
-  // Fills in a branch at all singular values between the values before and after.
+  // Fills in a branch at the singular values between before and after at which it exists.
   void fill(Sweep& sweep, int branch, std::size_t before, std::size_t after);
   // At one singular value, from the state at value known_at.
   void fill_at(Sweep& sweep, int branch, std::size_t index, std::size_t known_at);

@@ -43,7 +43,7 @@ int index_of(const std::vector<Attractor>& points, VectorIn state, double within
 bool in_window(const SweepRequest& request, const Network& network, VectorIn state);
 
 // epsilon of the stop rule, which is meant for states of norm 1, times length_of_states() where that is
-// below 1. Fixed points within some ten times this are one.
+// below 1. Limits of a map within some ten times this are one state.
 double small_epsilon(const SweepRequest& request, const Network& network);
 
 // Runs Newton at this value from each initial guess, and adds the fixed points inside the window that are not
@@ -51,8 +51,8 @@ double small_epsilon(const SweepRequest& request, const Network& network);
 void add_fixed_points(const SweepRequest& request, const Network& network, const std::vector<Vector>& starts,
                       SweepValue& at, const TaskControl& control);
 
-// The same from the fixed points at another value: from their states, and from X^T p with the weights p of
-// the unstable ones.
+// The same from the fixed points at another value: from their states and, for unstable ones, by
+// Newton on their weights.
 void add_fixed_points(const SweepRequest& request, const Network& network, const SweepValue& from,
                       SweepValue& at, const TaskControl& control);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of layers that several of one kind have in a list.
+// Words for a layer: its title, with the settings that distinguish it from others in a list.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace basinscope {
 
-// How it is told from another one with the same title: "DeltaNet (LMS), β 0.9".
+// The layer's title; with its settings where another of the list has the same title: "DeltaNet (LMS), β 0.9".
 std::string layer_words(const Layer& layer, const std::vector<Layer>& among);
-// "β 0.9, steps 2": every number that is not the usual one; all: the usual ones, too.
+// "β 0.9, steps 2": the settings that differ from the defaults; with all, every setting.
 std::string settings_words(const Layer& layer, bool all);
 
 }  // namespace basinscope

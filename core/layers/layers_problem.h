@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several layers are compared on: a task with its settings, or a sequence of one's own, and how many
-// draws of it. Everything that curves of losses depend on but for the layers themselves.
+// The problem that several layers are compared on: a task with its settings, or a sequence of the user's, and
+// how many draws of it. Curves of losses depend on this and the layers alone.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE LIST of post-transformations. A new one is its struct, one line here, and its GLSL counterpart (README,
-// "Adding a method").
+// THE LIST of post-transformations. A new one is its struct, one line here, and its GLSL counterpart
+// (CONTRIBUTING, "Add a method").
 #pragma once
 
 #include <concepts>

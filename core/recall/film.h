@@ -24,7 +24,8 @@ struct FilmInput {
   bool operator==(const FilmInput&) const = default;
 };
 
-// What is compared: a row of the film, a curve of the measures. refusal: why it cannot be run.
+// A map that is compared with others: one row of the film, one curve of the measures. refusal: why it cannot
+// be run.
 struct FilmMap {
   std::string name;  // "2-entmax"; of algorithm 1 "constrained"
   RecallSettings settings;
@@ -46,7 +47,7 @@ struct Film {
   std::vector<FilmRow> rows;
   double milliseconds = 0;
 };
-// Nothing where it was cancelled. O of recall() for each row.
+// Null where it was cancelled. The cost of recall() for each row.
 std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& control);
 
 }  // namespace basinscope

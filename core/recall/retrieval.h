@@ -32,7 +32,7 @@ struct RetrievalMethod {
 // hfy-14, the rows of those figures, the post-transformation varying slowest. Throws std::invalid_argument on
 // other names, naming them.
 std::vector<RetrievalMethod> retrieval_methods(std::string_view list);
-// Such a list taken apart, and put together.
+// The names of such a list, and the list of such names.
 std::vector<std::string> names_after_commas(const std::string& text);
 std::string with_commas(const std::vector<std::string>& names);
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Curves of a retrieval experiment: shares of successes over the draws, by number of memories or by noise.
 #pragma once
 
 #include <string>
@@ -10,8 +11,6 @@
 
 namespace basinscope {
 
-// Shares of successes over the draws of a table's rows, by size or by noise: for each method in the order of
-// the experiment, for each abscissa what is there so far.
 struct RetrievalPoint {
   double at = 0;
   int draws = 0;  // that are there
@@ -21,6 +20,8 @@ struct RetrievalCurve {
   std::string method;
   std::vector<RetrievalPoint> points;  // those with at least one draw
 };
+// One curve for each method, in the order of the experiment, from the rows that the table has so far. Sizes
+// or levels of noise of which no draw is there have no point.
 std::vector<RetrievalCurve> retrieval_curves(const RetrievalExperiment& experiment, const CellTable& table);
 
 }  // namespace basinscope

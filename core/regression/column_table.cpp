@@ -7,7 +7,6 @@
 #include "core/data/csv.h"
 #include "core/data/text_form.h"
 #include "core/number_words.h"
-#include "core/regression/surface_fit.h"
 
 namespace basinscope {
 namespace {

@@ -24,9 +24,9 @@ namespace basinscope {
 inline constexpr std::int64_t max_embedded_bytes = std::int64_t{8} << 20;  // of one array or file
 inline constexpr std::string_view scene_text_start = "basinscope:";
 
-// The compressed JSON, for with_packed_text() in format.h. from: the folder that relative file names in the
-// scene refer to; to: the folder of the figure, to which they will refer inside it, or empty for absolute
-// names. May read image files. page: left out if empty.
+// The compressed JSON, for with_packed_text() in embedded_text.h. from: the folder that relative file names
+// in the scene refer to; to: the folder of the figure, to which they will refer inside it, or empty for
+// absolute names. May read image files. page: left out if empty.
 std::string packed_scene(const Scene& scene, const std::optional<PageSettings>& page,
                          const std::filesystem::path& from, const std::filesystem::path& to);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // THE LIST of separations. A new one is its struct, one line here, and its GLSL counterpart; selectors,
-// sliders, JSON, flags, help, engines and tests walk this variant (README, "Adding a method").
+// sliders, JSON, flags, help, engines and tests walk this variant (CONTRIBUTING, "Add a method").
 #pragma once
 
 #include <concepts>

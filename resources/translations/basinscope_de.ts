@@ -1580,31 +1580,6 @@
         <translation>rekursive kleinste Quadrate (Mesa-Schicht)</translation>
     </message>
     <message>
-        <location filename="../../core/layers/bridge.cpp"/>
-        <source>a key or the query is zero and has no direction</source>
-        <translation>ein Schlüssel oder die Anfrage ist null und hat keine Richtung</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/bridge.cpp"/>
-        <source>keys of the kernels workspace</source>
-        <translation>Schlüssel des Arbeitsbereichs Kerne</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/bridge.cpp"/>
-        <source>samples of the regression workspace</source>
-        <translation>Datenpunkte des Arbeitsbereichs Regression</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/bridge.cpp"/>
-        <source>the kernels workspace has keys of %1 to %2 numbers, these have %3</source>
-        <translation>der Arbeitsbereich Kerne hat Schlüssel aus %1 bis %2 Zahlen, diese haben %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/bridge.cpp"/>
-        <source>the kernels workspace has numbers from -100 to 100</source>
-        <translation>der Arbeitsbereich Kerne hat Zahlen von -100 bis 100</translation>
-    </message>
-    <message>
         <location filename="../../core/layers/delta_rules.h"/>
         <source>DeltaNet (LMS)</source>
         <translation>DeltaNet (LMS)</translation>
@@ -1891,79 +1866,14 @@
         <translation>noise: erwartet werden mindestens 2 Zeilen</translation>
     </message>
     <message>
-        <location filename="../../core/layers/layers_state.cpp"/>
-        <source>keys: expected at most %1 rows and %2 numbers, not %3 and %4</source>
-        <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_state.h"/>
-        <source>errors</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_state.h"/>
+        <location filename="../../core/layers/layers_problem.h"/>
         <source>recall</source>
         <translation>Abruf</translation>
     </message>
     <message>
-        <location filename="../../core/layers/layers_state.h"/>
-        <source>sequence</source>
-        <translation>Folge</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_state.h"/>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_state.h"/>
+        <location filename="../../core/layers/layers_problem.h"/>
         <source>switching</source>
         <translation>wechselnd</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_state.h"/>
-        <source>table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_state.h"/>
-        <source>weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>%1, draw %2</source>
-        <translation>%1, Ziehung %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>%1, lower quartile</source>
-        <translation>%1, unteres Quartil</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>%1, upper quartile</source>
-        <translation>%1, oberes Quartil</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>loss at t</source>
-        <translation>Verlust bei t</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>loss, last quarter</source>
-        <translation>Verlust, letztes Viertel</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>singular value</source>
-        <translation>Singulärwert</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layers_tables.cpp"/>
-        <source>weight</source>
-        <translation>Gewicht</translation>
     </message>
     <message>
         <location filename="../../core/layers/linear_memory.h"/>
@@ -2164,6 +2074,11 @@
         <location filename="../../core/layers/recipe.cpp"/>
         <source>γᵗ⁻ⁱ</source>
         <translation>γᵗ⁻ⁱ</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe_layer.cpp"/>
+        <source>weights</source>
+        <translation>Gewichte</translation>
     </message>
     <message>
         <location filename="../../core/layers/recipe_layer.h"/>
@@ -2977,6 +2892,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>weight of %2 at %1</source>
         <translation>Gewicht von %2 bei %1</translation>
     </message>
@@ -3516,6 +3436,11 @@
         <translation>Zeile 1: erwartet wird eine Tabelle eines Experiments in Zellen, die mit cell,cells,settings beginnt</translation>
     </message>
     <message>
+        <location filename="../../core/recall/film.cpp"/>
+        <source>recalls freely: it has no place beside sequential recall</source>
+        <translation>ruft frei ab: neben sequenziellem Abruf ist dafür kein Platz</translation>
+    </message>
+    <message>
         <location filename="../../core/recall/metastable.cpp"/>
         <source>%1 of %2 trials </source>
         <translation>%1 von %2 Versuchen </translation>
@@ -3591,29 +3516,24 @@
         <translation>Einstellungen in ihren Bereichen</translation>
     </message>
     <message>
-        <location filename="../../core/recall/recall_state.cpp"/>
-        <source>expected 1 to %1 names with commas</source>
-        <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_state.cpp"/>
-        <source>expected softmax, A-entmax, G-normmax or constrained with commas, not "%1"</source>
-        <translation>erwartet wird softmax, A-entmax, G-normmax oder constrained mit Kommas, nicht „%1“</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_state.cpp"/>
-        <source>recalls freely: it has no place beside sequential recall</source>
-        <translation>ruft frei ab: neben sequenziellem Abruf ist dafür kein Platz</translation>
-    </message>
-    <message>
         <location filename="../../core/recall/recall_tables.cpp"/>
         <source>%1, in order</source>
         <translation>%1, in Reihenfolge</translation>
     </message>
     <message>
         <location filename="../../core/recall/recall_tables.cpp"/>
+        <source>%1, lower quartile</source>
+        <translation>%1, unteres Quartil</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/recall_tables.cpp"/>
         <source>%1, unique ratio</source>
         <translation>%1, Anteil verschiedener</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/recall_tables.cpp"/>
+        <source>%1, upper quartile</source>
+        <translation>%1, oberes Quartil</translation>
     </message>
     <message>
         <location filename="../../core/recall/recall_tables.cpp"/>
@@ -3811,31 +3731,6 @@
         <translation>Sinus</translation>
     </message>
     <message>
-        <location filename="../../core/regression/regression_state.cpp"/>
-        <source>%1 attention</source>
-        <translation>%1-Attention</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_state.cpp"/>
-        <source>expected as many keys as values, from 1 to %1</source>
-        <translation>erwartet werden so viele Schlüssel wie Werte, von 1 bis %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_state.cpp"/>
-        <source>expected keys of %1 numbers, not %2</source>
-        <translation>erwartet werden Schlüssel aus %1 Zahlen, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_state.cpp"/>
-        <source>expected keys of norm 1 on the sphere</source>
-        <translation>erwartet werden Schlüssel der Norm 1 auf der Sphäre</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_state.cpp"/>
-        <source>expected numbers of size at most 1e6</source>
-        <translation>erwartet werden Zahlen vom Betrag höchstens 1e6</translation>
-    </message>
-    <message>
         <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Hills</source>
         <translation>Hügel</translation>
@@ -3849,6 +3744,26 @@
         <location filename="../../core/regression/surface_fit.cpp"/>
         <source>Sinusoid + step</source>
         <translation>Sinus + Stufe</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.cpp"/>
+        <source>expected as many keys as values, from 1 to %1</source>
+        <translation>erwartet werden so viele Schlüssel wie Werte, von 1 bis %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.cpp"/>
+        <source>expected keys of %1 numbers, not %2</source>
+        <translation>erwartet werden Schlüssel aus %1 Zahlen, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.cpp"/>
+        <source>expected keys of norm 1 on the sphere</source>
+        <translation>erwartet werden Schlüssel der Norm 1 auf der Sphäre</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.cpp"/>
+        <source>expected numbers of size at most 1e6</source>
+        <translation>erwartet werden Zahlen vom Betrag höchstens 1e6</translation>
     </message>
     <message>
         <location filename="../../core/scene/animated_parameter.cpp"/>
@@ -4457,6 +4372,91 @@
         <location filename="../../core/transforms/regularisation_path.cpp"/>
         <source>a path needs at least two rising temperatures above 0</source>
         <translation>ein Pfad braucht mindestens zwei steigende Temperaturen über 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/bridge.cpp"/>
+        <source>a key or the query is zero and has no direction</source>
+        <translation>ein Schlüssel oder die Anfrage ist null und hat keine Richtung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/bridge.cpp"/>
+        <source>keys of the kernels workspace</source>
+        <translation>Schlüssel des Arbeitsbereichs Kerne</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/bridge.cpp"/>
+        <source>samples of the regression workspace</source>
+        <translation>Datenpunkte des Arbeitsbereichs Regression</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/bridge.cpp"/>
+        <source>the kernels workspace has keys of %1 to %2 numbers, these have %3</source>
+        <translation>der Arbeitsbereich Kerne hat Schlüssel aus %1 bis %2 Zahlen, diese haben %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/bridge.cpp"/>
+        <source>the kernels workspace has numbers from -100 to 100</source>
+        <translation>der Arbeitsbereich Kerne hat Zahlen von -100 bis 100</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>keys: expected at most %1 rows and %2 numbers, not %3 and %4</source>
+        <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.h"/>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.h"/>
+        <source>sequence</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.h"/>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.h"/>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_tables.cpp"/>
+        <source>%1, draw %2</source>
+        <translation>%1, Ziehung %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_tables.cpp"/>
+        <source>loss at t</source>
+        <translation>Verlust bei t</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_tables.cpp"/>
+        <source>loss, last quarter</source>
+        <translation>Verlust, letztes Viertel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_tables.cpp"/>
+        <source>singular value</source>
+        <translation>Singulärwert</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>expected 1 to %1 names with commas</source>
+        <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>expected softmax, A-entmax, G-normmax or constrained with commas, not "%1"</source>
+        <translation>erwartet wird softmax, A-entmax, G-normmax oder constrained mit Kommas, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>%1 attention</source>
+        <translation>%1-Attention</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-1.entry.json"/>

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exponentials and logarithms in lanes err by no more than they say, against long double.
+#pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpsabi"  // vectors that are returned only by what is inlined
 #include "core/double_lanes.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <vector>
@@ -61,3 +63,4 @@ TEST(DoubleLanes, EndWhereTheySay) {
 }
 
 }  // namespace
+#pragma GCC diagnostic pop

@@ -8,10 +8,10 @@ class QString;
 
 namespace basinscope {
 
-// The times of engines in the user's settings, as this version of the program measured them: engines of
-// another take another time, so that its times are left out, as is what is no time.
+// The times of engines in the user's settings that this version of the program measured. Times of another
+// version are not read, as its engines differ, nor are entries that are no times.
 EngineTimes remembered_engine_times(QSettings& settings, const QString& version);
-// In place of those that are there.
+// Replaces the remembered times.
 void remember_engine_times(QSettings& settings, const QString& version, const EngineTimes& times);
 
 }  // namespace basinscope

@@ -32,12 +32,12 @@ class KeyedJob {
   bool busy() const { return job_.busy(); }
   // The newest result, perhaps of an earlier input (see freshness()); null before the first.
   const Shared& shown() const { return shown_; }
-  // The same, but null once freshness() says that it belongs to an earlier input (some time after that has
-  // changed: is_of() says so at once) or after a failure.
+  // The same, but null once freshness() says that it belongs to an earlier input, or after a failure.
+  // freshness() says so some time after the input has changed, is_of() at once.
   Shared current() const { return freshness_.state() == Freshness::State::current ? shown_ : nullptr; }
   // Whether the result shown is that of input.
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
-  // Whether the run in progress is for input, or the last run was, unless it failed or was cancelled.
+  // Whether the newest request is for input and has neither failed nor been cancelled.
   bool is_asked_for(const Input& input) const { return asked_ == input; }
   const Freshness& freshness() const { return freshness_; }
 
@@ -107,7 +107,7 @@ class KeyedJob {
   void drop_unless(const Input& input) {
     if (!is_of(input)) drop(asked_ == input);
   }
-  // Drops the result shown, and cancels the run unless coming: it is for the new scene.
+  // Drops the result shown, and cancels the run unless it is for the new scene (coming).
   void drop(bool coming = false) {
     shown_.reset();
     shown_input_.reset();

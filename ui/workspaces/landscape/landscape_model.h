@@ -35,8 +35,8 @@ class LandscapeModel : public QObject {
   SceneDocument* document() const { return document_; }
   // What is shown: the document's scene, or what the override of override_scene() makes of it.
   const Scene& scene() const { return asked_; }
-  // Shows another value of a parameter than the document has (the play head of a sweep), until it is empty.
-  // Called with every scene of the document.
+  // Shows another value of a parameter than the document has (the play head of a sweep): what scene_override
+  // makes of every scene of the document. An empty one ends this.
   using SceneOverride = std::function<Scene(const Scene&)>;
   void override_scene(SceneOverride scene_override);
   // Of the open scene, perhaps as it was a moment ago (see freshness()); null until the first one of the

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/within.h"
-#include "core/workspaces/recall_state.h"
 #include "ui/figure/colour_tables.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/shown_number.h"

@@ -5,7 +5,6 @@
 
 #include "core/failure_words.h"
 #include "core/within.h"
-#include "core/workspaces/recall_state.h"
 #include "ui/document/image_decoder.h"
 #include "ui/text/in_sentence.h"
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/workspaces/recall_state.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/figure/sheet.h"
 #include "ui/text/rich_text.h"

@@ -3,7 +3,6 @@
 
 #include "core/network/network_words.h"
 #include "core/transforms/fitting.h"
-#include "core/workspaces/transforms_state.h"
 #include "ui/figure/pattern_colours.h"
 #include "ui/text/in_sentence.h"
 #include "ui/text/network_text.h"
