@@ -112,10 +112,10 @@ BasinMap CpuEngine::in_lanes(const BasinRequest& request, const TaskControl& con
   const StopRule stop = start_in_floats(request, map);
   if (is_slice(request)) {
     PreparedSlice slice(request, stop);
-    if (std::optional<BasinMap> inferred = by_interpolation(request, slice, control, effort))
-      return std::move(*inferred);
-    slice.use_grid(request.grid);
-    run(slice, control, nullptr, map, effort);
+    if (!by_interpolation(request, slice, control, map, effort)) {
+      slice.use_grid(request.grid);
+      run(slice, control, nullptr, map, effort);
+    }
   } else {
     converge(PreparedBasins(request, stop).problem(map), *set_, threads_, control, effort);
   }
@@ -123,27 +123,25 @@ BasinMap CpuEngine::in_lanes(const BasinRequest& request, const TaskControl& con
   return map;
 }
 
-// Nothing where pixels cannot be inferred from others or iterating every pixel is as short.
-std::optional<BasinMap> CpuEngine::by_interpolation(const BasinRequest& request, PreparedSlice& slice,
-                                                    const TaskControl& control, simd::Effort& effort) const {
-  const std::optional<InferredFrom> by = slice.inference();
-  if (!steps_.interpolation || !by || request.grid.pixels() < fewest_inferred) return std::nullopt;
+// Fills the map. False where pixels cannot be inferred from others, where iterating every pixel is as short,
+// and when it was cancelled.
+bool CpuEngine::by_interpolation(const BasinRequest& request, PreparedSlice& slice,
+                                 const TaskControl& control, BasinMap& map, simd::Effort& effort) const {
+  const std::optional<InferredFrom> rule = slice.inference();
+  if (!steps_.interpolation || !rule || request.grid.pixels() < fewest_inferred) return false;
   const TaskControl silent = TaskControl::silent_part(control);
   const IteratePixels iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                     bool with_traces) {
     TracedPixels traced{list_of(request, pixels.size()), {}};
     if (with_traces) traced.traces.resize(traced.map.labels.size());
-    start_in_floats(request, traced.map);
     slice.list_pixels(grid, pixels, traced.map);
     run(slice, silent, with_traces ? traced.traces.data() : nullptr, traced.map, effort);
     return traced;
   };
-  BasinMap map(request);
-  start_in_floats(request, map);
   bool filled = false;
-  on_threads(threads_, [&] { filled = fill_by_interpolation(request, *by, iterate, map, effort, control); });
-  map.complete = !control.cancelled();
-  return filled ? std::optional(std::move(map)) : std::nullopt;
+  on_threads(threads_,
+             [&] { filled = fill_by_interpolation(request, *rule, iterate, map, effort, control); });
+  return filled;
 }
 
 void CpuEngine::run(const PreparedSlice& slice, const TaskControl& control, float* traces, BasinMap& map,

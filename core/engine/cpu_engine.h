@@ -3,8 +3,10 @@
 // where floats do not serve. CpuEngine::map() is a list of steps, which cpu_engine.cpp reads top to bottom:
 //   numbers_for          floats or double, and why (float_limits.h)
 //   by_certified_cells   planes whose labels or shading are asked for: certified_map.h
-//   by_interpolation     slices of R^D, D > 3: most pixels are inferred from iterated ones
-//   in_lanes, in_double  every pixel is iterated to convergence
+//   in_lanes             pixels are iterated in floats: on slices some of them, from which others are
+//   inferred
+//                        (by_interpolation), else all
+//   in_double            every pixel is iterated in double
 // cpu_engine() makes one for the rest of the program (basin_engine.h); this header is for tests and
 // benchmarks, which choose instructions and leave steps out.
 #pragma once
@@ -56,8 +58,8 @@ class CpuEngine : public BasinEngine {
   Numbers numbers_for(const BasinRequest& request) const;
   std::optional<BasinMap> by_certified_cells(const BasinRequest& request, bool floats,
                                              const TaskControl& control) const;
-  std::optional<BasinMap> by_interpolation(const BasinRequest& request, PreparedSlice& slice,
-                                           const TaskControl& control, simd::Effort& effort) const;
+  bool by_interpolation(const BasinRequest& request, PreparedSlice& slice, const TaskControl& control,
+                        BasinMap& map, simd::Effort& effort) const;
   BasinMap in_lanes(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
   BasinMap in_double(const BasinRequest& request, const TaskControl& control) const;
 

@@ -11,14 +11,18 @@ namespace basinscope {
 
 namespace {
 
+// Loops and shaders take products for these exponents, logarithms for all others.
 int whole_exponent(const Network& network) {
+  using Family = FloatRule::Family;
   const FloatRule rule = float_rule_of(network.separation, network.size());
-  const bool threshold = rule.family == FloatRule::Family::threshold;
-  if (!threshold && rule.family != FloatRule::Family::norm && rule.family != FloatRule::Family::window)
+  const bool entmax = rule.family == Family::threshold, normmax = rule.family == Family::norm;
+  if (!entmax && !normmax && rule.family != Family::window && rule.family != Family::relu &&
+      rule.family != Family::power)
     return 0;
-  const double exponent = threshold ? 1 / rule.exponent : rule.exponent, whole = std::round(exponent);
+  const double exponent = entmax ? 1 / rule.exponent : rule.exponent, whole = std::round(exponent);
   constexpr double rounding = 1e-12;
-  return whole >= 1 && whole <= 3 && std::abs(exponent - whole) < rounding ? static_cast<int>(whole) : 0;
+  const bool is_whole = std::abs(exponent - whole) < rounding && whole >= 1 && whole <= 3;
+  return is_whole && (!normmax || whole == 2) ? static_cast<int>(whole) : 0;
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ namespace basinscope {
 // of four.
 struct RequestClass {
   std::string separation, post;  // their ids
-  // The power r that weights are of scores, where it is 1, 2 or 3, which engines compute without logarithms;
-  // else 0.
+  // The exponent of the separation's powers where engines compute them by products (1, 2 or 3; of normmax 2);
+  // 0 where they take logarithms, or there are no powers.
   int exponent = 0;
   int dimension = 2;  // D; 4 stands for all above 3, whose states engines keep as weights
   std::size_t patterns = 1, pixels = 1;

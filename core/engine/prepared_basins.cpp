@@ -161,8 +161,8 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
   find_fixed_targets(network, goals);
 }
 
-// Target i is fixed if at it the score of pattern i exceeds all others by more than the reach, so that it has
-// all weight: a state there need not be updated again.
+// Target i is fixed if at it the score of pattern i exceeds all others by more than the cutoff, so that it
+// has all weight: a state there need not be updated again.
 void PreparedBasins::find_fixed_targets(const Network& network, const Matrix& goals) {
   const Matrix& x = network.patterns;
   fixed_.assign(static_cast<std::size_t>(x.rows()), 0);

@@ -116,7 +116,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   constant_ = as_floats(scored.col(3));
   for (int k = 0; k < 3; ++k) {
     const std::vector<float> scores = as_floats(scored.col(k));
-    start_.insert(start_.end(), scores.begin(), scores.end());
+    plane_scores_.insert(plane_scores_.end(), scores.begin(), scores.end());
     const std::vector<float> values = as_floats(along.col(k));
     readout_.insert(readout_.end(), values.begin(), values.end());
   }
@@ -125,9 +125,9 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     rule_.readout_offset[k] = static_cast<float>(covectors.col(k).dot(shift - readout.origin));
   }
   // The part y_i . mean that products with offsets leave out; from the mean there is none.
-  lean_ = as_floats(from_mean ? Vector(Vector::Zero(n)) : Vector(along.col(3) / (unit * unit)));
-  square_ = as_floats(square / (unit * unit));
-  goal_ = as_floats(goals(network, square, entry_mean));
+  mean_product_ = as_floats(from_mean ? Vector(Vector::Zero(n)) : Vector(along.col(3) / (unit * unit)));
+  squared_norm_ = as_floats(square / (unit * unit));
+  target_factor_ = as_floats(goals(network, square, entry_mean));
   lay_out_products(products);
   find_same_targets(products);
   // States of few dimensions lead from weights to scores in fewer operations than the N x N products.
@@ -155,20 +155,20 @@ void PreparedSlice::list_pixels(const Grid& grid, const std::vector<std::uint32_
   list_ = true;
 }
 
-// Also finds the patterns that keep all weight once they have it (holds_): at their target their score
-// exceeds all others by more than the reach, with a margin for rounding.
+// Also finds the patterns that keep all weight once they have it (is_fixed_): at their target their score
+// exceeds all others by more than the cutoff, with a margin for rounding.
 void PreparedSlice::lay_out_products(const Matrix& products) {
   const Eigen::Index n = products.rows();
   products_.reserve(static_cast<std::size_t>(products.size()));
   double reach = 0;
-  holds_.assign(static_cast<std::size_t>(n), 0);
+  is_fixed_.assign(static_cast<std::size_t>(n), 0);
   for (Eigen::Index i = 0; i < n; ++i) {
     const auto row = static_cast<std::size_t>(i);
     double own_score = 0, largest = -std::numeric_limits<double>::infinity(), smallest = -largest,
            other_score = largest;
     for (Eigen::Index j = 0; j < n; ++j) {
       const double product = products(i, j);
-      const double score = static_cast<double>(goal_[row]) * product +
+      const double score = static_cast<double>(target_factor_[row]) * product +
                            static_cast<double>(constant_[static_cast<std::size_t>(j)]);
       products_.push_back(static_cast<float>(product));
       largest = std::max(largest, product);
@@ -180,23 +180,24 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
       }
     }
     reach = std::max(reach, largest - smallest);
-    holds_[row] = own_score - other_score > 1.0001 * static_cast<double>(rule_.cutoff);
+    is_fixed_[row] = own_score - other_score > 1.0001 * static_cast<double>(rule_.cutoff);
   }
   // Families have no such reach.
-  if (rule_.rule == simd::Rule::family) holds_.assign(static_cast<std::size_t>(n), 0);
-  rule_.prune = rule_.rule != simd::Rule::family && reach > static_cast<double>(rule_.cutoff);
+  if (rule_.rule == simd::Rule::family) is_fixed_.assign(static_cast<std::size_t>(n), 0);
+  rule_.prune = rule_.rule == simd::Rule::family ? rule_.family == simd::Family::box
+                                                 : reach > static_cast<double>(rule_.cutoff);
 }
 
 // offsets: of the patterns to their mean, times the square root of the scale of scores, as rows.
 void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
   dimensions_ = static_cast<int>(offsets.cols());
-  coordinates_.resize(static_cast<std::size_t>(offsets.size()));
-  across_.resize(coordinates_.size());
+  coordinate_rows_.resize(static_cast<std::size_t>(offsets.size()));
+  coordinate_columns_.resize(coordinate_rows_.size());
   for (Eigen::Index i = 0; i < offsets.rows(); ++i) {
     for (Eigen::Index d = 0; d < offsets.cols(); ++d) {
       const auto value = static_cast<float>(offsets(i, d));
-      coordinates_[static_cast<std::size_t>(i * offsets.cols() + d)] = value;
-      across_[static_cast<std::size_t>(d * offsets.rows() + i)] = value;
+      coordinate_rows_[static_cast<std::size_t>(i * offsets.cols() + d)] = value;
+      coordinate_columns_[static_cast<std::size_t>(d * offsets.rows() + i)] = value;
     }
   }
 }
@@ -207,18 +208,19 @@ void PreparedSlice::lay_out_coordinates(const Matrix& offsets) {
 void PreparedSlice::find_same_targets(const Matrix& products) {
   for (Eigen::Index i = 0; i < products.rows(); ++i) {
     const auto at = static_cast<std::size_t>(i);
-    const double goal = static_cast<double>(goal_[at]), lean = static_cast<double>(lean_[at]);
-    const double squared = goal * goal * static_cast<double>(square_[at]);
+    const double goal = static_cast<double>(target_factor_[at]),
+                 lean = static_cast<double>(mean_product_[at]);
+    const double squared = goal * goal * static_cast<double>(squared_norm_[at]);
     Eigen::Index first = 0;
     for (; first < i; ++first) {
       const auto other = static_cast<std::size_t>(first);
-      const double other_goal = static_cast<double>(goal_[other]);
+      const double other_goal = static_cast<double>(target_factor_[other]);
       const double along = goal * other_goal * (products(i, first) / kappa_ + lean);
-      if (squared + other_goal * other_goal * static_cast<double>(square_[other]) - 2 * along <=
+      if (squared + other_goal * other_goal * static_cast<double>(squared_norm_[other]) - 2 * along <=
           1e-6 * squared)
         break;
     }
-    names_.push_back(static_cast<std::int32_t>(first));
+    first_same_target_.push_back(static_cast<std::int32_t>(first));
   }
 }
 
@@ -259,15 +261,15 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.rule.off_plane = map.off_plane.data();
   s.products = products_.data();
   s.dimensions = dimensions_;
-  s.coordinate_rows = coordinates_.data();
-  s.coordinate_columns = across_.data();
-  s.is_fixed = holds_.data();
-  s.first_same_target = names_.data();
+  s.coordinate_rows = coordinate_rows_.data();
+  s.coordinate_columns = coordinate_columns_.data();
+  s.is_fixed = is_fixed_.data();
+  s.first_same_target = first_same_target_.data();
   s.constant = constant_.data();
-  s.plane_scores = start_.data();
-  s.mean_product = lean_.data();
-  s.squared_norm = square_.data();
-  s.target_factor = goal_.data();
+  s.plane_scores = plane_scores_.data();
+  s.mean_product = mean_product_.data();
+  s.squared_norm = squared_norm_.data();
+  s.target_factor = target_factor_.data();
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
   s.incremental = is_softmax();

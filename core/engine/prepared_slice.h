@@ -59,10 +59,10 @@ class PreparedSlice {
   bool from_mean_ = false;  // y_i = x_i - mean
   bool list_ = false;
   // The arrays of simd::SliceProblem and of its rule.
-  std::vector<float> upper_, products_, constant_, start_, lean_, square_, goal_, readout_, x_, y_,
-      coordinates_, across_;
-  std::vector<std::uint8_t> holds_;
-  std::vector<std::int32_t> names_;
+  std::vector<float> upper_, products_, constant_, plane_scores_, mean_product_, squared_norm_,
+      target_factor_, readout_, x_, y_, coordinate_rows_, coordinate_columns_;
+  std::vector<std::uint8_t> is_fixed_;
+  std::vector<std::int32_t> first_same_target_;
 };
 
 }  // namespace basinscope

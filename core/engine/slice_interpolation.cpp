@@ -287,9 +287,11 @@ bool fill_by_interpolation(const BasinRequest& request, InferredFrom rule, const
   const auto iterate_and_take = [&](const PixelList& pixels, bool with_traces) {
     if (!pixels.empty() && !control.cancelled()) grid.take(pixels, iterate(grid.grid(), pixels, with_traces));
   };
+  const double pixels_before = effort.pixels, updates_before = effort.updates;
   iterate_and_take(grid.coarsest_pixels(), true);
   if (control.cancelled() ||
-      (rule == InferredFrom::convergence_times && effort.updates < min_mean_steps * effort.pixels))
+      (rule == InferredFrom::convergence_times &&
+       effort.updates - updates_before < min_mean_steps * (effort.pixels - pixels_before)))
     return false;
   for (int half = coarsest_spacing / 2; half >= 1; half /= 2) {
     const PixelList open = grid.infer_along_rows(half);

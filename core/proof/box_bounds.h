@@ -19,8 +19,9 @@ struct ImageBound {
   // bound. All other members then mean nothing.
   bool known = false;
   Box image;  // T(q) lies in it for every q of B
-  // Computed for Ask::whole only. False: B certainly holds no fixed point; true: it is not known.
+  // False: B certainly holds no fixed point; true: it is not known. Computed for Ask::whole only.
   bool may_hold_fixed_point = true;
+
   Eigen::Array2d centre_image = Eigen::Array2d::Zero();  // T at the centre of B, computed
   // The error of centre_image along each axis, and a Lipschitz constant of T on B in the Euclidean norm;
   // infinite where there is no bound.

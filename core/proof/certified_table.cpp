@@ -283,7 +283,7 @@ void CertifiedTable::classify(ImageBound bound, OpenCell& cell) const {
 }
 
 template <class Chosen>
-std::size_t CertifiedTable::divide(const Chosen& chosen, const TaskControl& control) {
+void CertifiedTable::divide(const Chosen& chosen, const TaskControl& control) {
   std::vector<OpenCell> kept, parts;
   for (const OpenCell& cell : open_cells_) {
     if (!chosen(cell)) {
@@ -306,7 +306,6 @@ std::size_t CertifiedTable::divide(const Chosen& chosen, const TaskControl& cont
   bounded_count_ += parts.size();
   open_cells_ = std::move(kept);
   open_cells_.insert(open_cells_.end(), parts.begin(), parts.end());
-  return parts.size();
 }
 
 void CertifiedTable::draw_cell(const CellPlace& place) {

@@ -148,7 +148,7 @@ class CertifiedTable {
   void classify(ImageBound bound, OpenCell& cell) const;
   // Divides the open cells for which chosen(cell), and bounds their parts. Returns the number of parts.
   template <class Chosen>
-  std::size_t divide(const Chosen& chosen, const TaskControl& control);
+  void divide(const Chosen& chosen, const TaskControl& control);
   // Step 3: certifies what it can, and removes it from open_cells_.
   void propagate_labels();
   // The label of all cells that the box touches; cells that the circle of states does not meet count for

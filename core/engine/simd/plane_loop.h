@@ -78,7 +78,9 @@ class PlaneLoop {
       auto done = active_ & (steps_ >= max_steps);
       L steps = steps_;
       // One comparison tells of most updates that no trajectory ends. Its negation is true for NaN, too.
-      if (single_winner || any(active_ & !(squared > near_tolerance))) {
+      auto goes_on = squared > near_tolerance;
+      if constexpr (Rule::absolute) goes_on = goes_on & (squared < L(1e36f));
+      if (single_winner || any(active_ & !goes_on)) {
         const auto repeated = (squared_distance<L, D>(next, before) <= zero) & (squared <= near_tolerance);
         const auto diverged = !(squared < L(1e36f)), within_tolerance = squared <= tolerance;
         const auto zero_next_step =

@@ -11,6 +11,8 @@
 //   WarmStart            what the first update of a register keeps for that of the next register
 #pragma once
 
+#include <optional>
+
 #include "core/engine/simd/family.h"
 #include "core/engine/simd/rules.h"
 #include "core/engine/simd/slice_lanes.h"
@@ -172,8 +174,7 @@ struct RuleUpdate : SliceLanes<L> {
   // that the search begins where that for the last register ended, and not at the thresholds of its limits.
   using WarmStart = Rule;
   WarmStart& warm_start;
-  Rule rule;
-  bool warm_started = false;
+  std::optional<Rule> rule;  // of later updates; begins where the first update ended
   // Lanes with all weight on one pattern that is a fixed point: the next step has no length. And the label.
   MaskOf<L> single = none();
   L single_label = L(0.0f);
@@ -184,7 +185,7 @@ struct RuleUpdate : SliceLanes<L> {
   std::uint32_t hash_round = 0;
 
   RuleUpdate(const SliceProblem& problem, WarmStart& before, float* scratch, Effort& work)
-      : Base(problem, scratch, work), warm_start(before), rule(before) {
+      : Base(problem, scratch, work), warm_start(before) {
     for (int i = 0; i < p.size; ++i) has_share[i] = false;
   }
 
@@ -193,8 +194,8 @@ struct RuleUpdate : SliceLanes<L> {
     // weigh() leaves the weights of the candidates in extra, which the changes of their shares replace.
     float* const share_changes = extra;
     int count = 0;  // of members
-    const int candidates = weigh(warm_started ? rule : warm_start, count);
-    warm_started = true;
+    const int candidates = weigh(rule ? *rule : warm_start, count);
+    if (!rule) rule.emplace(warm_start);
     const bool identity = p.post == Post::identity;
     L factor(1.0f), change(0.0f), along_mean(0.0f);
     if (!identity) {
@@ -295,8 +296,8 @@ struct RuleUpdate : SliceLanes<L> {
   // The lowest t of a score that may have weight.
   L lowest_score(Rule& by) const {
     if constexpr (requires { by.bounded_by_largest(); })
-      if (by.bounded_by_largest()) return by.bound_by_largest(scores, p.size, top);
-    return L(p.prune ? -p.cutoff : lowest_float);
+      if (p.prune && by.bounded_by_largest()) return by.bound_by_largest(scores, p.size, top);
+    return L(p.prune && p.rule != simd::Rule::family ? -p.cutoff : lowest_float);
   }
 
   // The factor f of the post-transform, from the squared norm of the mixture z,

@@ -140,7 +140,6 @@ TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
                                  size};
     if (!proof_refusal(c.network).empty()) continue;
     SCOPED_TRACE(c.name);
-    if (!proof_refusal(c.network).empty()) continue;
     BasinRequest request = proof_examples::request_of(c, 64);
     request.plane = Plane::zero_sum();
     request.plane.origin.setConstant(delta);
