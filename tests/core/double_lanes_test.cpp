@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exponentials and logarithms in lanes err by no more than they say, against long double.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpsabi"  // vectors that are returned only by what is inlined
 #include "core/double_lanes.h"
 
 #include <gtest/gtest.h>
@@ -63,4 +61,3 @@ TEST(DoubleLanes, EndWhereTheySay) {
 }
 
 }  // namespace
-#pragma GCC diagnostic pop
