@@ -51,7 +51,8 @@ enum class Precision { float32, float64 };
 //   labelled = false   labels of dynamics.h, with N for every metastable state, and the limit of each pixel
 //   labelled = true    labels that are indices into found (entries 0 ... N-1 are the patterns), no limits
 // In both, trajectories without a limit have the negative labels. A labelled map has steps only where they
-// were requested.
+// were requested. Iterations in floats and in weight space (core/engine/weight_space.h) end at the first step
+// within the tolerance, also beside an unstable fixed point: attractors() iterates such pixels again.
 struct BasinMap {
   Grid grid;
   std::vector<std::int32_t> labels;
@@ -77,7 +78,8 @@ struct BasinMap {
 struct ComputedMap {
   BasinMap map;
   std::string engine;  // BasinEngine::description()
-  std::string reason;  // why that engine: one sentence, or empty
+  std::string reason;  // why that engine: its description, with ", as chosen" where the user chose it; the
+                       // sentence by which the chosen engine refused; or empty
 };
 // A function that computes maps by one engine or by the choice of an engine for each request
 // (core/engine/engines.h). Callable from any thread. Throws std::invalid_argument for an invalid request, and
