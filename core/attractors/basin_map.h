@@ -34,10 +34,10 @@ struct BasinRequest {
 
 struct Attractor;
 
-// An attractor that the engine of a labelled map found. state: D numbers in double, closer to the fixed point
-// than iteration by the stop rule gets; empty of a pattern that no pixel converges to. pattern: its index
-// where the state is a pattern's, else -1. known: the attractor's description where the engine has it
-// already, or null.
+// An attractor that the engine of a labelled map found. state: D numbers in double, refined by Newton where
+// the attractor is known, else the limit of a trajectory by the stop rule; empty of a pattern that no pixel
+// converges to. pattern: its index where the state is a pattern's, else -1. known: the attractor's
+// description where the engine has it already, or null.
 struct FoundAttractor {
   Vector state;
   int pattern = -1;

@@ -21,8 +21,8 @@ struct Clusters {
 };
 
 // Points in one cell of side link/10 are represented by the first of them, which is up to the diagonal of
-// that cell away (0.17 link); representatives no farther apart than link are joined. Points are finite, link
-// > 0. O(points), plus for each representative those in the 27 cells of side link around it.
+// that cell away (0.17 link); representatives no farther apart than link are joined. The points are finite,
+// link is above 0. O(points), plus for each representative those in the 27 cells of side link around it.
 Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link);
 
 // A state of any dimension, known up to a distance of off. The state must outlive it.

@@ -40,8 +40,8 @@ struct LabelledMap {
 // state_link()) and relabels them N, N+1, ... by falling area. Pixels whose limit is next to an unstable
 // fixed point, or where no fixed point is, are first iterated in double by the request's stop rule, and keep
 // the limit of that. Clusters of spectral radius 1 (is_marginal(), stability.h) with equal supports are one
-// continuum. O(pixels), and the
-// trajectories of such pixels and of one per cluster; on all cores. A cancelled result must be discarded.
+// continuum. O(pixels), and the trajectories of such pixels and of one per cluster; on all cores. A cancelled
+// result must be discarded.
 LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
 // Limits of a map closer than this belong together: epsilon, or 20 times the engine's tolerance if larger.

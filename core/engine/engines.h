@@ -47,8 +47,9 @@ class Engines {
   EngineChoice choice() const;
 
   // The map by the engine of this choice, which need not be the user's. Throws EngineUnavailable, as
-  // RequestRefused where the GPU's engine does not serve this request, and std::invalid_argument for an
-  // invalid one. reason: the engine's description, with ", as chosen" under all choices but automatic.
+  // RequestRefused where the GPU's engine does not serve this request, and std::invalid_argument where
+  // the cpu or the reference gets an invalid one. reason: the engine's description, with ", as chosen" under
+  // all choices but automatic.
   ComputedMap map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
 
   // The map by the automatic choice while something moves: by the faster engine. Its reason is always that of

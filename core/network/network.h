@@ -52,8 +52,7 @@ Vector weights_at(const Network& network, VectorIn state);
 
 // The Jacobian J of T at state, D x D; empty where T is undefined. O(K D^2) for K patterns with weight.
 //   J = post'(z) X^T (d p / d q),   z = X^T p
-// At a kink of T it is that of one of the smooth pieces that meet there; NaN where sign has an entry of z at
-// 0.
+// At a kink of T it is that of one of the pieces that meet there; under sign NaN where an entry of z is 0.
 Matrix update_jacobian(const Network& network, VectorIn state);
 
 // J = left^T right with factors of K x D, for products J v in O(K D). With the identity as post-transform
