@@ -12,7 +12,7 @@ namespace {
 
 constexpr int pixels_a_band = 1 << 16;
 constexpr std::int32_t lowest = label::diverged;  // of all labels
-constexpr int pixels_at_once = 8;
+constexpr int pixels_at_once = 8;                 // of a row
 
 // Pixels by label less lowest.
 struct Borders {

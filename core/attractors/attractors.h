@@ -19,16 +19,16 @@ enum class FixedPointKind { pattern, metastable, association, continuum, saddle,
 struct Attractor {
   // May be a saddle: an initial condition on the stable manifold of a saddle converges to it.
   FixedPointKind kind = FixedPointKind::metastable;
-  int label = 0;                           // in Basins::map; -1 for unstable points found by Newton
-  int pattern = -1;                        // its index when kind is pattern
-  Vector state;                            // D numbers, in double: by iteration, and refined by Newton
-  Vector weights;                          // N weights at state
-  std::vector<int> support;                // support_of(weights), by index
-  double share = 0;                        // area of the basin as a share of the map's pixels
+  int label = 0;             // in Basins::map; -1 for unstable points found by Newton
+  int pattern = -1;          // its index when kind is pattern
+  Vector state;              // D numbers, in double: by iteration, refined where Newton is cheap
+  Vector weights;            // N weights at state
+  std::vector<int> support;  // support_of(weights), by index
+  double share = 0;          // area of the basin as a share of the map's pixels
   double least_share = 0, most_share = 1;  // bounds on that share (areas.h)
   std::size_t pixels = 0;                  // in the basin
   std::optional<double> energy;            // energy_inside(state), where the pair has an energy
-  double spectral_radius = 0;              // of the update's Jacobian; < 1 is stable
+  double spectral_radius = 0;              // of the update's Jacobian; < 1 is stable, NaN: T is undefined
   double width = 0;                        // largest extent of the limits that were joined into it
   int mirror = -1;                         // the pattern whose negative target this is (tanh, sign), or -1
   std::string name;                        // by StateNaming; unique within one result

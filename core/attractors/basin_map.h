@@ -34,10 +34,10 @@ struct BasinRequest {
 
 struct Attractor;
 
-// An attractor that the engine of a labelled map found. state: D numbers in double, closer to the fixed point
-// than iteration by the stop rule gets; empty of a pattern that no pixel converges to. pattern: its index
-// where the state is a pattern's, else -1. known: the attractor's description where the engine has it
-// already, or null.
+// An attractor that the engine of a labelled map found. state: D numbers in double, refined by Newton where
+// the attractor is known, else the limit of a trajectory by the stop rule; empty of a pattern that no pixel
+// converges to. pattern: its index where the state is a pattern's, else -1. known: the attractor's
+// description where the engine has it already, or null.
 struct FoundAttractor {
   Vector state;
   int pattern = -1;
@@ -51,7 +51,8 @@ enum class Precision { float32, float64 };
 //   labelled = false   labels of dynamics.h, with N for every metastable state, and the limit of each pixel
 //   labelled = true    labels that are indices into found (entries 0 ... N-1 are the patterns), no limits
 // In both, trajectories without a limit have the negative labels. A labelled map has steps only where they
-// were requested.
+// were requested. Iterations in floats and in weight space (core/engine/weight_space.h) end at the first step
+// within the tolerance, also beside an unstable fixed point: attractors() iterates such pixels again.
 struct BasinMap {
   Grid grid;
   std::vector<std::int32_t> labels;
@@ -77,7 +78,8 @@ struct BasinMap {
 struct ComputedMap {
   BasinMap map;
   std::string engine;  // BasinEngine::description()
-  std::string reason;  // why that engine: one sentence, or empty
+  std::string reason;  // why that engine: its description, with ", as chosen" where the user chose it; the
+                       // sentence by which the chosen engine refused; or empty
 };
 // A function that computes maps by one engine or by the choice of an engine for each request
 // (core/engine/engines.h). Callable from any thread. Throws std::invalid_argument for an invalid request, and

@@ -13,16 +13,16 @@ namespace basinscope {
 struct Clusters {
   struct Cluster {
     std::size_t count = 0;  // points
-    double width = 0;       // diagonal of the cluster's bounding box
+    double width = 0;       // diagonal of the bounding box of its representatives
     std::size_t first = 0;  // index of its first point
   };
   std::vector<Cluster> clusters;
   std::vector<std::int32_t> of_point;  // cluster of each point
 };
 
-// Points in one cell of side link/10 are represented by the first of them, so that distances are off by up to
-// the diagonal of that cell; representatives no farther apart than link are joined. O(points), plus for each
-// representative those in the 27 cells of side link around it.
+// Points in one cell of side link/10 are represented by the first of them, which is up to the diagonal of
+// that cell away (0.17 link); representatives no farther apart than link are joined. The points are finite,
+// link is above 0. O(points), plus for each representative those in the 27 cells of side link around it.
 Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link);
 
 // A state of any dimension, known up to a distance of off. The state must outlive it.

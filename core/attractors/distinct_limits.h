@@ -39,7 +39,7 @@ struct DistinctLimits {
   std::vector<PixelTally> patterns;  // of the labels 0 ... N-1
   std::size_t not_converged = 0, undefined = 0, diverged = 0;
   // One entry for each limit.
-  std::vector<Eigen::Vector3d> points;  // coordinates in the plane, in the scale of R^D, and the one off it
+  std::vector<Eigen::Vector3d> points;  // two orthonormal coordinates in the plane, and the one off it
   std::vector<std::size_t> pixel;       // the first pixel with this limit
   std::vector<PixelTally> tallies;
   std::vector<std::int32_t> first;  // index of the first limit of each band of rows
@@ -48,9 +48,8 @@ struct DistinctLimits {
 // Collects the distinct limits of map and overwrites the labels N of its metastable pixels with temporary
 // numbers: N + index of the limit - that of the first limit of the pixel's band, which pixels_at() and
 // label_limits() decode. A pixel has the limit of its neighbour to the left or below, within a band of rows,
-// if its own differs from that of the first pixel with this limit by at most tolerance in each of the three
-// coordinates. O(pixels), on all cores; the result does not depend on
-// their number.
+// if its own differs from that of the first pixel with this limit by at most tolerance, a length in R^D,
+// along e1, along e2 and off the plane. O(pixels), on all cores; the result does not depend on their number.
 DistinctLimits number_limits(const BasinRequest& request, BasinMap& map, double tolerance);
 
 // Indices of the pixels whose limit is marked in wanted (one entry a limit), ascending. O(pixels).

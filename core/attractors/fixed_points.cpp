@@ -21,8 +21,8 @@ double spread(const Matrix& patterns) {
 }  // namespace
 
 double length_of_states(const Network& network) {
-  constexpr double far_off =
-      1e-2;  // of the patterns' norms: nearer together they are measured among themselves
+  // Of the patterns' norms: nearer together they are measured among themselves.
+  constexpr double far_off = 1e-2;
   const bool in_hull =
       std::holds_alternative<Identity>(network.post) && total_weight(network.separation) == 1.0;
   if (in_hull) {

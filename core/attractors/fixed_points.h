@@ -19,7 +19,8 @@ double length_of_states(const Network& network);
 // fall; where that fails, Newton on the weights (weights_newton.h). Returns the fixed point it converges to,
 // of whatever kind and wherever it is, or nothing: where the residual does not fall to 1e-9 and the last step
 // not to 1e-11 of length_of_states() (of steep maps the rounding of q alone leaves a larger residual), or the
-// update is undefined on the way. At most 60 steps of O(D^3 + K D^2), K patterns with weight, and one update.
+// update is undefined on the way. At most 60 steps of O(D^3 + K D^2), K patterns with weight, and ten
+// updates.
 std::optional<Vector> fixed_point_near(const Network& network, const Vector& q);
 // The same from a guess of the weights (N numbers): to follow a fixed point of a steep map as a parameter
 // moves, when its weights change little but its state too much for Newton on q.
@@ -35,10 +36,11 @@ std::string unstable_refusal(const Network& network);
 
 // The saddles and maxima on the plane inside the window, from fixed_point_near() at fixed_point_starts(). The
 // kind is that of unstable_kind() (attractors.h): some eigenvalues of the update's Jacobian with modulus
-// above 1 make a saddle, all a maximum. basins: the attractors of the same request, which are left out. Every
-// result has label -1, no share and no name (StateNaming names attractors and unstable points together).
-// Empty where unstable_refusal() is not; points of a continuum are left out. Up to some 1000 Newton searches
-// on the calling thread; a cancelled result is incomplete.
+// above 1 make a saddle, all a maximum. basins: the attractors of the same request; what is within 2 epsilon
+// of one (at most 0.02 length_of_states()) is left out. Every result has label -1, no share and no name
+// (StateNaming names attractors and unstable points together). Empty where unstable_refusal() is not; points
+// of a continuum are left out. Up to some 1000 Newton searches on the calling thread; a cancelled result is
+// incomplete.
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,
                                              const TaskControl& control);
 

@@ -22,7 +22,8 @@ struct LimitState {
   Vector state;
   Eigen::VectorXcd spectrum;
   double off = 0;     // estimated distance from state to the fixed point
-  bool found = true;  // false: iteration in double ends elsewhere, and no fixed point is near
+  bool found = true;  // false: iteration in double ends elsewhere, and no fixed point is near; always false
+                      // there for D > 3, where the state is the map's limit as far as three numbers tell it
 
   bool unstable() const;  // spectral radius above unstable_radius (stability.h)
 };
@@ -38,8 +39,9 @@ struct LabelledMap {
 // Clusters the metastable pixels of a map (those with label N; single linkage of their refined states at
 // state_link()) and relabels them N, N+1, ... by falling area. Pixels whose limit is next to an unstable
 // fixed point, or where no fixed point is, are first iterated in double by the request's stop rule, and keep
-// the limit of that. Clusters with an eigenvalue 1 and equal supports are one continuum. O(pixels), and the
-// trajectories of such pixels and of one per cluster; on all cores. A cancelled result must be discarded.
+// the limit of that. Clusters of spectral radius 1 (is_marginal(), stability.h) with equal supports are one
+// continuum. O(pixels), and the trajectories of such pixels and of one per cluster; on all cores. A cancelled
+// result must be discarded.
 LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskControl& control);
 
 // Limits of a map closer than this belong together: epsilon, or 20 times the engine's tolerance if larger.

@@ -13,7 +13,7 @@ using Point = Eigen::Vector2d;
 using Box = Eigen::AlignedBox2d;
 
 constexpr double most_turn = 1;   // radians between two neighbouring samples
-constexpr double finest = 1e-14;  // of the box: the closest samples and the smallest cells
+constexpr double finest = 1e-14;  // of the box's diagonal: the closest samples and the smallest cells
 // Cells are shifted by this share of one, so that zeros of symmetric fields keep off their borders.
 constexpr double shift = 0.3819660112501051;
 

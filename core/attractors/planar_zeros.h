@@ -31,12 +31,13 @@ struct PlanarSearch {
   std::function<std::optional<PlanarZero>(const Eigen::Vector2d&)> polish;
   Eigen::AlignedBox2d box;
   int cells = 40;             // cells along each side of the box
-  int evaluations = 100'000;  // the most evaluations of the field
+  int evaluations = 100'000;  // of the field; about so many at most
 };
 
-// Adds the zeros found to known, which may already contain zeros. False where r winds around a point at which
-// it is too steep for doubles (practically a jump): there is a zero there that Newton cannot find. O(cells^2)
-// evaluations, and some hundred for each zero that was not known.
+// Adds the zeros found to known, which may already contain zeros; they may lie outside the box, wherever
+// polish leads. False where r winds around a point at which it is too steep for doubles (practically a jump):
+// there is a zero there that Newton cannot find. When evaluations run out the search ends, and zeros may be
+// missing without a sign of it. O(cells^2) evaluations, and some hundred for each zero that was not known.
 bool find_zeros(const PlanarSearch& search, std::vector<PlanarZero>& known);
 
 // The winding number of r around a circle, which is the sum of the indices of the zeros inside. Arcs along

@@ -12,8 +12,8 @@
 namespace basinscope {
 namespace {
 
-constexpr int long_run = 20000;
-constexpr Eigen::Index most_newton = 48;
+constexpr int long_run = 20000;           // updates
+constexpr Eigen::Index most_newton = 48;  // of D, or of N in the span of the patterns
 
 constexpr int updates_at_a_time = 200;  // between two looks at whether it is cancelled
 

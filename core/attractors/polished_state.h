@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a continuation: the fixed point of a network near a state, mostly that of a slightly different
-// network. Once control is cancelled every function returns nothing, after some hundred updates at most.
+// network. Once control is cancelled an iteration ends within 200 updates and its result is nothing; a search
+// by Newton, which is short, is not interrupted.
 #pragma once
 
 #include <optional>
@@ -26,8 +27,9 @@ bool newton_is_cheap(const Network& network);
 std::optional<Vector> polished(const Network& network, VectorIn state, const TaskControl& control);
 
 // The stable fixed point (spectral radius < 1) that the trajectory from start converges to: at most updates
-// steps, then polished(). On a continuum the limit of the trajectory itself. Nothing where it diverges or
-// becomes undefined, or where Newton fails or leads to an unstable point.
+// steps, then polished(), which alone decides where the steps do not suffice. On a continuum the limit of the
+// trajectory itself. Nothing where it diverges or becomes undefined, or where Newton fails, or leads to an
+// unstable point or farther than 100 same_point() from the limit.
 std::optional<Vector> converged_state(const Network& network, VectorIn start, const TaskControl& control,
                                       int updates = 300);
 

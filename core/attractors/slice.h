@@ -34,7 +34,8 @@ struct PrincipalComponents {
   Vector variances;  // r sums of squares of the patterns' coordinates about the mean, each above 1e-12 of the
                      // first
 
-  // The share of the patterns' variance that lies along components i and j; 1 where there is no variance.
+  // The share of the patterns' variance that lies along components i and j (0-based, different, below r); 1
+  // where there is no variance.
   double share(Eigen::Index i, Eigen::Index j) const;
 };
 // Of N x D patterns: r is at most min(N - 1, D). By the eigenvectors of the smaller of the N x N and D x D

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t most_named = 3;  // members, before the rest are counted
 constexpr std::size_t most_terms = 8;  // of namesakes
-constexpr int last_detail = 4;
+constexpr int last_detail = 4;         // 0: the short name; see terms_at(), decimals_at()
 
 // More terms first, then more decimals.
 std::size_t terms_at(int detail) { return detail < 2 ? 2 : detail == 2 ? 4 : most_terms; }

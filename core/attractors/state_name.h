@@ -39,11 +39,11 @@ class StateNaming {
   // Copies what it needs. O(N D + N log N).
   explicit StateNaming(const Network& network, std::vector<std::string> names = {});
 
-  // "x3", "x1 = x7"; sign is put before each name.
+  // "x3", "x1 = x7", of more than three that share a target "x1 = x7 = 2 more"; sign is put before each name.
   std::string pattern(int index, const std::string& sign = {}) const;
   // All patterns with its target, itself among them, by index.
   const std::vector<int>& sharing(int index) const;
-  // The name of one state, from its kind, pattern, mirror, weights and support; another state may share it.
+  // The name of one state that describe() (attractors.h) has filled; another state may share it.
   std::string name(const Attractor& state) const;
   // Who takes part, without numbers: "{x2, x6}", "all seven", "{x1, x2 + 3 more}". For a stretch of a sweep
   // along which the weights vary; patterns, mirror images and sets with weights of 1 as above.

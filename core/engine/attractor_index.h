@@ -21,9 +21,10 @@ class AttractorIndex {
   std::int32_t of_attractor(std::int32_t label) const;
   // The index of a limit. label: what the iteration of a pixel wrote, a pattern's index, N for any other
   // limit, or negative, which is returned unchanged. limit: its plane coordinates. A limit belongs to a
-  // listed attractor if they are of one pattern, or both of none and no farther apart than 10 epsilon or 20
-  // tolerances. If none fits, the limit is iterated on in double; if then none fits either, it is added to
-  // the list. O(attractors D), and the cost of a trajectory where none fits at once.
+  // listed attractor if they are of one pattern (or of two that floats cannot tell apart), or both of none
+  // and no farther apart than 10 epsilon or 20 tolerances, whichever is more. If none fits, the limit is
+  // iterated on in double; if then none fits either, it is added to the list. O(attractors D), and the cost
+  // of a trajectory where none fits at once.
   std::int32_t of_limit(std::int32_t label, const Eigen::Vector2d& limit);
   // False if a listed fixed point belongs to a continuum, or if more than 64 were added: then limits are not
   // a list of isolated attractors, and every pixel has to be iterated.

@@ -27,7 +27,7 @@ inline StopRule float_stop_rule(const StopRule& stop, double largest_state) {
 // The definition: double precision, plain loops over the update in pattern space, one thread. All requests.
 std::unique_ptr<BasinEngine> reference_engine();
 
-// One pixel in each SIMD lane, single precision, all cores or this many threads; the instruction set is
+// One pixel in each SIMD lane, single precision, on this many threads (0: all cores); the instruction set is
 // chosen at run time. Separations without a SIMD form (rule_choice.h), and requests for which single
 // precision is not enough (float_limits.h), are computed in double on all cores, slices of many dimensions in
 // weight space (weight_space.h). Serves all requests that the reference does.

@@ -15,9 +15,10 @@
 namespace basinscope {
 
 // The number of updates within which the states of a plane converge, estimated from a coarse map with counts
-// of steps. The estimate of a pixel is the largest count among its eight neighbours and itself, plus half the
-// range of these counts where all have one label, and plus twice that range at a border of basins, where the
-// number of updates grows without bound between the pixels; and 8 more. It is no bound.
+// of steps (max_steps for a pixel without a limit). The estimate of a pixel is the largest count among its
+// eight neighbours and itself, plus half the range of these counts where all have one label, or plus twice
+// that range at a border of basins, where the number of updates grows without bound between the pixels; and 8
+// more. It is no bound.
 class ConvergenceSteps {
  public:
   // coarse: a map of every pixel by iteration, on Plane::axes(2), with steps. Keeps no reference. O(pixels).

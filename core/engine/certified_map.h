@@ -71,9 +71,9 @@ struct CertifiedSteps {
 //   - where iterating every pixel is quicker, unless steps.always,
 //   - where no disc or too few cells could be certified, or the limits are no list of isolated attractors,
 //   - when it was cancelled.
-// Runs on all cores; the result does not depend on the number of threads. Cost, in
-// parts of iterating every pixel: at most a quarter for the coarse map (a hundredth for large requests) and
-// about an eighth for attractors and table; then O(N) a bound of a block, and the pixels that blocks leave.
+// Runs on all cores; the result does not depend on the number of threads. Cost, in parts of iterating every
+// pixel: at most a quarter for the coarse map (a hundredth for large requests) and about an eighth for
+// attractors and table; then O(N) a bound of a block, and the pixels that blocks leave.
 std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIteration& iterate,
                                       const TaskControl& control, const CertifiedSteps& steps = {});
 

@@ -3,8 +3,7 @@
 // where floats do not serve. CpuEngine::map() is a list of steps, which cpu_engine.cpp reads top to bottom:
 //   numbers_for          floats or double, and why (float_limits.h)
 //   by_certified_cells   planes whose labels or shading are asked for: certified_map.h
-//   in_lanes             pixels are iterated in floats: on slices some of them, from which others are
-//   inferred
+//   in_lanes             pixels are iterated in floats: on slices some, from which the others are inferred
 //                        (by_interpolation), else all
 //   in_double            every pixel is iterated in double
 // cpu_engine() makes one for the rest of the program (basin_engine.h); this header is for tests and

@@ -20,7 +20,7 @@ int whole_exponent(const Network& network) {
       rule.family != Family::power)
     return 0;
   const double exponent = entmax ? 1 / rule.exponent : rule.exponent, whole = std::round(exponent);
-  constexpr double rounding = 1e-12;
+  constexpr double rounding = 1e-12;  // of an exponent
   const bool is_whole = std::abs(exponent - whole) < rounding && whole >= 1 && whole <= 3;
   return is_whole && (!normmax || whole == 2) ? static_cast<int>(whole) : 0;
 }

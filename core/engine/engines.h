@@ -46,16 +46,20 @@ class Engines {
   void choose(EngineChoice choice);
   EngineChoice choice() const;
 
-  // The map by the engine of this choice, which need not be the user's. Throws EngineUnavailable.
+  // The map by the engine of this choice, which need not be the user's. Throws EngineUnavailable, as
+  // RequestRefused where the GPU's engine does not serve this request, and std::invalid_argument where
+  // the cpu or the reference gets an invalid one. reason: the engine's description, with ", as chosen" under
+  // all choices but automatic.
   ComputedMap map(EngineChoice choice, const BasinRequest& request, const TaskControl& control);
 
-  // The map by the automatic choice while something moves: by the faster engine. It gives the reason of
-  // map(), as what is drawn at rest. Never throws EngineUnavailable.
+  // The map by the automatic choice while something moves: by the faster engine. Its reason is always that of
+  // the cpu, by which the same request is drawn at rest. Never throws EngineUnavailable; an invalid request
+  // throws as in map().
   ComputedMap map_moving(const BasinRequest& request, const TaskControl& control);
-  // All that was measured or restored, also of other renderers.
+  // All that was measured or restored, also of other renderers. restore() replaces what there is.
   EngineTimes times() const;
   void restore(EngineTimes times);
-  // Those by which the newest moving map's class is served; nothing where it is not timed, or refused.
+  // Those by which the newest moving map's class is served; nothing where it is not timed, or the GPU failed.
   std::optional<EngineTime> moving_time() const;
 
  private:
@@ -73,8 +77,8 @@ MapBasins maps_while_moving(std::shared_ptr<Engines> engines);
 // Maps by the same engine at each call.
 MapBasins maps_by(std::shared_ptr<Engines> engines, EngineChoice choice);
 MapBasins maps_by(std::shared_ptr<const BasinEngine> engine);
-// As maps_by(engines); by the automatic choice, and with the reason, where the chosen engine does not serve:
-// of many requests, such as those of a sweep, it may serve some.
+// As maps_by(engines); where the chosen engine does not serve, by the automatic choice, and reason is what()
+// of the EngineUnavailable: of many requests, such as those of a sweep, the engine may serve some.
 MapBasins maps_where_served(std::shared_ptr<Engines> engines);
 
 }  // namespace basinscope

@@ -33,8 +33,9 @@ struct InterpolationLine {
 
   // Sizes all vectors for `pixels` pixels and copies of up to `lines` lines. New copies are unknown.
   void resize(int pixels, int lines);
-  // By the times of convergence: those with an estimated error of at most max_error updates, if convergence
-  // is within max_steps updates. O(count), in SIMD lanes where all six are of one attractor.
+  // By the times of convergence: those with an estimated error of at most max_error updates that is small
+  // beside the distance to the nearest whole number, if convergence is within max_steps updates (4e6 at
+  // most). O(count), in SIMD lanes where all six are of one attractor.
   void infer_by_times(float max_error, float max_steps);
   // By the faces: those whose neighbours left and right have the same trace. O(count).
   void infer_by_faces();

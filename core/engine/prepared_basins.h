@@ -19,15 +19,17 @@
 
 namespace basinscope {
 
-// Whether the SIMD units serve a request in the plane or in space: two or three dimensions, a separation with
-// a rule in floats (all but sums, chains and choices of more than 32), and numbers that a float can hold.
+// Whether the SIMD units serve a request in the plane or in space: two or three dimensions, methods with a
+// form in floats (all but sums, chains and choices of more than 32), scores that floats resolve
+// (scores_fit(), rule_choice.h), and numbers that a float can hold. O(N D).
 bool simd_serves(const BasinRequest& request);
 
 // A bound on the norm of the initial conditions of a request, from the triangle inequality.
 double initial_norm_bound(const BasinRequest& request);
 
 // Replaces x, the coordinates of a grid's columns, and y, those of its rows, by the coordinates of `count`
-// pixels: of the given ones (row-major indices) in their order, and then of the last of them again.
+// pixels: of the given ones (row-major indices, at least one) in their order, and then of the last of them
+// again.
 void list_coordinates(const Grid& grid, const std::vector<std::uint32_t>& pixels, std::size_t count,
                       std::vector<float>& x, std::vector<float>& y);
 
@@ -38,7 +40,8 @@ class PreparedBasins {
   // Keeps no reference. O(N^2 D) up to 1024 patterns, else O(N D).
   PreparedBasins(const BasinRequest& request, const StopRule& stop);
   // Restricts the problem to these pixels of the request's grid: they are the pixels of map, in its order;
-  // the last of them is repeated to fill the last row of map.
+  // the last of them is repeated to fill the last row of map. At most once, as the grid's coordinates are
+  // lost.
   void list_pixels(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
   // Ends the iteration of a pixel whose state enters a certified cell or disc. Keeps a reference to lookup.
   void use_lookup(const CertifiedLookup& lookup);

@@ -32,11 +32,12 @@ class PreparedSlice {
   PreparedSlice& operator=(const PreparedSlice&) = delete;
 
   // Which pixels the problem iterates from now on: these of grid, which are the pixels of map in its order,
-  // the last one repeated to fill it; or all pixels of grid.
+  // the last one repeated to fill it; or all pixels of grid. As often as wanted; the grid need not be the
+  // request's.
   void list_pixels(const Grid& grid, const std::vector<std::uint32_t>& pixels, const BasinMap& map);
   void use_grid(const Grid& grid);
 
-  // Whether weights are softmax and sum to 1, under the identity, of patterns that are not all one.
+  // Whether weights are softmax and sum to 1, under the identity, of patterns that do not all coincide.
   bool is_softmax() const { return from_mean_ && rule_.rule == simd::Rule::softmax; }
 
   // How most pixels can be inferred from iterated ones (slice_interpolation.h): from times of convergence for
@@ -54,7 +55,7 @@ class PreparedSlice {
   void find_same_targets(const Matrix& products);
 
   simd::Problem rule_;
-  double kappa_ = 1;        // scale of the scores, in units of lengths
+  double kappa_ = 1;        // by which products of vectors in the unit of lengths become scores
   int dimensions_ = 0;      // 0: scores follow from products of patterns, else from coordinates
   bool from_mean_ = false;  // y_i = x_i - mean
   bool list_ = false;

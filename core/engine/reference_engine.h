@@ -34,8 +34,8 @@ void reference_rows(const BasinRequest& request, int first, int last, BasinMap& 
 void warm_rows(const BasinRequest& request, int first, int last, BasinMap& map, const TaskControl& control);
 
 // Empty when the request can be computed at all, else one sentence: no patterns, fewer than two dimensions,
-// shapes that do not fit together (misfit(), network.h), numbers that are not finite, beta <= 0 or an empty
-// grid.
+// shapes that do not fit together (misfit(), network.h; a plane of other dimension), patterns that are not
+// finite, beta <= 0 or an empty grid. Other numbers (plane, window, parameters, stop rule) are not checked.
 std::string invalid_request(const BasinRequest& request);
 
 }  // namespace basinscope

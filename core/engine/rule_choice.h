@@ -24,6 +24,7 @@ struct RuleChoice {
 RuleChoice rule_choice(const Network& network, simd::Problem& problem);
 
 // Whether the separation has a rule, and floats resolve scores of at most this size well enough for it.
+// largest_score: a bound on the products x_i . q, without beta.
 bool scores_fit(const Separation& separation, double largest_score);
 
 }  // namespace basinscope

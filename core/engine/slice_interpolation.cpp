@@ -168,8 +168,8 @@ class RefinedGrid {
 
   // The number of the attractor that pixel i of a list converges to; unknown where there are too many.
   std::int32_t attractor_of(const BasinMap& from, std::size_t i) {
-    constexpr double same_limit = 64;  // tolerances
-    constexpr std::size_t max_attractors = 100;
+    constexpr double same_limit = 64;            // tolerances
+    constexpr std::size_t max_attractors = 100;  // each limit is compared with all
     const Eigen::Vector3d at(from.limits[2 * i], from.limits[2 * i + 1], from.off_plane[i]);
     for (std::size_t k = 0; k < limits_.size(); ++k) {
       const double distance = (limits_[k].place - at).cwiseProduct(lengths_).norm();

@@ -57,7 +57,8 @@ using IteratePixels =
 
 // Fills labels, limits, steps and off_plane of map, which has the size of the request's grid, and adds the
 // inferred pixels with their steps to effort, in which iterate counts the others. Returns false if control
-// was cancelled, or if iterating every pixel is estimated to take no longer; the caller then does that.
+// was cancelled, or if iterating every pixel is estimated to take no longer; map is then filled in part, and
+// the caller iterates every pixel.
 // Runs on all cores; the result does not depend on the number of threads. Cost: from iterating one pixel in
 // 64 (all alike) to iterating all of them, and O(pixels).
 bool fill_by_interpolation(const BasinRequest& request, InferredFrom rule, const IteratePixels& iterate,

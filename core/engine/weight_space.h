@@ -25,8 +25,10 @@ std::string weight_space_refusal(const Network& network);
 // With more patterns X q is cheaper than G p.
 bool weight_space_pays(const Network& network);
 
-// Iterates the pixels of one request. Outcomes and steps are those of the definition up to rounding. For
-// requests that weight_space_refusal does not refuse.
+// Iterates the pixels of one request, for which weight_space_refusal() is empty. Outcomes and steps are those
+// of the definition up to rounding, but the stability of limits is not tested: a trajectory that passes an
+// unstable fixed point with a step within the tolerance ends there, and attractors() iterates it again. It
+// diverges where a step, not an entry, exceeds farthest_state.
 class WeightSpace {
  public:
   // Forms G: O(N^2 D). Keeps a reference to the request.

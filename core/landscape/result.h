@@ -73,7 +73,7 @@ struct LandscapeResult {
   int coarseness = 1;                            // 1: full resolution, 2: half, 4: a quarter
   bool refined = false;                          // refine() has finished
   std::string engine;                            // its description, for the status bar
-  std::string engine_reason;                     // why this engine was chosen, one sentence or empty
+  std::string engine_reason;                     // ComputedMap::reason (basin_map.h)
   double milliseconds = 0;                       // wall clock of the pass
   double basin_milliseconds = 0;                 // of these, for the basins
   double energy_milliseconds = 0;                // and for the energy field

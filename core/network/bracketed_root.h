@@ -13,10 +13,11 @@ struct Bracket {
   double at_low = 0, at_high = 0;  // f there
 };
 
-// Shrinks the bracket until no double lies between its ends, f is 0 at high, or 200 evaluations are spent.
-// Two secant steps are followed by a bisection if they have not halved the bracket: a linear function takes
-// two steps, a function that jumps about one for every bit of a double. f(x) returns a std::optional<double>;
-// if it is empty anywhere, so is the result.
+// Shrinks the bracket until no double lies between its ends, f is 0 at high (low may then be far), or 200
+// evaluations are spent. Two secant steps are followed by a bisection if they have not halved the bracket: a
+// linear function takes some three evaluations; one that jumps takes up to six for each halving, so that 200
+// may leave 1e-10 of the bracket. f(x) returns a std::optional<double>; if it is empty anywhere, so is the
+// result.
 template <class Function>
 std::optional<Bracket> narrowed(Bracket b, Function f) {
   double length = std::abs(b.high - b.low);

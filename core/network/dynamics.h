@@ -19,7 +19,8 @@ namespace basinscope {
 //   or q_{t+1} = q_t exactly; or q_{t+1} = q_{t-1} exactly with a step of no more than rounding.
 // After max_steps updates without it the trajectory is not converged. A limit within epsilon (Euclidean) of a
 // pattern's target (targets(), network.h) is that pattern; any other limit is a metastable state. tolerance
-// and epsilon have the unit of the states.
+// and epsilon have the unit of the states. Readers of scenes check the ranges (core/scene/scene_file.h), what
+// iterates by the rule does not.
 struct StopRule {
   int max_steps = 500;      // 1 ... 10^6
   double tolerance = 1e-9;  // >= 0
@@ -49,7 +50,8 @@ struct Trajectory {
   Outcome outcome = Outcome::not_converged;
   int pattern = -1;            // index when outcome is pattern
   int steps = 0;               // T, the number of updates made, with the one that met the stop rule
-  std::vector<Vector> states;  // q_0 ... q_T; only q_0 and q_T unless all were recorded
+  std::vector<Vector> states;  // q_0 ... q_T; only q_0 and q_T unless all were recorded; q_T is left out if
+                               // it diverged (the last is q_{T-1}), and has no weights if undefined
   Vector weights;              // N weights at q_T; empty of trajectories that diverge or become undefined
   double last_step = 0;        // ||q_T - q_{T-1}||
 

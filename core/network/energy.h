@@ -32,8 +32,9 @@ std::optional<double> energy(const Network& network, VectorIn state);
 using EnergyOfState = std::function<double(VectorIn)>;
 EnergyOfState energy_of_states(const Network& network);
 
-// The energy inside the feasible set of Psi, as a smooth function of the plane: Psi's finite part
-// without its indicator. Equal to energy() where that is finite.
+// The energy with Psi's finite part alone, without its indicator: finite on all of R^D, and equal to energy()
+// where that is. For limits, which rounding may leave just outside the feasible set. Nothing where
+// energy() has none.
 std::optional<double> energy_inside(const Network& network, VectorIn state);
 
 // Empty when the pair has an energy, else one sentence saying why not.

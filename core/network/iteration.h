@@ -36,7 +36,8 @@ class IterationBy {
   };
 
   // Iterates state (D numbers) in place, from an initial condition to where the trajectory ends; visit(state)
-  // is called after each update. O(steps N D) and the separation's cost a step.
+  // is called after each update. An update that diverges is counted in steps, but neither visited nor written
+  // to state. O(steps N D) and the separation's cost a step.
   template <class Visit>
   End run(Vector& state, Visit visit) {
     if constexpr (requires { weighing_.begin(); }) weighing_.begin();

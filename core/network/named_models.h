@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pairs of separation and post-transform that have a published name: the rows of HFY Table 2 and the
-// attentions that are kernels (CKR). Selectors list them; nothing is computed here.
+// The pairs of separation and post-transform that have a published name: the rows of HFY Table 2, its binary
+// and sequential networks (sections 3.3.1, 5.2), mean shift, and the attentions that are kernels (CKR).
+// Selectors list them; nothing is computed here.
 #pragma once
 
 #include <string_view>
@@ -28,9 +29,9 @@ struct NamedModel {
 // In the order of the papers. k has its default value, which the caller must limit to N.
 const std::vector<NamedModel>& named_models();
 
-// The model that a pair of methods is: the one with exactly these parameters, else one with these methods at
-// any parameters. Entmax at alpha = 1 counts as softmax. Null where the pair has no name; otherwise the
-// pointer is into named_models() and always valid.
+// The model that a pair of methods is: the one whose separation has exactly these parameters, else one with
+// this separation at any parameters. Parameters of the post-transform are not compared. Entmax at alpha = 1
+// counts as softmax. Null where the pair has no name; else a pointer into named_models(), always valid.
 const NamedModel* named_model(const Separation& separation, const PostTransform& post);
 
 }  // namespace basinscope

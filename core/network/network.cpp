@@ -138,7 +138,7 @@ namespace {
 // Nothing where it is not, or where patterns are too much alike to tell.
 std::optional<Vector> real_spectrum(const Network& network, const Eigen::MatrixXd& product,
                                     const Matrix& left) {
-  constexpr Eigen::Index worth = 8;
+  constexpr Eigen::Index worth = 8;  // rows: of fewer the general spectrum takes no longer
   if (!std::holds_alternative<Identity>(network.post) || product.rows() < worth) return std::nullopt;
   Eigen::MatrixXd similar = product;
   if (left.rows() < left.cols()) {

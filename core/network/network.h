@@ -29,7 +29,8 @@ struct Network {
   double largest_state() const;
   double largest_state(double largest_norm) const;  // for callers that know M
   // The factor of s = X q in the scores: beta where the separation's domain is bounded, else 1, since beta
-  // acts in one place only, here or in the post-transform. A sum has a factor for each member (weighing.h).
+  // acts in one place only, here or in the post-transform. Of a sum 1, as each member has its own
+  // (weighing.h).
   double score_factor() const;
 };
 
@@ -51,6 +52,7 @@ Vector weights_at(const Network& network, VectorIn state);
 
 // The Jacobian J of T at state, D x D; empty where T is undefined. O(K D^2) for K patterns with weight.
 //   J = post'(z) X^T (d p / d q),   z = X^T p
+// At a kink of T it is that of one of the pieces that meet there; under sign NaN where an entry of z is 0.
 Matrix update_jacobian(const Network& network, VectorIn state);
 
 // J = left^T right with factors of K x D, for products J v in O(K D). With the identity as post-transform

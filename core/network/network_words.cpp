@@ -11,7 +11,7 @@
 namespace basinscope {
 namespace {
 
-constexpr Eigen::Index most_told = 16;
+constexpr Eigen::Index most_told = 16;  // numbers of a list
 
 // A checksum of the bits (FNV-1a), for what is too long to be told.
 std::string checksum(const double* values, Eigen::Index count) {

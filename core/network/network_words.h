@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A network described in one line, for titles, footers and captions: its methods with every parameter that
 // affects the update and no other, so that two networks with the same patterns and different updates have
-// different descriptions. The patterns are not described.
+// different descriptions (with fewer than all_digits, as far as these tell). The patterns are not described.
 #pragma once
 
 #include <string>
@@ -13,14 +13,14 @@ namespace basinscope {
 
 // "sequential 2-subsets (t = 1)", "kernel by distance (mean shift; r = 1, h = 0.5)", "softmax + signed power
 // (r = 3)", "4/3-entmax", "sparsemax (2-entmax)". name_of() in separation.h is the short form for headings
-// and lists. digits: significant digits of every number (core/number_words.h). Vectors longer than 16 are
-// abbreviated as in list_words(). O(parameters).
+// and lists. digits: significant digits of every number (core/number_words.h). A vector of equal numbers is
+// "0.3 each"; others longer than 16 are abbreviated as in list_words(). O(parameters).
 std::string words_of(const Separation& separation, int digits = all_digits);
 // "tanh", "ℓ₂ normalise (ρ = 1)", "linear A (A = [[1, 0.5], [0.5, 1]])".
 std::string words_of(const PostTransform& post, int digits = all_digits);
 
-// Whether the weights depend on beta: true of bounded domains, and of a sum with such a member; false of
-// uniform k-NN, whose k nearest keys are the same at any beta.
+// Whether the weights depend on beta: true of bounded domains, and of a sum with such a member; false of all
+// others, and of uniform k-NN, whose k nearest keys are the same at any beta.
 bool beta_scales_scores(const Separation& separation);
 // Whether the update depends on beta: by its weights, or by its post-transform (tanh(beta z)).
 bool beta_acts(const Separation& separation, const PostTransform& post);

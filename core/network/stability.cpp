@@ -11,7 +11,7 @@ namespace {
 
 // How much J lengthens a vector a step, after so many that the largest eigenvalue is what counts.
 double growth(const JacobianFactors& of) {
-  constexpr int before = 40, counted = 40;
+  constexpr int before = 40, counted = 40;  // products with J
   Vector v(of.left.cols());
   for (Eigen::Index d = 0; d < v.size(); ++d) v[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   double logarithm = 0;
@@ -33,13 +33,13 @@ double spectral_radius(const Network& network, VectorIn state) {
 }
 
 bool is_unstable(const Network& network, const Vector& state) {
-  constexpr Eigen::Index small = 24;  // of these the spectrum takes no longer
+  constexpr Eigen::Index small = 24;  // of K or D: of so many the spectrum takes no longer
   const std::optional<JacobianFactors> factors = jacobian_factors(network, state);
   if (!factors) return false;
   const double bound = factors->left.norm() * factors->right.norm();
   if (!(bound > unstable_radius)) return false;
   if (std::min(factors->left.rows(), factors->left.cols()) > small) {
-    constexpr double far = 0.1;  // what so few steps may be off by
+    constexpr double far = 0.1;  // of the radius: what so few steps may be off by
     const double radius = growth(*factors);
     if (radius < 1 - far) return false;
     if (radius > 1 + far) return true;

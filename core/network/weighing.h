@@ -49,8 +49,8 @@ class Weighing {
 
   // The Jacobian d p / d q in the units of weights() (times e^log_scale for the weights proper), one row for
   // each pattern in rows: row i of values belongs to pattern rows[i]. Where weights have a fixed sum and do
-  // not depend on the order of patterns, those without weight are left out, as their rows are 0. O(K D) for K
-  // rows, and what the separation's own Jacobian costs. state: the one last given to at().
+  // not depend on the order of patterns, those without weight (1e-20 or less) are left out, as their rows are
+  // 0. O(K D) for K rows, and what the separation's own Jacobian costs. state: the one last given to at().
   struct Slope {
     std::vector<Eigen::Index> rows;
     Matrix values;
@@ -66,7 +66,7 @@ class Weighing {
 
   // The energy without Psi is constant() - conjugates() (HFY eq. 6, energy.h), each a sum over the members:
   //   constant    -Omega(u)/beta + M^2/2 with u = argmin Omega where the domain is bounded, else 0
-  //   conjugates  Omega*(beta s)/beta, or Omega*(s), or the shadow of a kernel by distance
+  //   conjugates  Omega*(beta s)/beta, or Omega*(s), or the density of a kernel's shadow (kernel.h)
   // Only for separations that have a conjugate or a shadow (energy_refusal()). constant() depends on no state
   // and may cost as much as one call of at(); conjugates() is about the last state.
   double constant() const;

@@ -17,8 +17,9 @@ namespace basinscope {
 // The state post(X^T p) (D numbers) of a solution with the support of weights, an initial guess of N numbers
 // such as the weights at a neighbouring parameter. Conditions outside the support are not checked: there
 // scores may be so large that it is no fixed point, which the caller must test (fixed_point_near_weights()).
-// Empty where Newton does not converge, a weight would leave the support, and for separations other than
-// entmax with alpha > 1 and normmax. At most 40 steps of O(K^2 (K + D)), K the size of the support.
+// Empty where Newton does not converge, a weight would leave the support (fall below 1e-15), and for
+// separations other than entmax with alpha > 1 and normmax. At most 40 steps of O(K^2 (K + D)), K the size of
+// the support.
 std::optional<Vector> fixed_point_of_weights(const Network& network, VectorIn weights);
 
 }  // namespace basinscope
