@@ -37,8 +37,9 @@ void give(const Attractor& attractor, Attractor& to) {
   to.pixels += attractor.pixels;
 }
 
-// Attractors of the map on their exact fixed points; two that arrive at one are one. Starts that settled only
-// in floats belong where they lead in double; where that is nowhere, they have not converged.
+// Attractors of the map on their exact fixed points; two that arrive at one are one. Initial
+// conditions that converged only in floats belong where they lead in double; where that is nowhere, they have
+// not converged.
 void polish(const SweepRequest& request, const Network& network, SweepValue& at, const TaskControl& control) {
   const double same = same_point(network);
   std::vector<Attractor> kept, adrift;

@@ -38,8 +38,8 @@ std::string without_end(Outcome outcome) {
                                            : "";
 }
 
-// The words of the table for where a trajectory ends; where it is unstable (a start exactly on a saddle's
-// stable line, or on itself) with its kind.
+// The words of the table for where a trajectory ends; where it is unstable (an initial condition exactly on a
+// saddle's stable line, or on the saddle itself) with its kind.
 std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
                        const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
   if (std::string none = without_end(path.outcome); !none.empty()) return none;
@@ -87,7 +87,7 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
   const Trajectory& path = probe.trajectory;
   if (unstable)
     return "On the boundary of basins: converges to " + probe.ends_at + " after " + steps_words(path.steps) +
-           ". Any start beside it goes elsewhere, and rounding may send this one too.";
+           ". Any initial condition beside it goes elsewhere, and rounding may send this one too.";
   switch (path.outcome) {
     case Outcome::pattern:
       break;

@@ -138,7 +138,7 @@ std::vector<Measure> landscape_measures() {
       {"attractors",
        {},
        "attractors",
-       "Stable states that starts of the window reach.",
+       "Stable states that initial conditions of the window reach.",
        [](const Measuring& m, const MeasureArguments&) {
          return count_of(m, [](const Attractor& each) { return each.stable(); });
        }},

@@ -152,7 +152,7 @@ TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
     proven += starts_in_proven_pixels(60, c, request, basins, map, engine);
     request.plane.origin[0] += 0.1 * size;
     EXPECT_EQ(proven_map(request, basins.attractors, TaskControl()).refusal,
-              "starts are off the plane of states");
+              "initial conditions are off the plane of states");
   }
   EXPECT_GT(proven, 3 * starts / 5);
 }
