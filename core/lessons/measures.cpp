@@ -293,7 +293,7 @@ std::vector<Measure> path_measures() {
       {"steps",
        {query},
        "steps of %1",
-       "Until it settles; the last one only finds that nothing moves.",
+       "Until it converges; the last one only finds that nothing moves.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->steps) : Measured{};

@@ -1376,7 +1376,7 @@
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
-        <source>On the boundary of basins: converges to %1 after %2. Any initial condition beside it goes elsewhere, and rounding may send this one too.</source>
+        <source>On the boundary of basins: converges to %1 after %2. Any initial condition next to it goes elsewhere, and rounding may send this one too.</source>
         <translation>Auf der Grenze von Einzugsgebieten: konvergiert gegen %1 (%2). Jeder Start daneben endet woanders, und Rundung kann auch diesen dorthin schicken.</translation>
     </message>
     <message>
@@ -1388,6 +1388,11 @@
         <location filename="../../core/landscape/probe.cpp"/>
         <source>after %1</source>
         <translation>nach %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/landscape/probe.cpp"/>
+        <source>converges after %1</source>
+        <translation>kommt zur Ruhe: %1</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -1413,11 +1418,6 @@
         <location filename="../../core/landscape/probe.cpp"/>
         <source>not converged</source>
         <translation>nicht konvergiert</translation>
-    </message>
-    <message>
-        <location filename="../../core/landscape/probe.cpp"/>
-        <source>settles after %1</source>
-        <translation>kommt zur Ruhe: %1</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -2677,7 +2677,7 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>Until it settles; the last one only finds that nothing moves.</source>
+        <source>Until it converges; the last one only finds that nothing moves.</source>
         <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
     </message>
     <message>
@@ -3447,7 +3447,7 @@
     </message>
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
-        <source>did not settle in %1 steps (counted by their last support)</source>
+        <source>did not converge in %1 steps (counted by their last support)</source>
         <translation>kamen in %1 Schritten nicht zur Ruhe (gezählt nach dem letzten Träger)</translation>
     </message>
     <message>
@@ -12670,7 +12670,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>An iteration has settled when a step is no longer than this.</source>
+        <source>An iteration has converged when a step is no longer than this.</source>
         <translation>Eine Iteration ist zur Ruhe gekommen, wenn ein Schritt nicht länger ist.</translation>
     </message>
     <message>
@@ -13699,7 +13699,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
-        <source>%1 did not settle</source>
+        <source>%1 did not converge</source>
         <translation>%1 nicht zur Ruhe gekommen</translation>
     </message>
     <message>
@@ -13824,7 +13824,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
-        <source>Of the trials that settled</source>
+        <source>Of the trials that converged</source>
         <translation>Der Versuche, die zur Ruhe kamen</translation>
     </message>
     <message>

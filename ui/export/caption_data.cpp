@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/network/network_words.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {

@@ -43,9 +43,10 @@ constexpr const char* more_basins =
     "that "
     "holds for 1.5-entmax in set 9, where the limits near x3 and x5 miss the tolerance of 0.001 without the "
     "normalisation (66 % of the initial conditions retrieve, three basins) and meet it with it (100 %, five "
-    "basins); the "
-    "other shares of 1.5-entmax and all of softmax (0.01) are equal to within a percent. With 0.001 for "
-    "softmax too, set 9 has one basin (25 % of the initial conditions) and Figure 8 none; at the script's "
+    "basins); the other shares of 1.5-entmax and all of softmax (0.01) are equal to within a percent. With "
+    "0.001 "
+    "for softmax too, set 9 has one basin (25 % of the initial conditions) and Figure 8 none; at the "
+    "script's "
     "beta = 4 the "
     "same holds for set 0 (29 %).";
 
@@ -112,13 +113,12 @@ QStringList common_notes(const std::vector<FigurePart>& parts) {
     if (part.scene.view.compare.show == CompareShow::energy) continue;
     notes << QStringLiteral(
                  "Basins are iterated until each initial condition converges, at most %1 steps, in place of "
-                 "the published 50; those "
-                 "that do not converge are hatched, the published figures show them white.")
+                 "the published 50; those that do not converge are hatched, the published figures show them "
+                 "white.")
                  .arg(part.scene.dynamics.max_steps)
           << QStringLiteral(
-                 "An initial condition belongs to a pattern when its limit is within 0.001 of it, for alpha "
-                 "= 1 within "
-                 "0.01, as the caption says.");
+                 "An initial condition belongs to a pattern when its limit is within 0.001 of it, for "
+                 "alpha = 1 within 0.01, as the caption says.");
     break;
   }
   return notes;

@@ -178,9 +178,8 @@ CheckLine proof_line(const LandscapeResult* result) {
   int side = 0;
   for (const ProvenBlock& block : proof.blocks) side = std::max(side, block.side);
   line.help = tr("Pixels of which it is proven, rounding counted, that every initial condition in their "
-                 "square ends in "
-                 "the basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; largest proven "
-                 "square: %3 wide; %4 ms. Proof, under View, shows the squares.")
+                 "square ends in the basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; "
+                 "largest proven square: %3 wide; %4 ms. Proof, under View, shows the squares.")
                   .arg(count_text(static_cast<std::int64_t>(proof.cells), "cell"),
                        fixed_text(static_cast<double>(proof.updates) / pixels, 3), count_text(side, "pixel"),
                        fixed_text(proof.milliseconds, 0));
