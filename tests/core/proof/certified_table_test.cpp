@@ -13,7 +13,7 @@ using proof_examples::ends_with;
 
 namespace {
 
-// Labels in the wake of a table that differ from deep iteration, and how many initial conditions were
+// Labels that a table gives and that differ from deep iteration, and how many initial conditions were
 // certified.
 struct CellTally {
   int wrong = 0, certified = 0, starts = 0;

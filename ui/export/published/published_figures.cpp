@@ -40,15 +40,11 @@ constexpr const char* script_norm =
 // entmax.
 constexpr const char* more_basins =
     "The text reports more basins than in Figure 8 for softmax and 1.5-entmax. With the caption's settings "
-    "that "
-    "holds for 1.5-entmax in set 9, where the limits near x3 and x5 miss the tolerance of 0.001 without the "
-    "normalisation (66 % of the initial conditions retrieve, three basins) and meet it with it (100 %, five "
-    "basins); the other shares of 1.5-entmax and all of softmax (0.01) are equal to within a percent. With "
-    "0.001 "
-    "for softmax too, set 9 has one basin (25 % of the initial conditions) and Figure 8 none; at the "
-    "script's "
-    "beta = 4 the "
-    "same holds for set 0 (29 %).";
+    "that holds for 1.5-entmax in set 9, where the limits near x3 and x5 miss the tolerance of 0.001 "
+    "without the normalisation (66 % of the initial conditions retrieve, three basins) and meet it with it "
+    "(100 %, five basins); the other shares of 1.5-entmax and all of softmax (0.01) are equal to within a "
+    "percent. With 0.001 for softmax too, set 9 has one basin (25 % of the initial conditions) and Figure 8 "
+    "none; at the script's beta = 4 the same holds for set 0 (29 %).";
 
 const std::vector<FigureRecipe>& recipes() {
   static const std::vector<FigureRecipe> all{

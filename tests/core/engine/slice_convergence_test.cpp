@@ -16,7 +16,7 @@ namespace {
 // Patterns in pairs x, -x: between them, in the middle of the image, lies a saddle. The raw map's lane
 // converges there at once, and would leave it if rounding had as many updates as the lanes of its neighbours
 // take; the definition leaves it.
-TEST(SliceRest, IsWhereALaneConvergedWhateverItsNeighboursDo) {
+TEST(SliceConvergence, OfALaneDoesNotDependOnItsNeighbours) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   int slow = 0;
   for (const unsigned seed : {1u, 2u, 3u, 4u, 5u, 6u}) {
