@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// basinscope basins: the labels, steps and limits of a grid of starts as numpy arrays.
+// basinscope basins: the labels, steps and limits of a grid of initial conditions as numpy arrays.
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -75,7 +75,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
     proven["cells"] = proof->cells;
     proven["updates"] = proof->updates;
   }
-  json["saddles"] = "those that starts end at; others are not searched for";
+  json["saddles"] = "those that initial conditions end at; others are not searched for";
   json["attractors"] = nlohmann::ordered_json::array();
   for (const Attractor& attractor : basins.attractors) {
     nlohmann::ordered_json entry;
@@ -147,15 +147,16 @@ void run_basins(const BasinsOptions& options) {
 
 void add_basins(CLI::App& program) {
   const auto options = std::make_shared<BasinsOptions>();
-  CLI::App* const command =
-      program.add_subcommand("basins", "Where every start point of a grid ends, as NumPy arrays (.npz)");
+  CLI::App* const command = program.add_subcommand(
+      "basins", "Where every initial condition of a grid ends, as NumPy arrays (.npz)");
   options->sampled.add_to(*command);
   command->add_option("--engine", options->engine, "What computes the map")
       ->check(CLI::IsMember(engine_names()))
       ->capture_default_str();
   command->add_option("--arrays", options->arrays, "Which of the maps to store")->capture_default_str();
-  command->add_flag("--prove", options->prove,
-                    "Also say of which pixels it is proven that every start in their square ends there");
+  command->add_flag(
+      "--prove", options->prove,
+      "Also say of which pixels it is proven that every initial condition in their square ends there");
   add_output_option(*command, options->output);
   command->callback([options] { run_basins(*options); });
 }

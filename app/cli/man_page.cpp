@@ -120,7 +120,7 @@ std::string examples_section() {
          example("A scene as a figure of one column at the resolution of print:",
                  "basinscope render scene.basinscope.json -o figure.pdf --width 84mm --ppi 600") +
          example("Two published figures:", "basinscope figure smhn-1 hfy-8 -o figures") +
-         example("Where each start ends, for NumPy:",
+         example("Where each initial condition ends, for NumPy:",
                  "basinscope basins scene.basinscope.json --size 512x512 --engine cpu -o basins.npz") +
          example("The weights of 1.5-entmax:",
                  "echo '[2, 1, 0.5]' | basinscope transform --id entmax --alpha 1.5 --scores - -o -");

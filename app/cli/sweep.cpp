@@ -123,14 +123,14 @@ void add_sweep(CLI::App& experiment) {
       "sweep",
       "All fixed points of a scene as one parameter moves, as JSON: values; branches (kind stable, saddle or "
       "maximum; from and to are indices of values; a state, weights, energy, spectral radius of the update's "
-      "Jacobian and share of the starts at each); events (birth: a stable state and a saddle, or a saddle "
-      "and a maximum, appear; fold: "
-      "they meet and vanish; pitchfork: one state becomes two or two become one through a symmetric saddle; "
+      "Jacobian and share of the initial conditions at each); events (birth: a stable state and a saddle, or "
+      "a saddle and a maximum, appear; fold: they meet and vanish; pitchfork: one state becomes two or two "
+      "become one through a symmetric saddle; "
       "lost: a branch ends otherwise; exact: a pattern becomes a fixed point of its own, beta Delta = "
       "margin; "
       "inexact: it ceases to be), read in the order of the sweep; not_converged, undefined, diverged and "
-      "at_saddles: shares of the starts at each value, which sum to 1 with those of the stable branches; "
-      "saddles: whether they are followed, or why not; index_sum (of the signs of det(I - J), 1 "
+      "at_saddles: shares of the initial conditions at each value, which sum to 1 with those of the stable "
+      "branches; saddles: whether they are followed, or why not; index_sum (of the signs of det(I - J), 1 "
       "where "
       "none is missing, null where a map has none); space (where states are not of the scene's own: layer "
       "normalisation of two dimensions is followed on the plane (x, y, -x-y), as figures show it). What is "
@@ -150,7 +150,7 @@ void add_sweep(CLI::App& experiment) {
       ->check(whole_number_check(SweepSettings::fewest_values, SweepSettings::most_values));
   command->add_option("--spacing", options->spacing, "Spacing of the values")
       ->check(CLI::IsMember({"log", "linear"}));
-  command->add_option("--grid", options->grid, "Starts per side, in the scene's window")
+  command->add_option("--grid", options->grid, "Initial conditions per side, in the scene's window")
       ->check(whole_number_check(SweepSettings::smallest_grid, SweepSettings::largest_grid));
   command
       ->add_option("--match", options->match,

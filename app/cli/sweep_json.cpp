@@ -60,7 +60,7 @@ OutputJson branch_json(const Sweep& sweep, std::size_t id) {
     energies.push_back(json_number(point.energy));
     has_energy = has_energy || point.energy.has_value();
     radii.push_back(json_number(point.spectral_radius));
-    // What settles on a saddle came from its stable side, which has no area.
+    // What converges to a saddle came from its stable side, which has no area.
     shares.push_back(branch.kind == BranchKind::stable ? point.share : 0.0);
   }
   OutputJson json;

@@ -127,7 +127,7 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
     return loose ? found : -1;
   }
   if (found >= 0) return found;
-  // A limit that the map reached before it had settled.
+  // A limit that the map reached before it had converged.
   found = index_of(next.attractors, *landed, 10 * small_epsilon(request_, network));
   if (found >= 0 && is_branch(next.attractors[static_cast<std::size_t>(found)]) &&
       !polished(network, next.attractors[static_cast<std::size_t>(found)].state, control_)) {

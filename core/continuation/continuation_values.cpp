@@ -15,7 +15,7 @@
 namespace basinscope {
 namespace {
 
-// A limit of the map within this of a fixed point that Newton found is that point: floats settle where slow
+// A limit of the map within this of a fixed point that Newton found is that point: floats stop where slow
 // convergence still has a way to go.
 double slack(const SweepRequest& request, const Network& network) {
   return 20 * std::max(small_epsilon(request, network), 1e-5 * length_of_states(network));
@@ -25,7 +25,7 @@ bool unstable(const Attractor& point) {
   return point.kind == FixedPointKind::saddle || point.kind == FixedPointKind::maximum;
 }
 
-// Floats may settle beside a saddle where the update in double moves far: what the state says of itself
+// Floats may stop beside a saddle where the update in double moves far: what the state says of itself
 // then is not what a fixed point would say.
 bool is_fixed(const Network& network, const Vector& state) {
   const Step step = update(network, state);
@@ -37,8 +37,9 @@ void give(const Attractor& attractor, Attractor& to) {
   to.pixels += attractor.pixels;
 }
 
-// Attractors of the map on their exact fixed points; two that arrive at one are one. Starts that settled only
-// in floats belong where they lead in double; where that is nowhere, they have not converged.
+// Attractors of the map on their exact fixed points; two that arrive at one are one. Initial
+// conditions that converged only in floats belong where they lead in double; where that is nowhere, they have
+// not converged.
 void polish(const SweepRequest& request, const Network& network, SweepValue& at, const TaskControl& control) {
   const double same = same_point(network);
   std::vector<Attractor> kept, adrift;
@@ -291,7 +292,7 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
     if (!state || !add_if_new(request, network, *state, at, control)) return std::nullopt;
     const PlanarZero found{place_of(*state), index_at(network, *state).value_or(0)};
     if (at.attractors.size() + at.unstable.size() > before) return found;
-    // It took the place of a limit that had not settled.
+    // It took the place of a limit that had not converged.
     const auto nearer = [&](const PlanarZero& a, const PlanarZero& b) {
       return (a.place - found.place).norm() < (b.place - found.place).norm();
     };

@@ -204,7 +204,7 @@ void refine(LandscapeResult& result, const TaskControl& control) {
   LandscapeChecks& checks = result.checks;
   if (result.energy.refusal.empty()) checks.largest_energy_rise = largest_rise(result);
   const Basins& basins = result.basins;
-  // Of the starts that are not undefined, which is a property of the model and not of the run.
+  // Of the initial conditions that are not undefined, which is a property of the model and not of the run.
   const double defined = 1 - basins.undefined;
   checks.converged = defined > 0 ? 1 - (basins.not_converged + basins.diverged) / defined : 1;
   if (result.basins.map.precision == Precision::float32) {

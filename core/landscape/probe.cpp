@@ -38,8 +38,8 @@ std::string without_end(Outcome outcome) {
                                            : "";
 }
 
-// The words of the table for where a trajectory ends; where it is unstable (a start exactly on a saddle's
-// stable line, or on itself) with its kind.
+// The words of the table for where a trajectory ends; where it is unstable (an initial condition exactly on a
+// saddle's stable line, or on the saddle itself) with its kind.
 std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
                        const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
   if (std::string none = without_end(path.outcome); !none.empty()) return none;
@@ -63,7 +63,7 @@ std::string steps_words(int steps) { return counted(steps, "step"); }
 
 std::string settled_beside(const Scene& scene, const Trajectory& path, const std::string& name) {
   const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
-  const std::string after = "settles after " + steps_words(path.steps);
+  const std::string after = "converges after " + steps_words(path.steps);
   if (!retrieves_sets(scene.separation)) return "Mixture: " + after + " between patterns, at " + name + ".";
   const double k = *total_weight(scene.separation);
   const std::string patterns = counted(support, "pattern");
@@ -87,7 +87,7 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
   const Trajectory& path = probe.trajectory;
   if (unstable)
     return "On the boundary of basins: converges to " + probe.ends_at + " after " + steps_words(path.steps) +
-           ". Any start beside it goes elsewhere, and rounding may send this one too.";
+           ". Any initial condition next to it goes elsewhere, and rounding may send this one too.";
   switch (path.outcome) {
     case Outcome::pattern:
       break;

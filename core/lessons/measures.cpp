@@ -138,7 +138,7 @@ std::vector<Measure> landscape_measures() {
       {"attractors",
        {},
        "attractors",
-       "Stable states that starts of the window reach.",
+       "Stable states that initial conditions of the window reach.",
        [](const Measuring& m, const MeasureArguments&) {
          return count_of(m, [](const Attractor& each) { return each.stable(); });
        }},
@@ -293,7 +293,7 @@ std::vector<Measure> path_measures() {
       {"steps",
        {query},
        "steps of %1",
-       "Until it settles; the last one only finds that nothing moves.",
+       "Until it converges; the last one only finds that nothing moves.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->steps) : Measured{};

@@ -35,7 +35,7 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   ProvenMap map;
   map.refusal = proof_refusal(request.network);
   if (map.refusal.empty() && !begins_in_state_plane(request))
-    map.refusal = "starts are off the plane of states";
+    map.refusal = "initial conditions are off the plane of states";
   if (!map.refusal.empty()) return map;
   const auto begun = std::chrono::steady_clock::now();
   TableLimits limits;

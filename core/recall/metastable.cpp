@@ -125,7 +125,7 @@ std::string unsettled_words(const SupportSizes& sizes, int max_steps) {
   add(sizes.outside.diverged, "diverged");
   add(sizes.outside.weightless, "ended where every weight is 0");
   add(sizes.not_converged,
-      "did not settle in " + std::to_string(max_steps) + " steps (counted by their last support)");
+      "did not converge in " + std::to_string(max_steps) + " steps (counted by their last support)");
   return words;
 }
 

@@ -65,9 +65,9 @@ struct Share {
 };
 Share share_of(std::int64_t count, int trials);
 
-// What became of the trials that are in no support size, or are in one without having settled, in one
+// What became of the trials that are in no support size, or are in one without having converged, in one
 // sentence without a full stop: "214 of 2000 trials ended where the update is undefined (no pattern in its
-// support); 3 diverged". Empty where every trial settled with a support.
+// support); 3 diverged". Empty where every trial converged with a support.
 std::string unsettled_words(const SupportSizes& sizes, int max_steps);
 
 }  // namespace basinscope

@@ -43,7 +43,7 @@ struct Retrieved {
   std::vector<int> support;   // weights above 0 in the last update, above 0.01 of dense maps
 };
 
-// updates: exactly as many (tolerance < 0), or at most as many for queries that settle before, where a step
+// updates: exactly as many (tolerance < 0), or at most as many for queries that converge before, where a step
 // is not longer than tolerance. memories and queries as they are, already prepared. Memory beside them: 16 MB
 // a thread. O(updates M N D) for M queries, half of that where the weights are sparse. Cancelled: left in the
 // middle, states mean nothing.

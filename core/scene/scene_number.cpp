@@ -111,7 +111,7 @@ SceneNumber size_of_subsets() {
 
 // Of trajectories and of the maps alike.
 SceneNumber most_steps() {
-  SceneNumber number = named("max_steps", "", "Most steps of every start");
+  SceneNumber number = named("max_steps", "", "Most steps of every iteration");
   number.usual = false;
   number.whole = true;
   number.range = {1, largest};

@@ -1376,7 +1376,7 @@
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
-        <source>On the boundary of basins: converges to %1 after %2. Any start beside it goes elsewhere, and rounding may send this one too.</source>
+        <source>On the boundary of basins: converges to %1 after %2. Any initial condition next to it goes elsewhere, and rounding may send this one too.</source>
         <translation>Auf der Grenze von Einzugsgebieten: konvergiert gegen %1 (%2). Jeder Start daneben endet woanders, und Rundung kann auch diesen dorthin schicken.</translation>
     </message>
     <message>
@@ -1388,6 +1388,11 @@
         <location filename="../../core/landscape/probe.cpp"/>
         <source>after %1</source>
         <translation>nach %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/landscape/probe.cpp"/>
+        <source>converges after %1</source>
+        <translation>kommt zur Ruhe: %1</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -1413,11 +1418,6 @@
         <location filename="../../core/landscape/probe.cpp"/>
         <source>not converged</source>
         <translation>nicht konvergiert</translation>
-    </message>
-    <message>
-        <location filename="../../core/landscape/probe.cpp"/>
-        <source>settles after %1</source>
-        <translation>kommt zur Ruhe: %1</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -2622,7 +2622,7 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>Stable states that starts of the window reach.</source>
+        <source>Stable states that initial conditions of the window reach.</source>
         <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
     </message>
     <message>
@@ -2677,7 +2677,7 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>Until it settles; the last one only finds that nothing moves.</source>
+        <source>Until it converges; the last one only finds that nothing moves.</source>
         <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
     </message>
     <message>
@@ -3292,7 +3292,7 @@
     </message>
     <message>
         <location filename="../../core/proof/proven_map.cpp"/>
-        <source>starts are off the plane of states</source>
+        <source>initial conditions are off the plane of states</source>
         <translation>Starts liegen neben der Ebene der Zustände</translation>
     </message>
     <message>
@@ -3447,7 +3447,7 @@
     </message>
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
-        <source>did not settle in %1 steps (counted by their last support)</source>
+        <source>did not converge in %1 steps (counted by their last support)</source>
         <translation>kamen in %1 Schritten nicht zur Ruhe (gezählt nach dem letzten Träger)</translation>
     </message>
     <message>
@@ -4025,7 +4025,7 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_number.cpp"/>
-        <source>Most steps of every start</source>
+        <source>Most steps of every iteration</source>
         <translation>Höchste Schrittzahl je Start</translation>
     </message>
     <message>
@@ -4570,7 +4570,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-hfy-8.entry.json"/>
-        <source>Five maps side by side over four sets of patterns; white starts end in a mixture.</source>
+        <source>Five maps side by side over four sets of patterns; white states end in a mixture.</source>
         <translation>Fünf Abbildungen nebeneinander über vier Mengen von Mustern; weiße Starts enden in einem Mischzustand.</translation>
     </message>
     <message>
@@ -4675,7 +4675,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/figure-smhn-3.entry.json"/>
-        <source>Each colour is the basin of a pattern; white starts end in a mixture, and in set 3 the sparser map leaves less of it.</source>
+        <source>Each colour is the basin of a pattern; white states end in a mixture, and in set 3 the sparser map leaves less of it.</source>
         <translation>Jede Farbe ist das Einzugsgebiet eines Musters; weiße Starts enden in einem Mischzustand, und in Menge 3 lässt die dünner besetzte Abbildung weniger davon übrig.</translation>
     </message>
     <message>
@@ -4750,7 +4750,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-04-where-softmax-is-slow.entry.json"/>
-        <source>Shades are steps: towards the border a start takes many of them. Both limits mix all six patterns.</source>
+        <source>Shades are steps: towards the border a state takes many of them. Both limits mix all six patterns.</source>
         <translation>Schattierungen sind Schritte: nahe der Grenze braucht ein Start viele. Beide Grenzwerte mischen alle sechs Muster.</translation>
     </message>
     <message>
@@ -4760,7 +4760,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-05-twelve-wells.entry.json"/>
-        <source>The hill in the middle pushes every start outwards; the well that it falls into is the nearest in angle.</source>
+        <source>The hill in the middle pushes every state outwards; the well that it falls into is the nearest in angle.</source>
         <translation>Der Hügel in der Mitte schiebt jeden Start nach außen; die Mulde, in die er fällt, ist die im Winkel nächste.</translation>
     </message>
     <message>
@@ -4780,7 +4780,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-07-mean-shift-finds-clusters.entry.json"/>
-        <source>An Epanechnikov kernel iterates to the mean of what it reaches: one basin a cluster. Narrow h and clusters fall apart; hatched starts reach nobody.</source>
+        <source>An Epanechnikov kernel iterates to the mean of what it reaches: one basin a cluster. Narrow h and clusters fall apart; hatched states reach nobody.</source>
         <translation>Ein Epanechnikov-Kern iteriert zum Mittel dessen, was er erreicht: ein Einzugsgebiet je Cluster. h verkleinern, und Cluster zerfallen; schraffierte Starts erreichen niemanden.</translation>
     </message>
     <message>
@@ -4815,7 +4815,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-10-nothing-outside-the-disc.entry.json"/>
-        <source>Under ℓ₂ normalisation every step ends on the circle; starts inside have a finite energy, outside it is infinite.</source>
+        <source>Under ℓ₂ normalisation every step ends on the circle; states inside have a finite energy, outside it is infinite.</source>
         <translation>Bei ℓ₂-Normierung endet jeder Schritt auf dem Kreis; Starts innerhalb haben eine endliche Energie, außerhalb ist sie unendlich.</translation>
     </message>
     <message>
@@ -4825,7 +4825,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-11-corners-of-the-classic-network.entry.json"/>
-        <source>Every start ends near a corner of the square: the stored two, and their opposites, which nobody stored.</source>
+        <source>Every state ends near a corner of the square: the stored two, and their opposites, which nobody stored.</source>
         <translation>Jeder Start endet nahe einer Ecke des Quadrats: die zwei gespeicherten und ihre Gegenstücke, die niemand gespeichert hat.</translation>
     </message>
     <message>
@@ -4835,7 +4835,7 @@
     </message>
     <message>
         <location filename="../../resources/gallery/scene-12-a-border-proven.entry.json"/>
-        <source>White squares are proven: every start in one ends in the colour that it has, with all rounding counted. View ▸ Proof.</source>
+        <source>White squares are proven: every state in one ends in the colour that it has, with all rounding counted. View ▸ Proof.</source>
         <translation>Weiße Quadrate sind bewiesen: jeder Start in einem endet in der Farbe, die es hat, alle Rundung eingerechnet. Ansicht ▸ Beweis.</translation>
     </message>
     <message>
@@ -5005,7 +5005,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Here are two patterns, facing each other. So after one step every start is on the line between them.</source>
+        <source>Here are two patterns, facing each other. So after one step every state is on the line between them.</source>
         <translation>Hier sind zwei Muster, einander gegenüber. Nach einem Schritt liegt also jeder Start auf der Geraden zwischen ihnen.</translation>
     </message>
     <message>
@@ -5210,7 +5210,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Find a start for *q*₁ with an energy of at least 0.7 that ends at *x*₁.</source>
+        <source>Find a place for *q*₁ with an energy of at least 0.7 that ends at *x*₁.</source>
         <translation>Einen Start für *q*₁ mit einer Energie von mindestens 0,7 finden, der bei *x*₁ endet.</translation>
     </message>
     <message>
@@ -5265,7 +5265,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Now see what a better start is worth: let *q*₁ reach its end in at most two steps.</source>
+        <source>Now see what a better place is worth: let *q*₁ reach its end in at most two steps.</source>
         <translation>Nun sehen, was ein besserer Start wert ist: *q*₁ in höchstens zwei Schritten ans Ende kommen lassen.</translation>
     </message>
     <message>
@@ -5285,12 +5285,12 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The right plot gives every start the colour of the place where it ends. One colour is one **basin of attraction**.</source>
+        <source>The right plot gives every state the colour of the place where it ends. One colour is one **basin of attraction**.</source>
         <translation>Das rechte Bild gibt jedem Start die Farbe des Ortes, an dem er endet. Eine Farbe ist ein **Einzugsgebiet**.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. To every state *q* belongs a number, the energy *E*(*q*); dark is low. A start *q* moves step by step until nothing changes: it has been retrieved.</source>
+        <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. To every state *q* belongs a number, the energy *E*(*q*); dark is low. A state *q* moves step by step until nothing changes: it has been retrieved.</source>
         <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Zu jedem Zustand *q* gehört eine Zahl, die Energie *E*(*q*); dunkel ist niedrig. Ein Start *q* bewegt sich Schritt für Schritt, bis sich nichts mehr ändert: er ist abgerufen.</translation>
     </message>
     <message>
@@ -5395,7 +5395,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>The condition for a start is of the same kind: if *x*ᵢ leads the scores of *q* by *m*/*β*, all weight is on it at once. These starts fill the **dashed region** round the pattern: one step, and *q* is there.</source>
+        <source>The condition for a state is of the same kind: if *x*ᵢ leads the scores of *q* by *m*/*β*, all weight is on it at once. These states fill the **dashed region** round the pattern: one step, and *q* is there.</source>
         <translation>Die Bedingung für einen Start ist von derselben Art: führt *x*ᵢ die Scores von *q* um *m*/*β* an, liegt sofort alles Gewicht darauf. Diese Starts füllen das **gestrichelte Gebiet** um das Muster: ein Schritt, und *q* ist dort.</translation>
     </message>
     <message>
@@ -5775,7 +5775,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>A slice shows the attractors that *its* starts reach. More may be elsewhere.</source>
+        <source>A slice shows the attractors that *its* states reach. More may be elsewhere.</source>
         <translation>Ein Schnitt zeigt die Attraktoren, die *seine* Starts erreichen. Anderswo können weitere sein.</translation>
     </message>
     <message>
@@ -5825,7 +5825,7 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Six patterns in five dimensions. What you see is a plane through *x*₁, *x*₂ and *x*₃; the three others are drawn where they fall on it, but lie elsewhere. Every start in the plane is still computed with all five numbers.</source>
+        <source>Six patterns in five dimensions. What you see is a plane through *x*₁, *x*₂ and *x*₃; the three others are drawn where they fall on it, but lie elsewhere. Every state in the plane is still computed with all five numbers.</source>
         <translation>Sechs Muster in fünf Dimensionen. Zu sehen ist eine Ebene durch *x*₁, *x*₂ und *x*₃; die drei anderen sind dort gezeichnet, wohin sie auf ihr fallen, liegen aber anderswo. Jeder Start in der Ebene wird dennoch mit allen fünf Zahlen berechnet.</translation>
     </message>
     <message>
@@ -6235,7 +6235,7 @@
     </message>
     <message>
         <location filename="../../resources/scenes/hfy-10-basins.basinscope.json"/>
-        <source>Four configurations of patterns, beta = 10. A start counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50. The published code ran the basins at beta = 4 with 0.001 for every map; this follows the caption. Points (x, y) stand for (x, y, -x-y).</source>
+        <source>Four configurations of patterns, beta = 10. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50. The published code ran the basins at beta = 4 with 0.001 for every map; this follows the caption. Points (x, y) stand for (x, y, -x-y).</source>
         <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50. Das veröffentlichte Programm rechnete die Einzugsgebiete mit beta = 4 und 0,001 für jede Abbildung; hier gilt die Bildunterschrift. Punkte (x, y) stehen für (x, y, -x-y).</translation>
     </message>
     <message>
@@ -6345,7 +6345,7 @@
     </message>
     <message>
         <location filename="../../resources/scenes/hfy-8-basins.basinscope.json"/>
-        <source>Four configurations of patterns, beta = 10. A start counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50. The published code ran the basins at beta = 4 with 0.001 for every map; this follows the caption.</source>
+        <source>Four configurations of patterns, beta = 10. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50. The published code ran the basins at beta = 4 with 0.001 for every map; this follows the caption.</source>
         <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50. Das veröffentlichte Programm rechnete die Einzugsgebiete mit beta = 4 und 0,001 für jede Abbildung; hier gilt die Bildunterschrift.</translation>
     </message>
     <message>
@@ -6450,7 +6450,7 @@
     </message>
     <message>
         <location filename="../../resources/scenes/smhn-1-basins.basinscope.json"/>
-        <source>Four configurations of patterns, beta = 10. A start counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50.</source>
+        <source>Four configurations of patterns, beta = 10. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50.</source>
         <translation>Vier Konfigurationen von Mustern, beta = 10. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50.</translation>
     </message>
     <message>
@@ -6485,7 +6485,7 @@
     </message>
     <message>
         <location filename="../../resources/scenes/smhn-3-basins-as-drawn.basinscope.json"/>
-        <source>Four configurations of patterns, beta = 4. A start counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50.</source>
+        <source>Four configurations of patterns, beta = 4. An initial condition counts as retrieved within epsilon = 0.01 of a pattern for softmax and 0.001 otherwise; at most 1000 steps instead of the published 50.</source>
         <translation>Vier Konfigurationen von Mustern, beta = 4. Ein Start gilt als abgerufen, wenn er bei softmax höchstens epsilon = 0,01 von einem Muster endet, sonst 0,001; höchstens 1000 Schritte statt der veröffentlichten 50.</translation>
     </message>
     <message>
@@ -7788,6 +7788,16 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Initial conditions that still moved after all steps</source>
+        <translation>Starts, die sich nach allen Schritten noch bewegten</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
+        <source>Initial conditions whose states grew without bound</source>
+        <translation>Starts, deren Zustände ohne Schranke wuchsen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Inside, one update reaches the pattern exactly, for certain</source>
         <translation>Innerhalb erreicht eine Fortschreibung das Muster sicher exakt</translation>
     </message>
@@ -7813,23 +7823,13 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>Squares of which every start is proven to end there, rounding counted</source>
+        <source>Squares of which every initial condition is proven to end there, rounding counted</source>
         <translation>Quadrate, in denen jeder Start bewiesen dort endet, Rundung eingerechnet</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>Stable fixed points between patterns; names give their weights</source>
         <translation>Stabile Fixpunkte zwischen Mustern; Namen nennen ihre Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>Starts that still moved after all steps</source>
-        <translation>Starts, die sich nach allen Schritten noch bewegten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>Starts whose states grew without bound</source>
-        <translation>Starts, deren Zustände ohne Schranke wuchsen</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -7913,13 +7913,13 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>raw point</source>
-        <translation>Rohpunkt</translation>
+        <source>query and steps</source>
+        <translation>Start und Schritte</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>start and steps</source>
-        <translation>Start und Schritte</translation>
+        <source>raw point</source>
+        <translation>Rohpunkt</translation>
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
@@ -11591,7 +11591,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/attractor_rows.cpp"/>
-        <source>Share of the starts in the shown window that end there, ± the share of those next to a border; where the proof gives narrower bounds, ± what is not proven</source>
+        <source>Share of the initial conditions in the shown window that end there, ± the share of those next to a border; where the proof gives narrower bounds, ± what is not proven</source>
         <translation>Anteil der Startpunkte im gezeigten Fenster, die dort enden, ± den Anteil derer neben einer Grenze; wo der Beweis engere Schranken gibt, ± was nicht bewiesen ist</translation>
     </message>
     <message>
@@ -12033,7 +12033,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>Squares of the basins of which it is proven, rounding counted, that every start in them ends there; the rest is iterated.</source>
+        <source>Squares of the basins of which it is proven, rounding counted, that every initial condition in them ends there; the rest is iterated.</source>
         <translation>Quadrate der Einzugsgebiete, für die bewiesen ist, Rundung eingerechnet, dass jeder Start in ihnen dort endet; der Rest ist iteriert.</translation>
     </message>
     <message>
@@ -12150,7 +12150,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source> Compared: %1 starts.</source>
+        <source> Compared: %1 initial conditions.</source>
         <translation> Verglichen: %1 Starts.</translation>
     </message>
     <message>
@@ -12170,12 +12170,12 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>%1 of %2 starts compared end elsewhere in float64: rounding in single precision decides there. View ▸ Engine ▸ Reference draws the map in float64.</source>
+        <source>%1 of %2 initial conditions compared end elsewhere in float64: rounding in single precision decides there. View ▸ Engine ▸ Reference draws the map in float64.</source>
         <translation>%1 von %2 verglichenen Starts enden in float64 anderswo: Dort entscheidet die Rundung einfacher Genauigkeit. Ansicht ▸ Rechenwerk ▸ Referenz zeichnet die Karte in float64.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>%1 of %2 starts do not settle within %3. They are hatched in the basins; the probe is at one of them.</source>
+        <source>%1 of %2 initial conditions do not converge within %3. They are hatched in the basins; the probe is at one of them.</source>
         <translation>%1 von %2 Starts kommen innerhalb der Grenze nicht zur Ruhe (%3). Sie sind in den Einzugsgebieten schraffiert; die Sonde steht bei einem davon.</translation>
     </message>
     <message numerus="yes">
@@ -12208,12 +12208,12 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>All %1 starts compared have the same basin in float32 and in float64.</source>
+        <source>All %1 initial conditions compared have the same basin in float32 and in float64.</source>
         <translation>Alle %1 verglichenen Starts haben in float32 und float64 dasselbe Einzugsgebiet.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>All %1 starts of the shown window settle.</source>
+        <source>All %1 initial conditions of the shown window converge.</source>
         <translation>Alle %1 Starts des gezeigten Fensters kommen zur Ruhe.</translation>
     </message>
     <message>
@@ -12248,6 +12248,16 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Initial conditions of the shown window that converged within the steps allowed.</source>
+        <translation>Starts des gezeigten Fensters, die in den erlaubten Schritten zur Ruhe kamen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
+        <source>Initial conditions that end alike in the display's precision and in double: the same pattern, or mixtures that are one attractor.</source>
+        <translation>Starts, die in der Genauigkeit des Bildes und in doppelter gleich enden: bei demselben Muster oder bei Mischungen, die ein Attraktor sind.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Largest relative rise of E along the queries' trajectories; at most 1e−12.</source>
         <translation>Größter relativer Anstieg von E entlang der Trajektorien; höchstens 1e−12.</translation>
     </message>
@@ -12268,7 +12278,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>Pixels of which it is proven, rounding counted, that every start in their square ends in the basin shown; the rest is iterated.
+        <source>Pixels of which it is proven, rounding counted, that every initial condition in their square ends in the basin shown; the rest is iterated.
 %1 in a table; steps a pixel: %2; largest proven square: %3 wide; %4 ms. Proof, under View, shows the squares.</source>
         <translation>Pixel, für die bewiesen ist, Rundung eingerechnet, dass jeder Start in ihrem Quadrat im gezeigten Einzugsgebiet endet; der Rest ist iteriert.
 %1 in einer Tabelle; Schritte je Pixel: %2; größtes bewiesenes Quadrat: %3 breit; %4 ms. „Beweis“ unter „Ansicht“ zeigt die Quadrate.</translation>
@@ -12282,16 +12292,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
         <source>Single precision would not do: %1.</source>
         <translation>Einfache Genauigkeit reicht nicht: %1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>Starts of the shown window that settled within the steps allowed.</source>
-        <translation>Starts des gezeigten Fensters, die in den erlaubten Schritten zur Ruhe kamen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
-        <source>Starts that end alike in the display's precision and in double: the same pattern, or mixtures that are one attractor.</source>
-        <translation>Starts, die in der Genauigkeit des Bildes und in doppelter gleich enden: bei demselben Muster oder bei Mischungen, die ein Attraktor sind.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_checks.cpp"/>
@@ -12670,7 +12670,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>An iteration has settled when a step is no longer than this.</source>
+        <source>An iteration has converged when a step is no longer than this.</source>
         <translation>Eine Iteration ist zur Ruhe gekommen, wenn ein Schritt nicht länger ist.</translation>
     </message>
     <message>
@@ -13350,18 +13350,23 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
+        <source>No initial condition: pin the probe or add a query.</source>
+        <translation>Kein Start: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>No place: pin the probe or add a query.</source>
         <translation>Kein Ort: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>No start: pin the probe or add a query.</source>
-        <translation>Kein Start: die Sonde festhalten oder eine Anfrage hinzufügen.</translation>
+        <source>Place</source>
+        <translation>Ort</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>Place</source>
-        <translation>Ort</translation>
+        <source>Query</source>
+        <translation>Anfrage</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -13372,11 +13377,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>Retrieval</source>
         <translation>Abruf</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>Start</source>
-        <translation>Start</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -13400,7 +13400,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>area: share of the shown window, of %1 × %1 starts</source>
+        <source>area: share of the shown window, of %1 × %1 initial conditions</source>
         <translation>Fläche: Anteil am gezeigten Fenster, aus %1 × %1 Starts</translation>
     </message>
     <message>
@@ -13420,7 +13420,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>the first %1 of %2 starts</source>
+        <source>the first %1 of %2 initial conditions</source>
         <translation>die ersten %1 von %2 Starts</translation>
     </message>
     <message>
@@ -13699,7 +13699,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
-        <source>%1 did not settle</source>
+        <source>%1 did not converge</source>
         <translation>%1 nicht zur Ruhe gekommen</translation>
     </message>
     <message>
@@ -13824,7 +13824,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
-        <source>Of the trials that settled</source>
+        <source>Of the trials that converged</source>
         <translation>Der Versuche, die zur Ruhe kamen</translation>
     </message>
     <message>
@@ -14165,6 +14165,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source>initial conditions in the window %1 … %2 by %3 … %4 of %5 and %6</source>
+        <translation>Starts im Fenster %1 … %2 mal %3 … %4 von %5 und %6</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>logarithmic</source>
         <translation>logarithmisch</translation>
     </message>
@@ -14187,11 +14192,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>saddles and maxima not followed</source>
         <translation>Sattelpunkte und Maxima nicht verfolgt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
-        <source>starts in the window %1 … %2 by %3 … %4 of %5 and %6</source>
-        <translation>Starts im Fenster %1 … %2 mal %3 … %4 von %5 und %6</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_model.cpp"/>
@@ -14300,6 +14300,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
+        <source>Initial conditions per side, over the shown window</source>
+        <translation>Starts je Seite über dem gezeigten Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Line from</source>
         <translation>Strecke von</translation>
     </message>
@@ -14392,11 +14397,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Spacing</source>
         <translation>Abstände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Starts per side, over the shown window</source>
-        <translation>Starts je Seite über dem gezeigten Fenster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14634,13 +14634,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
-        <source>At the other values one has not been found: a finer grid may help. Saddles from which a step leads a hundred times as far away, as those of γ-normmax do from about γ = 5 on, are found only from starts a hundredth as near.</source>
+        <source>At the other values one has not been found: a finer grid may help. Saddles from which a step leads a hundred times as far away, as those of γ-normmax do from about γ = 5 on, are found only from initial guesses a hundredth as near.</source>
         <translation>Bei den übrigen Werten wurde einer nicht gefunden: ein feineres Gitter kann helfen. Sattelpunkte, von denen ein Schritt hundertmal so weit wegführt, wie bei γ-normmax ab etwa γ = 5, werden nur von hundertmal näheren Starts gefunden.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>Holds in the plane, for the identity and weights that sum to one and never jump.</source>
         <translation>Gilt in der Ebene, für die Identität und Gewichte mit Summe eins, die nirgends springen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
+        <source>Initial conditions of the shown window that converged, at the value where fewest did.</source>
+        <translation>Starts des gezeigten Fensters, die zur Ruhe kamen, beim ungünstigsten Wert.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
@@ -14654,11 +14659,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
-        <source>Starts of the shown window that settled, at the value where fewest did.</source>
-        <translation>Starts des gezeigten Fensters, die zur Ruhe kamen, beim ungünstigsten Wert.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
         <source>Sweep finished</source>
         <translation>Durchlauf fertig</translation>
     </message>
@@ -14669,7 +14669,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
-        <source>all starts</source>
+        <source>all initial conditions</source>
         <translation>alle Starts</translation>
     </message>
     <message>
@@ -14704,7 +14704,7 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_words.cpp"/>
-        <source>value %1 of %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 starts</source>
+        <source>value %1 of %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 initial conditions</source>
         <translation>Wert %1 von %2, &lt;i&gt;%3&lt;/i&gt; = %4, %5 Starts</translation>
     </message>
     <message>
@@ -15558,11 +15558,6 @@
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>Paint with the pointer, or with the arrow keys and Return</source>
         <translation>Mit dem Zeiger malen oder mit Pfeiltasten und Eingabe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>Query</source>
-        <translation>Anfrage</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>

@@ -12,11 +12,11 @@
 // ("to 1e-5": under that tolerance).
 // mean, median: ns a pixel over the sets of patterns, of processor time summed over the threads, so a busy
 // machine disturbs it little; wall is what the user waits for. lanes: share of the lanes' work spent on
-// pixels that had not settled (above 1 where two updates were known from one). root steps: of the search for
-// the threshold, an update. ratio: the definition's mean over the engine's, both of processor time. Of the
-// repetitions of one map the quickest counts. operations: of an update of one state (operations.h), and their
-// share of the peak that was measured, which the first line tells. Slices also tell how often the time of D =
-// 2 they take.
+// pixels that had not converged (above 1 where two updates were known from one). root steps: of the search
+// for the threshold, an update. ratio: the definition's mean over the engine's, both of processor time. Of
+// the repetitions of one map the quickest counts. operations: of an update of one state (operations.h), and
+// their share of the peak that was measured, which the first line tells. Slices also tell how often the time
+// of D = 2 they take.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

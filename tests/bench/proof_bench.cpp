@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long a proof of a basin map and its labels by cells take beside the map itself, on one thread:
-// nanoseconds and updates a pixel, and the share that is proven. The map of 64 x 64 starts that tells the
-// attractors is counted with the proof.
+// nanoseconds and updates a pixel, and the share that is proven. The map of 64 x 64 initial conditions that
+// tells the attractors is counted with the proof.
 #include <benchmark/benchmark.h>
 #include <tbb/global_control.h>
 

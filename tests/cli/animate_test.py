@@ -98,7 +98,7 @@ class Animate(CommandLineCase):
         self.assertEqual(np.abs(still - still[0]).max(), 0)
         moving = self.frames("--parameter", "max_steps", *options, "basins")
         self.assertGreater(np.abs(moving[0] - moving[2]).max(), 30)
-        # From their starts on, and as far as they go in the end.
+        # From their queries on, and as far as they go in the end.
         paths = self.frames("--parameter", "step", "--from", "0", "--to", "2000", "--frames", "2", *SMALL)
         self.succeed("render", OPENING, "-o", self.path("one.png"), *SMALL)
         self.assertEqual(np.abs(self.pixels(self.path("one.png"))[0] - paths[1]).max(), 0)

@@ -356,7 +356,7 @@ class CommandLine(CommandLineCase):
                                   (("exponential",), "diverged", "diverged"),
                                   (("identity",), "diverged", "diverged"),
                                   (("signed_power", "--r", "3"), "diverged", "diverged"),
-                                  (("softmax", "--max-steps", "2"), "not_converged", "did not settle in 2 steps")):
+                                  (("softmax", "--max-steps", "2"), "not_converged", "did not converge in 2 steps")):
             done = self.run_program(*common, "--id", *method)
             complaint = done.stderr.decode()
             self.assertEqual(done.returncode, 0, complaint)

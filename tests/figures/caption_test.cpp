@@ -138,9 +138,9 @@ TEST(Caption, ExplainsWhatOccursAndNothingElse) {
   scene.view.exact_regions = true;
   const auto text = [&scene](FigureView view) { return plain_text(caption(page_of(scene, view))); };
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("Dashed")));
-  EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("circles are starts")));
+  EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("circles are initial conditions")));
   EXPECT_FALSE(text(FigureView::energy).contains(QLatin1String("Dashed")));
-  EXPECT_FALSE(text(FigureView::basins).contains(QLatin1String("circles are starts")));
+  EXPECT_FALSE(text(FigureView::basins).contains(QLatin1String("circles are initial conditions")));
   EXPECT_FALSE(text(FigureView::landscape).contains(QLatin1String("proven")));
   scene.view.proof = true;
   EXPECT_TRUE(text(FigureView::landscape).contains(QLatin1String("Outlined: squares of which it is proven")));

@@ -123,8 +123,8 @@ class Layouts(CommandLineCase):
 
     def test_one_legend_for_what_fields_share(self):
         words = self.words(self.render("a.svg", "--view", "energy,basins", "--columns", "2"))
-        self.assertEqual(words.count("start and steps"), 1)
-        self.assertNotIn("start and steps", self.words(self.render("b.svg", "--view", "energy,basins", "--columns", "2",
+        self.assertEqual(words.count("query and steps"), 1)
+        self.assertNotIn("query and steps", self.words(self.render("b.svg", "--view", "energy,basins", "--columns", "2",
                                                                    "--no-legend")))
 
     def test_every_panel_of_every_workspace_stands_alone_and_beside_another(self):

@@ -49,7 +49,7 @@ WANTED = {
     r"(?<!--)(?<!\w,)updates(?!,\w)": "steps",  # but for a flag and the columns of a table
     r"pixels an inch": "pixels per inch",
     r"one (a|the) (row|score|column)|one a core": "one per row",
-    r"starts a side": "starts per side",
+    r"starts (a|per) side": "initial conditions per side",
     r"post-transformations?": "post-transform",
     r"kNN": "k-NN",
     r"(?-i:Save As)": "Save as",

@@ -167,7 +167,7 @@ inline Agreement agreement(BasinRequest r, const BasinEngine& engine) {
   const FloatRule::Family family = float_rule_of(r.network.separation, r.network.size()).family;
   const bool jumps = family == FloatRule::Family::top_k || family == FloatRule::Family::count_k;
   const int stray_labels = a.pixels / (jumps ? 20 : 40);
-  // A map that settles slowly, or in weight space, where a step is a sum of small differences, scatters its
+  // A map that converges slowly, or in weight space, where a step is a sum of small differences, scatters its
   // last steps; over many maps few pixels do (checked by those who add them up).
   const int stray_steps = a.pixels / 4;
   if (a.labels_inside || a.limits_inside || a.steps_inside > stray_steps || a.labels > stray_labels) {

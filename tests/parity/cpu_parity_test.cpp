@@ -100,7 +100,7 @@ TEST(CpuParity, any_place_and_scale) {
 }
 
 // Small scores are summed as they are, large ones against the largest.
-TEST(CpuParity, softmax_from_starts_near_and_far) {
+TEST(CpuParity, softmax_from_states_near_and_far) {
   for (const double beta : {0.5, 10.0, 22.0}) {
     for (const double far : {1.0, 6.0, 50.0}) {
       for (const int n : {5, 40}) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The law of the engines over the whole of both lists, where floats are worst off: beta and the patterns'
 // size from very small to very large, ties, coincident patterns. Outside cells that touch a border of the
-// reference map every engine says what the definition says; and no start is lost ("not converged",
-// "diverged", "undefined") but where the definition loses it.
+// reference map every engine says what the definition says; and no initial condition is lost ("not
+// converged", "diverged", "undefined") but where the definition loses it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -93,8 +93,8 @@ bool at_epsilon(const BasinRequest& r, int column, int row) {
   return ((apart.array() - r.stop.epsilon).abs() < 1e-5 * r.network.largest_state()).any();
 }
 
-// Which of tied patterns wins is told by how their numbers round: a start whose end in double changes with
-// their seventh digit has none that floats could miss.
+// Which of tied patterns wins is told by how their numbers round: an initial condition whose end in double
+// changes with their seventh digit has none that floats could miss.
 bool decided_by_rounding(const BasinRequest& r, int column, int row) {
   const Vector start = r.plane.at(r.grid.x(column), r.grid.y(row));
   const Vector limit = trajectory(r.network, start, r.stop, Record::ends).limit();
@@ -125,7 +125,7 @@ void compare(const BasinEngine& engine, BasinRequest r, Tally& tally) {
   for (int row = 0; row < r.grid.height; ++row) {
     for (int column = 0; column < r.grid.width; ++column) {
       const auto i = static_cast<std::size_t>(row * r.grid.width + column);
-      // What has not settled in time may be about to.
+      // What has not converged in time may be about to.
       if (want.labels[i] == label::not_converged || parity::beside_border(want, column, row, 1e-2 * largest))
         continue;
       ++inside;

@@ -122,7 +122,7 @@ TEST_F(GpuEngineTest, ReportsProgressAndStopsWhenCancelled) {
   EXPECT_TRUE(engine->map(request_, TaskControl([&](double s) { share = s; })).complete);
   EXPECT_DOUBLE_EQ(share, 1);
 
-  auto endless = request_;  // no update ever settles this window within a second
+  auto endless = request_;  // no iteration of this window converges within a second
   endless.network = Network{generated({"ball", 2000, 2, 3}), Entmax{1.2}, Identity{}, 5};
   endless.grid = Grid{1024, 1024, -1, 1, -1, 1};
   TaskControl control;

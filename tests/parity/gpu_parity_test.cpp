@@ -213,7 +213,7 @@ TEST_F(GpuParity, WhatHasNoShaderSaysSo) {
 }
 
 // A method says which file draws it, or why none does; the file travels in the program.
-TEST(Shaders, EveryMethodHasATwinOrSaysWhyNot) {
+TEST(Shaders, EveryMethodHasAGlslCounterpartOrSaysWhyNot) {
   const auto check = [](const ShaderName& shader, const std::string& folder, std::string_view id) {
     EXPECT_NE(shader.file.empty(), shader.why_none.empty()) << id;
     if (shader.file.empty()) return;
@@ -325,14 +325,14 @@ TEST_F(GpuParity, NodesAndOblongWindowsWiderThanATile) {
   compare(*gpu_, what);
 }
 
-// A window 2e-4 wide, off the origin and skew: start points keep single precision.
+// A window 2e-4 wide, off the origin and skew: initial conditions keep single precision.
 TEST_F(GpuParity, DeepZoom) {
   auto what = request({generated({"ball", 5, 2, 3}), Entmax{1.5}, Identity{}, 10}, 24);
   what.plane.origin = Vector{{0.3, -0.2}};
   what.plane.e1 = Vector{{1, 0.2}};
   what.plane.e2 = Vector{{-0.1, 0.7}};
   what.grid = Grid{24, 24, 0.2, 0.202, 0.1, 0.103};
-  what.stop.max_steps = 1;  // the state after one update is a smooth picture of the start
+  what.stop.max_steps = 1;  // the state after one update is a smooth picture of the initial condition
   const BasinMap found = gpu_->map(what, {});
   const BasinMap wanted = reference_engine()->map(what, {});
   for (std::size_t i = 0; i < wanted.limits.size(); ++i) EXPECT_NEAR(found.limits[i], wanted.limits[i], 1e-6);

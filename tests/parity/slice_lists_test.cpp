@@ -26,7 +26,7 @@ std::vector<PatternSet> pattern_sets() {
          lengths = scattered(24, 6, 3);
   for (int i = 0; i < 8; ++i) coincident.row(3 * i + 1) = coincident.row(3 * i);
   for (int i = 0; i < 8; ++i) coincident.row(3 * i + 2) = coincident.row(3 * i).array() + 1e-4;
-  // The last ones are means of others: far from every start on the rim, and what mixtures lead to.
+  // The last ones are means of others: far from every state on the rim, and what mixtures lead to.
   for (int i = 10; i < 20; ++i) hull.row(i) = hull.middleRows(i - 10, 4).colwise().mean();
   for (int i = 0; i < 21; ++i) collinear.row(i) = (0.1 * i - 1) * Eigen::RowVector4d(0.5, 0.4, -0.3, 0.2);
   for (int i = 0; i < 24; ++i) lengths.row(i) *= std::pow(0.8, i);

@@ -18,7 +18,7 @@ void read_state(const JsonNode& node, SampleState& state) {
          "a number from 0.01 to 100");
   inside("centre", state.centre, -5, 5, "a number from -5 to 5");
   inside("floor", state.floor, 0, 1, "a number from 0 to 1");
-  inside("points", state.points, SampleState::fewest_points, SampleState::most_points,
+  inside("points", state.points, SampleState::min_points, SampleState::max_points,
          "a whole number from 3 to 1001");
   object["step"].read(state.step);
   object.keep_unknown();

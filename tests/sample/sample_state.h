@@ -15,7 +15,7 @@ struct SampleState {
   bool operator==(const SampleState&) const = default;
 
   static constexpr double lowest_beta = 0.01, highest_beta = 100;
-  static constexpr int fewest_points = 3, most_points = 1001;
+  static constexpr int min_points = 3, max_points = 1001;
 };
 
 template <>

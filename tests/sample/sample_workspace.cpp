@@ -21,7 +21,7 @@ QWidget* sample_section(SampleModel* model, const Appearance* appearance) {
   rows.number({QStringLiteral("floor"), QStringLiteral("Floor"), QStringLiteral("What is always there")},
               {0, 1}, {0, 1, false}, &S::floor);
   rows.number({QStringLiteral("points"), QStringLiteral("Points"), QStringLiteral("Of each curve")},
-              {S::fewest_points, S::most_points}, {3, 301, false}, &S::points);
+              {S::min_points, S::max_points}, {3, 301, false}, &S::points);
   rows.segment({QStringLiteral("shape"), QStringLiteral("Shape"), QStringLiteral("The curve, or its limit")},
                {QStringLiteral("curve"), QStringLiteral("step")}, &S::step);
   return section;

@@ -76,7 +76,7 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
   if (any([](const PanelPicture& p) { return !p.marks.patterns.empty(); }))
     sentences << QStringLiteral("Squares are patterns");
   if (any([](const PanelPicture& p) { return !p.marks.paths.empty(); }))
-    sentences << QStringLiteral("circles are starts, dots their steps");
+    sentences << QStringLiteral("circles are initial conditions, dots the states after each update");
   if (any([](const PanelPicture& p) { return !p.marks.targets.empty(); }))
     sentences << QStringLiteral("faint diamonds are targets") + targets_explained(pictures);
   if (marked([](const AttractorMark& a) { return a.split(); }))
@@ -114,8 +114,8 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
   };
   if (any(proven(true)))
     all << QStringLiteral(
-        "Outlined: squares of which it is proven, rounding counted, that every start in "
-        "them ends in their basin; grey: what is iterated");
+        "Outlined: squares of which it is proven, rounding counted, that every initial "
+        "condition in them ends in their basin; grey: what is iterated");
   if (const auto none = std::find_if(pictures.begin(), pictures.end(), proven(false)); none != pictures.end())
     all << QStringLiteral("No basin is proven: ") + QString::fromStdString(none->proof->refusal);
   if (any(has(&FieldFacts::has_unconverged))) all << QStringLiteral("Hatched: not converged");

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/network/network_words.h"
+#include "ui/figure/tick_steps.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {
@@ -76,11 +77,11 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
   std::vector<PanelPicture> energies;
   for (const PanelPicture& picture : pictures)
     if (picture.kind == FieldKind::energy) energies.push_back(picture);
-  const QString starts = energies.empty() || !energies.front().scene.view.trajectories
-                             ? QString()
-                             : told(
-                                   energies, [](const PanelPicture& p) { return p.scene.queries; }, rows_in);
-  if (!starts.isEmpty()) parts << QStringLiteral("starts ") + starts;
+  const QString initial = energies.empty() || !energies.front().scene.view.trajectories
+                              ? QString()
+                              : told(
+                                    energies, [](const PanelPicture& p) { return p.scene.queries; }, rows_in);
+  if (!initial.isEmpty()) parts << QStringLiteral("initial conditions ") + initial;
   parts << QStringLiteral("window ") + told(
                                            pictures, [](const PanelPicture& p) { return p.scene.window; },
                                            [](const Window& w) {

@@ -8,9 +8,10 @@
 
 namespace basinscope {
 
-// What the panels show beside the network, so that they can be drawn again: patterns, starts, window and
-// plane, row by row, colours and the energies that they run between. Few numbers are told, many by the first
-// ones and a checksum (list_words), those of all panels together. Markup without a point at the end.
+// What the panels show beside the network, so that they can be drawn again: patterns, initial conditions,
+// window and plane, row by row, colours and the energies that they run between. Few numbers are told, many by
+// the first ones and a checksum (list_words), those of all panels together. Markup without a point at the
+// end.
 QString data_sentence(const std::vector<PanelPicture>& pictures);
 
 }  // namespace basinscope

@@ -61,7 +61,7 @@ struct CardPage {
   RichText settings;  // what is the same in all cards, for footer and caption
   int columns =
       0;  // all cards in so many columns of equal frames, in place of rows and stacks; 0: as they are
-  std::shared_ptr<const Scene> data = {};  // patterns, starts and window that the caption tells
+  std::shared_ptr<const Scene> data = {};  // patterns, queries and window that the caption tells
 
   std::vector<FigureCard*> cards();  // in reading order
 };

@@ -209,7 +209,7 @@ void add_pending(CurvePanel& panel, const SweepPicture& picture) {
                              std::max(picture.pending_from, picture.pending_to), true});
 }
 
-// What does not settle, from the top.
+// What does not converge, from the top.
 void add_unsettled(CurvePanel& panel, const SweepPicture& picture) {
   const auto& x = picture.values;
   for (std::size_t i = 0; i + 1 < x.size(); ++i) {

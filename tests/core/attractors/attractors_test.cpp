@@ -128,8 +128,8 @@ TEST(Attractors, IndexSumIsOneOnATriangle) {
 }
 
 // At beta = 2 the saddles round an even triangle's centre meet there. Its slope is 0 then, and Newton stops
-// where the residual, which falls by the square of the way, says nothing any more: once, not once a start. A
-// little beside that they are as near together and are all told.
+// where the residual, which falls by the square of the way, says nothing any more: once, not once an initial
+// guess. A little beside that they are as near together and are all told.
 TEST(Attractors, ASaddleWithoutASlopeIsOne) {
   const auto saddles = [](double beta) {
     const BasinRequest request = window({unit_triangle(0), Softmax{}, Identity{}, beta});
@@ -259,7 +259,7 @@ TEST(Attractors, NotConvergedIsItsOwnLabel) {
   for (const Attractor& a : basins.attractors) EXPECT_LT(a.share, 0.1);
 }
 
-TEST(Attractors, AStartThatSettlesOnASaddleIsListedAsOne) {
+TEST(Attractors, ALimitAtASaddleIsListedAsASaddle) {
   BasinRequest request = window({antipodal(), Softmax{}, Identity{}, 4}, 21);
   request.grid.x0 = -1;  // the middle column starts exactly on the line that leads to 0
   request.grid.x1 = 1;

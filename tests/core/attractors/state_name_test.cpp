@@ -139,7 +139,7 @@ TEST(StateName, NamesakesAreToldApartByNumbersAndOnlyThenCounted) {
   EXPECT_EQ(states[2].name, ".3000 x2 + .2500 x4 + .2000 x3 + .1500 x5 + .1000 all five");
   EXPECT_EQ(states[3].name, ".3000 x2 + .2500 x4 + .2010 x3 + .1490 x5 + .1000 all five");
   EXPECT_EQ(unstable[0].name, ".20 all five + .20 x2 + 3 more");
-  // A saddle that starts settle on stands in both lists.
+  // A saddle that some trajectories converge to stands in both lists.
   std::vector<Attractor> twice{states[1]}, again{states[1]};
   naming.name(twice, again);
   EXPECT_EQ(again[0].name, twice[0].name);

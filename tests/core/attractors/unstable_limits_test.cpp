@@ -43,7 +43,7 @@ const Attractor& attractor_at(const Basins& basins, std::size_t pixel) {
   return *std::ranges::find(basins.attractors, basins.map.labels[pixel], &Attractor::label);
 }
 
-// Half-way between two patterns starts pass a saddle at steps far below a coarse tolerance.
+// Half-way between two patterns trajectories pass a saddle at steps far below a coarse tolerance.
 TEST(UnstableLimits, NoIterationConvergesToAnUnstableState) {
   std::size_t converged = 0, passed = 0;
   for (const int dimension : {2, 5}) {
@@ -205,7 +205,7 @@ TEST(UnstableLimits, AttractorsAreToldApartByTheRequestsEpsilon) {
       for (std::size_t i = 0; i < found.map.labels.size(); ++i)
         wrong += !((attractor_at(found, i).state - attractor_at(expected, i).state).norm() <=
                    10 * request.stop.epsilon);
-      EXPECT_LE(wrong, 4U);  // starts beside a border
+      EXPECT_LE(wrong, 4U);  // pixels next to a border
     }
   }
 }

@@ -56,7 +56,7 @@ TEST(Certificates, StationaryIffSeparatedByTheMargin) {
   EXPECT_GT(stationary, 20);
 }
 
-TEST(Certificates, EveryStartInThePolygonArrivesInOneStep) {
+TEST(Certificates, EveryStateInThePolygonIsRetrievedInOneStep) {
   int tried = 0;
   for (const Network& network : certified()) {
     for (const Certificate& c : certificates(network, Plane::axes(2), {1, 1, -2, 2, -2, 2})) {

@@ -54,7 +54,7 @@ Vector indicator(const std::vector<int>& members, Eigen::Index size) {
   return y;
 }
 
-TEST(SetCertificates, WhoStartsInTheRegionIsThereAfterOneUpdateForGood) {
+TEST(SetCertificates, StatesInTheRegionReachTheTargetInOneUpdateAndStay) {
   int tried = 0;
   for (const Network& network : networks()) {
     for (const SetCertificate& c : set_certificates(network, plane, square)) {
@@ -78,7 +78,7 @@ TEST(SetCertificates, WhoStartsInTheRegionIsThereAfterOneUpdateForGood) {
   EXPECT_GT(tried, 300);
 }
 
-TEST(SetCertificates, NoStartOutsideGetsExactlyThere) {
+TEST(SetCertificates, NoStateOutsideTheRegionIsRetrievedExactly) {
   int outside = 0;
   for (const Network& network : networks()) {
     const std::vector<SetCertificate> all = set_certificates(network, plane, square);

@@ -83,8 +83,8 @@ TEST(SweepLimits, ACancelledSearchFindsNothing) {
   EXPECT_EQ(end_of_branch(request, {2.5, state}, missing, control).edge.value, 2.5);
 }
 
-// An exact association is one point. Floats may leave a start beside a saddle of which the weights, but not
-// the state, are whole: that is no second attractor.
+// An exact association is one point. Floats may leave a trajectory beside a saddle of which the weights, but
+// not the state, are whole: that is no second attractor.
 TEST(SweepLimits, AssociationsAreBornOnceAndAttractorsAreFixedPoints) {
   const SceneReading glyphs = read_scene(BASINSCOPE_SOURCES "/resources/scenes/glyphs-pairs.basinscope.json");
   ASSERT_TRUE(glyphs.scene) << glyphs.complaint();

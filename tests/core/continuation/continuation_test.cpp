@@ -198,8 +198,8 @@ TEST(Sweep, AMovedPatternIsLostToTheOther) {
   EXPECT_NEAR(spectral_radius(network_at(request, folds[0].value), folds[0].state), 1, 1e-3);
 }
 
-// A saddle that some start settles on is an attractor of the map there, and stays on its line.
-TEST(Sweep, ALineOfSaddlesHasNoGapWhereAStartSettlesOnIt) {
+// A saddle that some trajectory converges to is an attractor of the map there, and stays on its line.
+TEST(Sweep, ABranchOfSaddlesHasNoGapWhereATrajectoryConvergesToIt) {
   SweepRequest request = request_of({opening_patterns(), Softmax{}, L2{}, 3}, 0.25, 0.31, 12, 190);
   request.basins.grid = {190, 190, -1.4, 1.4, -1.4, 1.4, Grid::Sampling::centres};
   request.basins.stop.tolerance = 1e-6;

@@ -49,12 +49,13 @@ TEST(SweepBirths, EveryBranchBeginsAndEndsAtAnEvent) {
 // Under l2 the mixtures of a regular triangle by normmax of gamma 2 are on a circle of fixed points. From
 // beta = sqrt(2)/3 on a pattern loses its weight opposite to itself: there the circle is open, with a saddle
 // in the gap, and the ends of its arcs attract from one side only; from 2/3 on the patterns are exact and
-// there is no circle. Until then one stable branch is the continuum, however few points of it the starts
-// meet, and nothing happens to it.
+// there is no circle. Until then one stable branch is the continuum, however few points of it the
+// trajectories meet, and nothing happens to it.
 TEST(SweepBirths, AContinuumIsOneBranch) {
   for (const int starts : {25, 40}) {
     for (const double turned : {0.0, 0.1, std::numbers::pi / 2}) {
-      SCOPED_TRACE(std::to_string(starts) + " starts a side, turned by " + std::to_string(turned));
+      SCOPED_TRACE(std::to_string(starts) + " initial conditions a side, turned by " +
+                   std::to_string(turned));
       const Matrix patterns = ring(3) * Eigen::Rotation2Dd(-turned + 0.1).toRotationMatrix();
       const Sweep found = swept(request_of({patterns, Normmax{2}, L2{1}, 1}, 0.3, 3, 21, starts));
       expect_sound(found);

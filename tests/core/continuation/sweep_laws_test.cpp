@@ -217,8 +217,8 @@ TEST(SweepLaws, SetsBecomeExactWhereTheirOwnConditionSays) {
   for (const double value : exact) EXPECT_NEAR(value / 0.25, 1, 1e-9);
 }
 
-// Folds: softmax on a triangle. The events do not depend on how many values or starts there are.
-TEST(SweepLaws, TheSameEventsWhateverTheValuesAndStarts) {
+// Folds: softmax on a triangle. The events do not depend on how many values or initial conditions there are.
+TEST(SweepLaws, EventsDoNotDependOnTheNumberOfValuesOrInitialConditions) {
   for (const Separation& separation :
        {Separation{Softmax{}}, Separation{Entmax{1.5}}, Separation{Normmax{2}}, Separation{Normmax{5}}}) {
     std::optional<std::vector<std::pair<int, double>>> first;

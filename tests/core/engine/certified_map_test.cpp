@@ -105,7 +105,7 @@ TEST(CertifiedMap, KeepsToTheMostSteps) {
   EXPECT_GT(given_up, 2);
 }
 
-TEST(CertifiedMap, GivesUpWhereItDoesNotServeOrPay) {
+TEST(CertifiedMap, GivesUpWhereItDoesNotApplyOrSavesNoWork) {
   const Matrix x = examples::random_patterns(5, 2, 4);
   const auto labelled = [](const Network& network, int side, MapOutput output) {
     const BasinRequest request{

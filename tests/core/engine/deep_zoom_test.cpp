@@ -23,7 +23,7 @@ Vector limit_of(const BasinRequest& r, const Vector& start) {
   return trajectory(r.network, start, r.stop, Record::ends).limit();
 }
 
-// A place within rounding of the border on the way from one start to another, which end apart.
+// A place within rounding of the border on the way from one initial condition to another, which end apart.
 Vector border_between(const BasinRequest& r, Vector a, Vector b) {
   const Vector end = limit_of(r, a);
   EXPECT_GT((limit_of(r, b) - end).norm(), 10 * r.stop.epsilon);

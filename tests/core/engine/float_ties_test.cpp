@@ -74,7 +74,8 @@ TEST(FloatTies, SymmetricSlices) {
                     "Hadamard");
 }
 
-// A tie at the starts that no symmetry keeps: images are 0 in the corners that their first axes are.
+// A tie at the initial conditions that no symmetry keeps: images are 0 in the corners that their first axes
+// are.
 TEST(FloatTies, TiesThatTheFirstUpdateEndsAreLeftToFloats) {
   Matrix x = 0.2 * examples::random_patterns(40, 100, 3);
   x.leftCols(2).setZero();

@@ -50,7 +50,7 @@ const Attractor* attractor_at(const Basins& basins, const Vector& state) {
   return found == basins.attractors.end() ? nullptr : &*found;
 }
 
-// Starts that floats hardly tell from this one end elsewhere.
+// Initial conditions that floats hardly tell from this one end elsewhere.
 bool is_border_start(const proof_examples::Case& c, const Basins& basins, const Vector& start) {
   const Attractor* first = nullptr;
   for (int k = 0; k < 8; ++k) {

@@ -222,7 +222,7 @@ TEST(LayerLaws, NamedEqualities) {
               1e-12);
 }
 
-TEST(LayerLaws, AttentionTwinsOfKernels) {
+TEST(LayerLaws, KernelsHaveEquivalentAttentionLayers) {
   LayerInput in = sequence(tokens, width, height, 7);
   NadarayaWatson adaptive;
   adaptive.qk_norm = true;

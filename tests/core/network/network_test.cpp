@@ -284,7 +284,7 @@ TEST(Network, ClassicNetworksRetrieveCornersAndTheirMirrorImages) {
   }
 }
 
-TEST(Dynamics, AwkwardMemoriesSettleAndStayFinite) {
+TEST(Dynamics, AwkwardMemoriesConvergeAndStayFinite) {
   std::vector<Matrix> memories{Matrix::Zero(1, 2), Matrix::Ones(1, 2), Matrix::Ones(4, 2),
                                Matrix::Zero(3, 2)};
   Matrix collinear(4, 2);
@@ -339,7 +339,7 @@ TEST(Dynamics, AVisitorSeesEveryStateAndOnlyTheEndsAreKept) {
 // States of norm 1e6 cannot come closer to each other than 1e-10, whatever the patterns' norm.
 TEST(Dynamics, RoundingIsThatOfTheStatesReached) {
   for (const Separation& s : examples::separations(5)) {
-    // There rounding goes round more states than the two that the dynamics take for settled.
+    // There rounding goes round more states than the two that the dynamics take for converged.
     if (s == Separation{Subsets{3}}) continue;
     const Network network{examples::random_patterns(5, 3, 4), s, L2{1e6}, 1e-6};
     for (unsigned seed = 0; seed < 20; ++seed) {

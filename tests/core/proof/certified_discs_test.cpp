@@ -9,8 +9,8 @@ using namespace basinscope;
 
 namespace {
 
-// In discs so many times as large as they are: starts at the edge that end elsewhere, are taken out of the
-// disc or come no nearer to each other; and how many there were.
+// In discs so many times as large as they are: initial conditions at the edge that end elsewhere, are taken
+// out of the disc or come no nearer to each other; and how many there were.
 std::pair<int, int> astray_in_discs(double times) {
   std::vector<proof_examples::Case> all = proof_examples::every_third(proof_examples::cases(5));
   for (const auto& c : many_cases(4)) {

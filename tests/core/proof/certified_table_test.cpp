@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is certified is so: random starts in certified cells and proven pixels, iterated deep in double.
+// What is certified is so: random states in certified cells and proven pixels, iterated deep in double.
 #include "core/proof/certified_table.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@ using proof_examples::ends_with;
 
 namespace {
 
-// Labels in the wake of a table that differ from deep iteration, and how many starts were certified.
+// Labels that a table gives and that differ from deep iteration, and how many initial conditions were
+// certified.
 struct CellTally {
   int wrong = 0, certified = 0, starts = 0;
 };
@@ -40,7 +41,7 @@ CellTally tally(const proof_examples::Case& c, const TableLimits& limits, int st
   return tally;
 }
 
-TEST(CertifiedTable, StartsEndWhereItSays) {
+TEST(CertifiedTable, InitialConditionsEndWhereItSays) {
   int certified = 0, starts = 0;
   for (const unsigned seed : {5u, 8u}) {
     for (const auto& c : proof_examples::cases(seed)) {
@@ -87,7 +88,7 @@ TEST(CertifiedTable, ATableOfPointsForImagesIsWrong) {
   EXPECT_GT(wrong, 0);
 }
 
-// Random starts in the squares of pixels end where these are proven to; how many pixels are.
+// Random states in the squares of pixels end where these are proven to; how many pixels are.
 int starts_in_proven_pixels(int starts, const proof_examples::Case& c, const BasinRequest& request,
                             const Basins& basins, const ProvenMap& map, std::mt19937& engine) {
   std::uniform_real_distribution<double> within(-0.5, 0.5);
@@ -105,8 +106,8 @@ int starts_in_proven_pixels(int starts, const proof_examples::Case& c, const Bas
   return proven;
 }
 
-// The same of pixels: random starts in the squares of those that are proven.
-TEST(ProvenMap, StartsEndWhereItSays) {
+// The same of pixels: random states in the squares of those that are proven.
+TEST(ProvenMap, InitialConditionsEndWhereItSays) {
   int proven = 0, starts = 0;
   std::mt19937 engine(3);
   for (const auto& c : proof_examples::every_third(proof_examples::cases(6))) {
@@ -152,7 +153,7 @@ TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
     proven += starts_in_proven_pixels(60, c, request, basins, map, engine);
     request.plane.origin[0] += 0.1 * size;
     EXPECT_EQ(proven_map(request, basins.attractors, TaskControl()).refusal,
-              "starts are off the plane of states");
+              "initial conditions are off the plane of states");
   }
   EXPECT_GT(proven, 3 * starts / 5);
 }

@@ -133,7 +133,7 @@ TEST(RegressionFit, LocalLinesLieOnTheirSamplesHoweverFaintTheOthersAre) {
   EXPECT_EQ(estimate_at(LocalLinearFit{EpanechnikovShape{}, 0.3}, samples, 0.8).value, samples.values[3]);
 }
 
-TEST(RegressionFit, EveryKernelIsItsAttentionTwin) {
+TEST(RegressionFit, EveryKernelEqualsItsAttentionMap) {
   const Samples samples = test_samples(55, 7);
   for (const KernelShape& shape : all_shapes()) {
     const auto* truncated = std::get_if<TruncatedGaussianShape>(&shape);

@@ -43,7 +43,7 @@ TEST(ChainMarginals, BestSubsetIsTheBestOfAll) {
 }
 
 // Whatever subsets the search begins with: those of scores nearby, far away, scaled or tied.
-TEST(ChainMarginals, NodesAreTheSameFromAnyStart) {
+TEST(ChainMarginals, NodesAreTheSameWhateverTheSearchStartsFrom) {
   for (const int n : {3, 12, 60}) {
     for (const int k : {1, 2, 3}) {
       for (const double t : {-1.0, 0.0, 0.7, 20.0}) {

@@ -277,7 +277,7 @@ TEST(Contours, LeaveThroughTheBorderAsOneLine) {
   for (const QPointF& point : lines[0][0]) EXPECT_NEAR(point.x() + point.y(), 2, 1e-12);
 }
 
-TEST(Contours, SettleSaddlesByTheCellMean) {
+TEST(Contours, ResolveSaddlesByTheCellMean) {
   const Grid grid{2, 2, 0, 1, 0, 1, Grid::Sampling::nodes};
   // High on the rising diagonal; the mean is 0.5.
   const std::vector<double> field{1, 0, 0, 1};

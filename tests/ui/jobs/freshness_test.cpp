@@ -33,7 +33,7 @@ TEST(Freshness, NothingThatNobodyAskedForIsMissed) {
   EXPECT_EQ(freshness.state(), State::current);
 }
 
-TEST(Freshness, AnUnansweredRequestIsBehindAfterAWhileAndAnAnswerEndsIt) {
+TEST(Freshness, AnUnansweredRequestIsOutdatedAfterAWhileAndAnAnswerEndsIt) {
   Freshness freshness;
   freshness.mark_shown(freshness.new_request());
   QSignalSpy changes(&freshness, &Freshness::changed);

@@ -210,7 +210,7 @@ class GermanTest : public WindowTest {
   void what_core_says_is_found_by_its_form() {
     QCOMPARE(said("too large: at most 32"), QStringLiteral("zu groß: höchstens 32"));
     QCOMPARE(
-        said("Mixture: settles after 3 steps between patterns, at .85 x6 + .15 x2."),
+        said("Mixture: converges after 3 steps between patterns, at .85 x6 + .15 x2."),
         QStringLiteral("Mischzustand: kommt zur Ruhe: 3 Schritte zwischen Mustern, bei 0,85 x6 + 0,15 x2."));
     QCOMPARE(said("\"2.5 of mine.csv\" is too large: at most 1 byte"),
              QStringLiteral("„2.5 of mine.csv“ ist zu groß: höchstens 1 Byte"));

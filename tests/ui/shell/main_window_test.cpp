@@ -272,7 +272,7 @@ class MainWindowTest : public WindowTest {
     };
     QTRY_VERIFY(settled());
     Q_EMIT landscape_of(*window_).column()->check_clicked(1);
-    QVERIFY(window_->status()->message().contains(QStringLiteral("settle")));
+    QVERIFY(window_->status()->message().contains(QStringLiteral("converge")));
     QVERIFY(!window_->notice()->isVisible());
     Scene hasty = scene();
     hasty.dynamics.max_steps = 2;
@@ -280,7 +280,7 @@ class MainWindowTest : public WindowTest {
     QTRY_VERIFY(settled());
     Q_EMIT landscape_of(*window_).column()->check_clicked(1);
     QVERIFY(window_->notice()->isVisible());
-    QVERIFY(window_->notice()->text().contains(QStringLiteral("do not settle within 2 steps")));
+    QVERIFY(window_->notice()->text().contains(QStringLiteral("do not converge within 2 steps")));
     QCOMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::not_converged);
   }
 

@@ -79,7 +79,7 @@ class SmallWindowTest : public WindowTest {
   }
 
   // Commands of the workspace stand in the same menu.
-  void only_a_model_is_said_to_change_the_landscape_behind() {
+  void only_a_model_is_said_to_change_the_hidden_landscape() {
     window_->show_workspace(3);
     QMenu* models = nullptr;
     for (QAction* each : window_->menuBar()->actions())

@@ -39,7 +39,7 @@ class WindowUseTest : public WindowTest {
   void init() { open(opening_scene()); }
   void cleanup() { shut(); }
 
-  void heads_of_the_attractors_stay_whole_in_every_dress() {
+  void heads_of_the_attractors_are_not_cut_in_any_theme_or_size() {
     auto* table = landscape_of(*window_).panels()->table();
     QTRY_VERIFY(table->model()->rowCount() > 4);
     const auto cut = [table] {

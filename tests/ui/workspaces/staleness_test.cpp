@@ -165,7 +165,7 @@ class StalenessTest : public WindowTest {
     }
   }
 
-  void slow_parameters_leave_the_picture_veiled_and_named() {
+  void slow_parameters_cover_the_old_picture_and_are_named() {
     const double energy = colour_of(view()->energy_panel()), basins = colour_of(view()->basin_panel());
     Scene next = slow_scene();
     next.window = scene().window;
@@ -293,7 +293,7 @@ class StalenessTest : public WindowTest {
     QTRY_VERIFY(fits.surface());
   }
 
-  void many_imported_samples_veil_the_fits_of_the_file_before() {
+  void many_imported_samples_cover_the_fits_of_the_file_before() {
     auto* const regression = window_->find_workspace<RegressionWorkspace>();
     window_->show_workspace(regression->name().place);
     const RegressionModel& fits = *regression->model();

@@ -36,15 +36,15 @@ constexpr const char* script_norm =
     "from "
     "these (by up to 0.32), and its energy can rise along a trajectory.";
 
-// Shares of 60 x 60 starts, double precision; 50 and 1000 updates give the same for softmax and entmax.
+// Shares of 60 x 60 initial conditions, double precision; 50 and 1000 updates give the same for softmax and
+// entmax.
 constexpr const char* more_basins =
     "The text reports more basins than in Figure 8 for softmax and 1.5-entmax. With the caption's settings "
-    "that "
-    "holds for 1.5-entmax in set 9, where the limits near x3 and x5 miss the tolerance of 0.001 without the "
-    "normalisation (66 % of the starts retrieve, three basins) and meet it with it (100 %, five basins); the "
-    "other shares of 1.5-entmax and all of softmax (0.01) are equal to within a percent. With 0.001 for "
-    "softmax too, set 9 has one basin (25 % of the starts) and Figure 8 none; at the script's beta = 4 the "
-    "same holds for set 0 (29 %).";
+    "that holds for 1.5-entmax in set 9, where the limits near x3 and x5 miss the tolerance of 0.001 "
+    "without the normalisation (66 % of the initial conditions retrieve, three basins) and meet it with it "
+    "(100 %, five basins); the other shares of 1.5-entmax and all of softmax (0.01) are equal to within a "
+    "percent. With 0.001 for softmax too, set 9 has one basin (25 % of the initial conditions) and Figure 8 "
+    "none; at the script's beta = 4 the same holds for set 0 (29 %).";
 
 const std::vector<FigureRecipe>& recipes() {
   static const std::vector<FigureRecipe> all{
@@ -96,7 +96,8 @@ const FigureRecipe& recipe_of(const QString& id) {
 
 QStringList common_notes(const std::vector<FigurePart>& parts) {
   QStringList notes{
-      QStringLiteral("The rows are the published configurations 0, 3, 8 and 9; a start is the published one, "
+      QStringLiteral("The rows are the published configurations 0, 3, 8 and 9; the initial condition is the "
+                     "published one, "
                      "X^T softmax(X q) with beta = 1."),
       QStringLiteral(
           "Windows are the box round the patterns, 0.1 wider on each side, and 0.2 more above and below "
@@ -107,12 +108,13 @@ QStringList common_notes(const std::vector<FigurePart>& parts) {
   for (const FigurePart& part : parts) {
     if (part.scene.view.compare.show == CompareShow::energy) continue;
     notes << QStringLiteral(
-                 "Basins run until they settle, at most %1 steps, in place of the published 50; starts "
-                 "that do not settle are hatched, the published figures show them white.")
+                 "Basins are iterated until each initial condition converges, at most %1 steps, in place of "
+                 "the published 50; those that do not converge are hatched, the published figures show them "
+                 "white.")
                  .arg(part.scene.dynamics.max_steps)
           << QStringLiteral(
-                 "A start belongs to a pattern when its limit is within 0.001 of it, for alpha = 1 within "
-                 "0.01, as the caption says.");
+                 "An initial condition belongs to a pattern when its limit is within 0.001 of it, for "
+                 "alpha = 1 within 0.01, as the caption says.");
     break;
   }
   return notes;

@@ -43,7 +43,7 @@ void over_alike(const std::int32_t* labels, const std::int32_t* steps, int count
   for (; i < count; ++i) at(labels[i], steps[i], i, 1);
 }
 
-// How many pixels settled after how many steps, and the highest label.
+// How many pixels converged after how many steps, and the highest label.
 struct StepCount {
   std::vector<std::size_t> histogram = std::vector<std::size_t>(counted_steps, 0);
   std::vector<std::int32_t> longer;
@@ -101,7 +101,7 @@ StepCount steps_counted(const BasinMap& map) {
   return all;
 }
 
-// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of the settled.
+// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of those that converged.
 class ShadeOfSteps {
  public:
   explicit ShadeOfSteps(StepCount count) : shade_(counted_steps, shades - 1) {

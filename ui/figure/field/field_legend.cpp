@@ -108,7 +108,7 @@ QString help_of(const FieldSample& sample) {
     case Symbol::dashes:
       return QObject::tr("Inside, one update reaches the pattern exactly, for certain");
     case Symbol::cells:
-      return QObject::tr("Squares of which every start is proven to end there, rounding counted");
+      return QObject::tr("Squares of which every initial condition is proven to end there, rounding counted");
     case Symbol::iterated:
       return QObject::tr("Pixels that are in no proven square: where they end is iterated");
     case Symbol::contours:
@@ -118,16 +118,16 @@ QString help_of(const FieldSample& sample) {
     case Symbol::blank:
       return QObject::tr("White: no finite energy, or the basin of a mixture where these are shown white");
     case Symbol::not_converged:
-      return QObject::tr("Starts that still moved after all steps");
+      return QObject::tr("Initial conditions that still moved after all steps");
     case Symbol::undefined:
       return QObject::tr("No pattern is within reach: every weight would be 0/0");
     case Symbol::diverged:
-      return QObject::tr("Starts whose states grew without bound");
+      return QObject::tr("Initial conditions whose states grew without bound");
   }
   return {};
 }
 
-// A start and two steps.
+// A query and two steps.
 void draw_steps(QPainter& painter, const QRectF& box) {
   const double side = box.height();
   const QPointF a(box.left() + 0.35 * side, box.center().y()), b(box.right(), box.center().y());
@@ -177,7 +177,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
     return any_of(fields, [flag](const LegendSource& field) { return field.facts.*flag; });
   };
   const bool paths = marked(&FieldMarks::paths);
-  add(paths, Symbol::path, tr("start and steps"), tr("query"));
+  add(paths, Symbol::path, tr("query and steps"), tr("query"));
   add(!paths && marked(&FieldMarks::queries), Symbol::start, tr("query"));
   add(any_of(fields,
              [](const LegendSource& field) {

@@ -21,7 +21,7 @@
 namespace basinscope {
 namespace {
 
-constexpr int area_side = 400;          // starts of the areas, each way
+constexpr int area_side = 400;          // initial conditions of the areas, each way
 constexpr std::size_t most_lines = 24;  // of a table
 constexpr std::size_t most_steps = 40;  // of a plot of energies
 constexpr std::size_t most_coloured = 8;
@@ -171,7 +171,7 @@ FigureCard attractors_card(const Readings& readings, const Theme& theme) {
   if (order.size() > most_lines)
     card.parameters += tr("; the first %1 of %2").arg(most_lines).arg(order.size());
   table.numbers = attractors_table(result, order);
-  card.settings = tr("area: share of the shown window, of %1 × %1 starts").arg(area_side);
+  card.settings = tr("area: share of the shown window, of %1 × %1 initial conditions").arg(area_side);
   card.table = std::move(table);
   return card;
 }
@@ -181,12 +181,12 @@ FigureCard retrieval_card(const Readings& readings) {
   FigureCard card;
   card.title = tr("Retrieval");
   if (readings.starts.empty()) {
-    card.refusal = tr("No start: pin the probe or add a query.");
+    card.refusal = tr("No initial condition: pin the probe or add a query.");
     return card;
   }
   const bool has_energy = result.energy.refusal.empty();
   TypesetTable table;
-  table.heads = {tr("Start"), tr("Place"), tr("Ends at"), tr("Steps")};
+  table.heads = {tr("Query"), tr("Place"), tr("Ends at"), tr("Steps")};
   table.words = {true, false, true};
   if (has_energy)
     for (const QString& head : {tr("start"), tr("end")}) table.heads.push_back(marked("<i>E</i> %1", head));
@@ -211,7 +211,7 @@ FigureCard retrieval_card(const Readings& readings) {
     table.rows.push_back(std::move(cells));
   }
   if (readings.starts.size() > most_lines)
-    card.parameters = tr("the first %1 of %2 starts").arg(most_lines).arg(readings.starts.size());
+    card.parameters = tr("the first %1 of %2 initial conditions").arg(most_lines).arg(readings.starts.size());
   card.table = std::move(table);
   return card;
 }

@@ -72,7 +72,7 @@ TEST_F(LandscapeModelTest, PreviewsNameTheirMixtures) {
   document.cancel_gesture();
 }
 
-TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndRestPaintsTheFullPicture) {
+TEST_F(LandscapeModelTest, GesturePaintsPreviewsAndItsEndPaintsTheFullPicture) {
   ASSERT_TRUE(settled());
   const auto before = model.revision();
   std::vector<std::uint64_t> seen;

@@ -180,7 +180,7 @@ class LandscapeUseTest : public WindowTest {
     QVERIFY(shown() == own.window);
   }
 
-  void a_start_on_the_stable_line_of_a_saddle_is_said_to_be_on_the_boundary() {
+  void a_state_on_the_stable_line_of_a_saddle_is_said_to_be_on_the_boundary() {
     const Scene scene = antipodal_scene();
     const Probe on = probe_at(scene, nullptr, 0, 0.5);
     QCOMPARE(on.ends_at, std::string("the saddle .50 x1 + .50 x2"));
@@ -198,7 +198,7 @@ class LandscapeUseTest : public WindowTest {
              qPrintable(window_->status()->right_text()));
   }
 
-  void compare_panels_tell_a_start_on_the_border_too() {
+  void compare_panels_name_a_state_on_the_boundary_too() {
     Scene scene = antipodal_scene();
     Variation cold, warm;
     cold.beta = 4;

@@ -22,7 +22,7 @@ PassSize preview_at_cost(double milliseconds, int full) {
   return size.preview();
 }
 
-TEST(PreviewSize, OrdinaryMapsKeep480PixelsAndDearOnesAQuarter) {
+TEST(PreviewSize, OrdinaryMapsKeep480PixelsAndExpensiveOnesAQuarter) {
   EXPECT_EQ(preview_at_cost(2, 480).basins_width, 480);
   EXPECT_EQ(preview_at_cost(12, 480).basins_width, 480);
   EXPECT_EQ(preview_at_cost(12, 900).basins_width, 480);

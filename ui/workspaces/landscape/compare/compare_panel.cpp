@@ -338,8 +338,8 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   draw_shares(painter, QRectF(0.5, top + 6.5 * scale, width() - 1, 8 * scale));
   const Basins& basins = picture_.result->basins;
   painter.setPen(theme.text_2);
-  // As the landscape counts: a start that happens to settle on a saddle makes it no attractor, and the
-  // count would depend on the number of pixels.
+  // As the landscape counts: an initial condition that happens to converge to a saddle makes it no
+  // attractor, and the count would depend on the number of pixels.
   const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
                                    [](const Attractor& each) { return each.stable(); });
   const QString exact = tr("%1 % exact").arg(fixed_text(100 * exact_share(basins), 0));

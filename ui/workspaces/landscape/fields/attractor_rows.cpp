@@ -171,8 +171,8 @@ QString AttractorRows::head_help(int section) {
           "unstable in some, in every direction");
     case area:
       return tr(
-          "Share of the starts in the shown window that end there, ± the share of those next to a border; "
-          "where the proof gives narrower bounds, ± what is not proven");
+          "Share of the initial conditions in the shown window that end there, ± the share of those next to "
+          "a border; where the proof gives narrower bounds, ± what is not proven");
     case energy:
       return tr("The energy there; the update never raises it");
     case off_slice:

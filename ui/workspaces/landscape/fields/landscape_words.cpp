@@ -84,7 +84,7 @@ QString attractor_summary(const LandscapeResult& result) {
   std::for_each(attractors.begin(), attractors.end(), count);
   std::for_each(result.unstable.begin(), result.unstable.end(), count);
   if (marginal > 0) text += tr(", %1 not stable").arg(marginal);
-  // Those that starts happen to end at are in the table; how many depends on the starts.
+  // Those that initial conditions happen to end at are in the table; how many depends on the grid.
   if (result.scene && !saddles_are_searched(*result.scene))
     return result.scene->view.saddles ? text + tr(", saddles not searched for") : text;
   if (saddles > 0) text += ", " + count_text(static_cast<std::int64_t>(saddles), "saddle");
@@ -132,7 +132,7 @@ QString stability_text(const Attractor& attractor) {
 }
 
 QString area_text(const Attractor& attractor) {
-  // Found by Newton's method alone: no start of the window ends there.
+  // Found by Newton's method alone: no initial condition of the window ends there.
   if (attractor.pixels == 0) return QStringLiteral("—");
   constexpr int most_decimals = 4;
   const double percent = 100 * attractor.share;

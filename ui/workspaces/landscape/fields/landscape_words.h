@@ -28,10 +28,10 @@ QString kind_text(const Attractor& attractor, const Separation& separation);
 QString stability_text(const Attractor& attractor);
 
 // "29.5 ± 0.3": percent of the window, and what that may be off by (core/attractors/areas.h); a dash where no
-// start of it ends there.
+// initial condition of it ends there.
 QString area_text(const Attractor& attractor);
-// Whether saddles and maxima of the scene as drawn are all that there are in view, not those that starts
-// happen to end at.
+// Whether saddles and maxima of the scene as drawn are all that there are in view, not those that initial
+// conditions happen to end at.
 bool saddles_are_searched(const Scene& scene);
 // A dash for what is not a number.
 QString reading_text(double value, int decimals);

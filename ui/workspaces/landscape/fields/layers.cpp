@@ -81,8 +81,8 @@ const std::vector<FieldLayer>& field_layers() {
        "Shift+H"},
       {&View::proof,
        tr("proof"),
-       tr("Squares of the basins of which it is proven, rounding counted, that every start in them "
-          "ends there; the rest is iterated."),
+       tr("Squares of the basins of which it is proven, rounding counted, that every initial condition in "
+          "them ends there; the rest is iterated."),
        {Symbol::cells},
        Row::none,
        FieldLayer::first,

@@ -22,12 +22,11 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   lines[0].name = tr("Energy never rises");
   lines[0].help = tr("Largest relative rise of E along the queries' trajectories; at most 1e−12.");
   lines[1].name = tr("Converged");
-  lines[1].help = tr("Starts of the shown window that settled within the steps allowed.");
+  lines[1].help = tr("Initial conditions of the shown window that converged within the steps allowed.");
   lines[2].name = tr("float32 = float64 labels");
   lines[2].help =
-      tr("Starts that end alike in the display's precision and in double: the same pattern, or mixtures that "
-         "are "
-         "one attractor.");
+      tr("Initial conditions that end alike in the display's precision and in double: the same pattern, or "
+         "mixtures that are one attractor.");
   if (!result || !result->refined) {
     for (CheckLine& line : lines) line.value = tr("running");
     return lines;
@@ -54,7 +53,7 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   if (checks.equal_ends) {
     lines[2].state = judged(*checks.equal_ends, 0.999, 0.99);
     lines[2].value = percent_text(*checks.equal_ends, 2);
-    lines[2].help += tr(" Compared: %1 starts.").arg(grouped_text(qint64(checks.compared)));
+    lines[2].help += tr(" Compared: %1 initial conditions.").arg(grouped_text(qint64(checks.compared)));
   } else {
     lines[2].value = tr("float64 shown");
     lines[2].help = tr("The picture itself is computed in double precision; there is nothing to compare.");
@@ -178,13 +177,12 @@ CheckLine proof_line(const LandscapeResult* result) {
   const auto pixels = static_cast<double>(std::max<std::size_t>(1, proof.proven.size()));
   int side = 0;
   for (const ProvenBlock& block : proof.blocks) side = std::max(side, block.side);
-  line.help =
-      tr("Pixels of which it is proven, rounding counted, that every start in their square ends in the "
-         "basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; largest proven "
-         "square: %3 wide; %4 ms. Proof, under View, shows the squares.")
-          .arg(count_text(static_cast<std::int64_t>(proof.cells), "cell"),
-               fixed_text(static_cast<double>(proof.updates) / pixels, 3), count_text(side, "pixel"),
-               fixed_text(proof.milliseconds, 0));
+  line.help = tr("Pixels of which it is proven, rounding counted, that every initial condition in their "
+                 "square ends in the basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; "
+                 "largest proven square: %3 wide; %4 ms. Proof, under View, shows the squares.")
+                  .arg(count_text(static_cast<std::int64_t>(proof.cells), "cell"),
+                       fixed_text(static_cast<double>(proof.updates) / pixels, 3), count_text(side, "pixel"),
+                       fixed_text(proof.milliseconds, 0));
   return line;
 }
 
@@ -227,7 +225,7 @@ int steepest_query(const LandscapeResult& result) {
   return steepest;
 }
 
-// The starts of the shown window that reach no attractor, and one in the middle of them.
+// The pixels of the shown window that reach no attractor, and one in the middle of them.
 struct Unsettled {
   std::size_t count = 0;
   QPointF example;
@@ -318,9 +316,9 @@ CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResul
         grouped_text(std::llround(static_cast<double>(result.basins.map.grid.pixels()) * defined));
     const Unsettled lost = unsettled_starts(result.basins.map);
     if (lost.count > 0) model->set_probe(lost.example);
-    sentence = lost.count == 0 ? tr("All %1 starts of the shown window settle.").arg(starts)
-                               : tr("%1 of %2 starts do not settle within %3. They are hatched in the "
-                                    "basins; the probe is at one of them.")
+    sentence = lost.count == 0 ? tr("All %1 initial conditions of the shown window converge.").arg(starts)
+                               : tr("%1 of %2 initial conditions do not converge within %3. They are "
+                                    "hatched in the basins; the probe is at one of them.")
                                      .arg(grouped_text(qint64(lost.count)), starts)
                                      .arg(count_text(result.scene->dynamics.max_steps, "step"));
   } else {
@@ -328,11 +326,11 @@ CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResul
     const auto compared = static_cast<double>(result.checks.compared);
     const qint64 differ = std::llround((1 - equal) * compared);
     sentence = differ == 0
-                   ? tr("All %1 starts compared have the same basin in float32 and in "
+                   ? tr("All %1 initial conditions compared have the same basin in float32 and in "
                         "float64.")
                          .arg(grouped_text(qint64(result.checks.compared)))
-                   : tr("%1 of %2 starts compared end elsewhere in float64: rounding in single precision "
-                        "decides there. View ▸ Engine ▸ Reference draws the map in float64.")
+                   : tr("%1 of %2 initial conditions compared end elsewhere in float64: rounding in single "
+                        "precision decides there. View ▸ Engine ▸ Reference draws the map in float64.")
                          .arg(grouped_text(differ), grouped_text(qint64(result.checks.compared)));
     if (differ > 0)
       remedies.push_back({tr("Draw in float64"), [model] { model->set_engine(EngineChoice::reference); }});

@@ -29,7 +29,7 @@ struct CheckSentence {
 };
 
 // Of the line-th of check_lines(), or of certificate_line(), which comes after them. Selects the query or the
-// patterns, or moves the probe to the start, where the check fails.
+// patterns, or moves the probe to the initial condition, where the check fails.
 CheckSentence show_where_check_fails(LandscapeModel* model, int line);
 // The same of a result that is refined.
 CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResult& result, int line);

@@ -184,7 +184,7 @@ void add_stop_rule_row(const SceneRows& rows) {
       entry(tr("Maximum steps"), tr("An iteration stops after this many steps: not converged."),
             Range{1, 1e6}, &StopRule::max_steps, 10);
   NumberEntry* const tolerance =
-      entry(tr("Tolerance"), tr("An iteration has settled when a step is no longer than this."),
+      entry(tr("Tolerance"), tr("An iteration has converged when a step is no longer than this."),
             Range{0, 1e300}, &StopRule::tolerance, 0);
   // A percent of six decades.
   QObject::connect(tolerance, &NumberEntry::stepped, tolerance, [tolerance](int direction, double size) {

@@ -78,8 +78,9 @@ MetastableDialog::MetastableDialog(Appearance* appearance, const Separation& sta
   table_->setTabKeyNavigation(false);  // Tab leads on
   for (int i = 0; i < table_columns; ++i)
     table_->horizontalHeaderItem(i)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  const QString heads[] = {tr("How many patterns have weight at the limit"), tr("Of the trials that settled"),
-                           tr("Wilson's interval of that share"), tr("SMHN Table 1")};
+  const QString heads[] = {tr("How many patterns have weight at the limit"),
+                           tr("Of the trials that converged"), tr("Wilson's interval of that share"),
+                           tr("SMHN Table 1")};
   for (int i = 0; i < 4; ++i) table_->horizontalHeaderItem(i)->setToolTip(heads[i]);
   table_->horizontalHeaderItem(4)->setToolTip(
       tr("Difference from the published share over its standard error (pooled; published of %1 trials)")
@@ -274,7 +275,7 @@ void MetastableDialog::show_state() {
     tell(sizes_.outside.undefined, tr("%1 undefined (no pattern in the support)"));
     tell(sizes_.outside.diverged, tr("%1 diverged"));
     tell(sizes_.outside.weightless, tr("%1 without weight"));
-    tell(sizes_.not_converged, tr("%1 did not settle"));
+    tell(sizes_.not_converged, tr("%1 did not converge"));
     text += published_of(ran_).empty() ? tr("; no published values for this setting")
                                        : tr("; diamonds: SMHN Table 1");
   }

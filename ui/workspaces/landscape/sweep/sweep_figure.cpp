@@ -45,7 +45,7 @@ QString window_text(const Scene& scene) {
     names = axis_names(recognised_slice(scene.plane, patterns, components_in_passing(patterns)),
                        scene.memory.names);
   }
-  return QObject::tr("starts in the window %1 … %2 by %3 … %4 of %5 and %6")
+  return QObject::tr("initial conditions in the window %1 … %2 by %3 … %4 of %5 and %6")
       .arg(shown_number(scene.window.x0), shown_number(scene.window.x1), shown_number(scene.window.y0),
            shown_number(scene.window.y1), shown_name(names.x), shown_name(names.y));
 }

@@ -26,7 +26,7 @@ struct SweepCounts {
 SweepCounts sweep_counts(const Sweep& sweep);
 
 // At how many of the values where it can be checked stable - saddles + maxima is 1, the largest share that
-// does not settle, and where that is.
+// does not converge, and where that is.
 struct SweepChecks {
   std::size_t checked = 0, whole = 0;
   double worst_unsettled = 0, worst_at = 0;

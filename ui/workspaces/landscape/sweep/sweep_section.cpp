@@ -124,10 +124,11 @@ Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep) {
              new Label});
   auto* times = new Label;  // the grid is square
   rows.follow(times, [sweep, times] { times->setText(QObject::tr("× %1").arg(sweep->settings().grid)); });
-  rows.line(QObject::tr("Grid size"),
-            {entry(QObject::tr("Grid size"), QObject::tr("Starts per side, over the shown window"),
-                   {SweepSettings::smallest_grid, SweepSettings::largest_grid}, &SweepSettings::grid),
-             times});
+  rows.line(
+      QObject::tr("Grid size"),
+      {entry(QObject::tr("Grid size"), QObject::tr("Initial conditions per side, over the shown window"),
+             {SweepSettings::smallest_grid, SweepSettings::largest_grid}, &SweepSettings::grid),
+       times});
   rows.segment({QObject::tr("Spacing"), QObject::tr("Spacing")}, {QObject::tr("Log"), QObject::tr("Linear")},
                BoundRows<SweepModel>::Computed{
                    [](const SweepSettings& settings) { return settings.logarithmic ? 0 : 1; },

@@ -52,14 +52,16 @@ RichText sweep_progress_text(const SweepModel& model) {
   const std::size_t done = model.sweep() ? model.sweep()->values.size() : 0;
   const SweepSettings& settings = model.settings();
   const double last = done > 0 ? model.sweep()->values.back().value : settings.from;
-  return marked("value %1 of %2, <i>%3</i> = %4, %5 starts", done, model.planned(), sweep_symbol(settings),
-                short_number(last), grouped_text(static_cast<long long>(settings.grid) * settings.grid));
+  return marked("value %1 of %2, <i>%3</i> = %4, %5 initial conditions", done, model.planned(),
+                sweep_symbol(settings), short_number(last),
+                grouped_text(static_cast<long long>(settings.grid) * settings.grid));
 }
 
 std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
   std::array<CheckLine, 3> lines;
   lines[0].name = QObject::tr("Converged");
-  lines[0].help = QObject::tr("Starts of the shown window that settled, at the value where fewest did.");
+  lines[0].help =
+      QObject::tr("Initial conditions of the shown window that converged, at the value where fewest did.");
   lines[1].name = QObject::tr("Stable − saddles + maxima = 1");
   lines[1].help = QObject::tr("Values at which no fixed point is missing. ");
   lines[2].name = QObject::tr("Sweep finished");
@@ -76,7 +78,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
                    : settled >= 0.95 ? CheckState::warning
                                      : CheckState::error;
   lines[0].value = checks.worst_unsettled == 0
-                       ? RichText(QObject::tr("all starts"))
+                       ? RichText(QObject::tr("all initial conditions"))
                        : marked("worst %1 %, <i>%2</i> = %3", fixed_text(100 * settled, 2),
                                 sweep_symbol(model.settings()), short_number(checks.worst_at));
   if (checks.checked == 0) {
@@ -91,7 +93,7 @@ std::array<CheckLine, 3> sweep_check_lines(const SweepModel& model) {
           "At the other values one has not been found: a finer grid may help. Saddles from which a step "
           "leads "
           "a hundred times as far away, as those of γ-normmax do from about γ = 5 on, are found only from "
-          "starts a hundredth as near.");
+          "initial guesses a hundredth as near.");
   }
   if (model.complete()) {
     lines[2].state = CheckState::ok;

@@ -14,7 +14,7 @@ namespace basinscope {
 QString sweep_counts_text(const SweepModel& model);
 QString sweep_counts_text(const Sweep& sweep);  // of one that is finished
 
-// "value 12 of 60, β = 1.2, 14 400 starts"
+// "value 12 of 60, β = 1.2, 14 400 initial conditions"
 RichText sweep_progress_text(const SweepModel& model);
 
 // Converged (of the value where least do: 99.9 %, 95 %), stable - saddles + maxima, finished.

@@ -210,7 +210,7 @@ class CompareTest : public QObject {
     QVERIFY(shot() != without);
   }
 
-  void a_gesture_rests_before_the_full_resolution() {
+  void a_gesture_pauses_before_the_full_resolution() {
     open(two_by_two());
     QTRY_VERIFY(all_finished(*panels_));
     const Gesture gesture = document_->begin_gesture();
@@ -222,7 +222,7 @@ class CompareTest : public QObject {
     QTRY_VERIFY(panels_->revision() > preview);
   }
 
-  void saddles_no_start_reaches_have_no_area() {
+  void saddles_no_trajectory_reaches_have_no_area() {
     open(seven_on_a_ring());
     AttractorRows rows(model_.get());
     QTRY_VERIFY(model_->result() && model_->result()->refined);

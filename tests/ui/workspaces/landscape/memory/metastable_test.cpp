@@ -117,7 +117,7 @@ class MetastableTest : public QObject {
     QVERIFY(says(QStringLiteral("no published values")));
   }
 
-  void undefined_and_unsettled_are_told_apart() {
+  void undefined_and_not_converged_are_distinguished() {
     dialog_ = std::make_unique<MetastableDialog>(appearance_.get(), Kernel{1, 1});
     dialog_->show();
     type(QStringLiteral("Trials"), QStringLiteral("2000"));
@@ -128,7 +128,7 @@ class MetastableTest : public QObject {
     QVERIFY(says(QStringLiteral("%1 undefined (no pattern in the support)").arg(undefined)));
     const int unsettled = dialog_->sizes().not_converged;
     QVERIFY(unsettled < undefined);
-    QCOMPARE(says(QStringLiteral("; %1 did not settle").arg(unsettled)), unsettled > 0);
+    QCOMPARE(says(QStringLiteral("; %1 did not converge").arg(unsettled)), unsettled > 0);
     press(QStringLiteral("Copy table"));
     const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
     const qsizetype column = lines[0].split(QLatin1Char('\t')).indexOf(QStringLiteral("undefined"));

@@ -48,7 +48,7 @@ class SweepNumbersTest : public SweepFixture {
     const SweepPicture picture =
         sweep_picture(sweep()->settings(), sweep()->sweep().get(), sweep()->planned(), false);
     const CurvePanel shares = shares_panel(picture, appearance_->theme());
-    // The shapes of a column fill it from 0 to what does not settle.
+    // The shapes of a column fill it from 0 to what does not converge.
     const double x = picture.values[5];
     double top = 0;
     for (const CurveShape& shape : shares.shapes)

@@ -138,7 +138,7 @@ class SweepTest : public SweepFixture {
     QVERIFY(at({frame.center().x() + 31, frame.bottom() - 6}) != panel);
   }
 
-  void bands_stack_to_the_settled_share() {
+  void bands_stack_to_the_converged_share() {
     open(small_sweep());
     landscape_of(*window_).actions().sweep->trigger();
     finish();
@@ -153,7 +153,7 @@ class SweepTest : public SweepFixture {
         QVERIFY(band.high[i] >= band.low[i]);
         below = band.high[i];
       }
-      // What settles on a saddle has no band.
+      // What converges to a saddle has no band.
       QVERIFY(below + picture.unsettled[i] <= 1 + 1e-12 && below + picture.unsettled[i] > 0.99);
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lanes of a slice that settle while their neighbours go on.
+// Lanes of a slice that converge while their neighbours go on.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -14,9 +14,9 @@ using namespace basinscope;
 namespace {
 
 // Patterns in pairs x, -x: between them, in the middle of the image, lies a saddle. The raw map's lane
-// settles there at once, and would leave it if rounding had as many updates as the lanes of its neighbours
+// converges there at once, and would leave it if rounding had as many updates as the lanes of its neighbours
 // take; the definition leaves it.
-TEST(SliceRest, IsWhereALaneRestedWhateverItsNeighboursDo) {
+TEST(SliceConvergence, OfALaneDoesNotDependOnItsNeighbours) {
   if (instruction_sets().empty()) GTEST_SKIP() << "no SIMD unit";
   int slow = 0;
   for (const unsigned seed : {1u, 2u, 3u, 4u, 5u, 6u}) {
