@@ -32,10 +32,10 @@ EngineChoice engine_choice(const std::string& name) {
 }
 
 MapBasins maps_by_engine(const std::string& name) {
-  return [name, map = maps_by(shared_engines(), engine_choice(name))](const BasinRequest& request,
-                                                                      const TaskControl& control) {
+  return [name, engines = shared_engines(), choice = engine_choice(name)](const BasinRequest& request,
+                                                                          const TaskControl& control) {
     try {
-      return map(request, control);
+      return engines->map(choice, request, control);
     } catch (const EngineUnavailable& reason) {
       throw run_failed("--engine " + name + ": " + reason.what());
     }
