@@ -269,7 +269,7 @@ TEST(UpdateBounds, OfEveryFamilyAreSeenToBeTooSmall) {
 
 // And each of the three.
 TEST(UpdateBounds, OfManyPatternsAreSeenToBeTooSmall) {
-  const double shares[3][3] = {{0.3, 1, 1}, {1, 0.1, 1}, {1, 1, 0.3}};
+  const double shares[3][3] = {{0.3, 1, 1}, {1, 0.01, 1}, {1, 1, 0.3}};
   for (const auto& [images, errors, slopes] : shares) {
     std::mt19937 engine(6);
     Tally tally;
