@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What maps of labels take beside full iteration, of scenes drawn at random, among them many where cells gain
-// nothing: the share of it in percent, median, 95th percentile and most, by the number of patterns.
-//   guard_table [scenes of each, 100 [numbers of patterns]]
+// What the kinds of maps take: labels alone, labels with shading (a picture at rest or on a page) and
+// everything.
+//   map_table SIDE SCENE...   milliseconds of processor time of each scene's window at SIDE x SIDE pixels,
+//   the
+//                             least of five, on all cores
+//   map_table [SCENES [N...]] of scenes drawn at random (100), among them many where certified cells gain
+//                             nothing: time of labels, with or without shading, as a share of everything's in
+//                             percent, on one core; median, 95th percentile and most, by the number of
+//                             patterns
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -13,6 +19,8 @@
 #include "core/attractors/attractors.h"
 #include "core/data/generators.h"
 #include "core/engine/cpu_engine.h"
+#include "core/landscape/passes.h"
+#include "core/scene/scene_file.h"
 
 namespace {
 
@@ -41,9 +49,33 @@ double share(const CpuEngine& engine, BasinRequest request, MapOutput output) {
   return 100 * some / all;
 }
 
+void print_scene(const char* path, int side) {
+  const SceneReading reading = read_scene(path);
+  if (!reading.scene) {
+    std::printf("%s\n", reading.complaint().c_str());
+    return;
+  }
+  const CpuEngine engine;
+  const auto least = [&](MapOutput output) {
+    const BasinRequest request = basin_request(*reading.scene, side, side, output);
+    double ms = 1e9;
+    for (int i = 0; i < 5; ++i) ms = std::min(ms, taken(engine, request));
+    return ms;
+  };
+  const double labels = least(MapOutput::labels), shading = least(MapOutput::shading);
+  std::printf("%9.1f %9.1f %9.1f %9.1f  %s\n", labels, shading, shading / labels,
+              least(MapOutput::everything), path);
+  std::fflush(stdout);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 2 && std::atoi(argv[2]) == 0) {
+    std::printf("%9s %9s %9s %9s\n", "labels", "at rest", "ratio", "all");
+    for (int i = 2; i < argc; ++i) print_scene(argv[i], std::atoi(argv[1]));
+    return 0;
+  }
   const int scenes = argc > 1 ? std::atoi(argv[1]) : 100;
   const CpuEngine engine(1);
   const Separation separations[] = {Softmax{}, Entmax{4.0 / 3}, Entmax{1.5},
