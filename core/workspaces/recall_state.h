@@ -25,12 +25,16 @@
 #include "core/recall/recall_measures.h"
 #include "core/recall/retrieval_experiment.h"
 #include "core/recall/retrieval_path.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
 // What stands below the film: capacity and noise; unique memories and order of free recall; a query made by
 // hand and where it goes; how many memories the limits of queries mix.
 enum class RecallLower { retrieval, recall, query, mixtures };
+constexpr std::array<std::string_view, 4> words(RecallLower) {
+  return {"retrieval", "recall", "query", "mixtures"};
+}
 
 struct RecallState {
   static constexpr int min_count = 2, max_count = 4096, max_shown = 1000, max_methods = 16;
@@ -68,6 +72,9 @@ struct RecallState {
 
   bool operator==(const RecallState&) const = default;
 };
+
+template <>
+const Fields<RecallState>& fields_of<RecallState>();
 
 // Why a list of names is none of retrieval methods, or of maps for free recall (softmax, A-entmax, G-normmax,
 // and "constrained", which is algorithm 1 beside the maps of algorithm 2); empty: it is.

@@ -14,6 +14,50 @@ QString row_name(const RowWords& words) { return words.name.isEmpty() ? words.un
 
 }  // namespace
 
+RowWords row_words(const FieldTraits& field) {
+  const FieldWords& window = field.window;
+  RichText label = said(window.label);
+  if (!window.symbol.empty()) {
+    if (!label.isEmpty()) label += QStringLiteral(" ");
+    label +=
+        TextRun{QString::fromUtf8(window.symbol.data(), static_cast<qsizetype>(window.symbol.size())), true};
+  }
+  const QString name = said(window.name.empty() ? window.label : window.name);
+  return {label, name, said(window.help), {}};
+}
+
+QStringList choice_texts(const FieldTraits& field) {
+  QStringList texts;
+  for (const std::string_view choice : field.choices) texts << said(choice);
+  return texts;
+}
+
+double number_in(const FieldValue& value) {
+  return std::visit(
+      []<class Value>(const Value& of) -> double {
+        if constexpr (std::is_same_v<Value, Word>)
+          return static_cast<double>(of.index);
+        else if constexpr (std::is_arithmetic_v<Value>)
+          return static_cast<double>(of);
+        else
+          throw std::logic_error("a row of a number shows a field that is none");
+      },
+      value);
+}
+
+void set_number(FieldValue& value, double number) {
+  std::visit(
+      [number]<class Value>(Value& of) {
+        if constexpr (std::is_same_v<Value, Word>)
+          of.index = static_cast<std::size_t>(number);
+        else if constexpr (std::is_same_v<Value, bool>)
+          of = number != 0;
+        else if constexpr (std::is_arithmetic_v<Value>)
+          of = static_cast<Value>(number);
+      },
+      value);
+}
+
 void UntypedRows::add(QWidget* row) const {
   place_(row);
   if (why_not_) follow(row, [row, why_not = why_not_] { set_disabled_because(row, why_not()); });

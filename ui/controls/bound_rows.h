@@ -9,6 +9,7 @@
 #include <functional>
 #include <type_traits>
 
+#include "core/workspaces/state_field.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/number_lists.h"
 #include "ui/controls/parameter_row.h"
@@ -32,11 +33,11 @@ struct Bound {
   bool whole = false;
 };
 
-// The field at the end of a path of members: at(&State::draw, &SampleDraw::noise).
-template <class... Members>
-auto at(Members... members) {
-  return [members...](auto& state) -> auto& { return (state.*....*members); };
-}
+// What the table of a state's fields says of one, in the language of the window.
+RowWords row_words(const FieldTraits& field);
+QStringList choice_texts(const FieldTraits& field);
+double number_in(const FieldValue& value);  // of numbers, flags and words
+void set_number(FieldValue& value, double number);
 
 // Makes the widgets and knows no state. Copies make rows for the same place.
 class UntypedRows {
@@ -121,52 +122,81 @@ class BoundRows : public UntypedRows {
     return rows;
   }
 
-  template <class Field>
-  ParameterRow* number(const RowWords& words, const Range& range, const Reach& reach, Field field) const {
+  template <class Access>
+  ParameterRow* number(const RowWords& words, const Range& range, const Reach& reach, Access field) const {
     return UntypedRows::number(words, range, reach, bound(field));
   }
-  template <class Field>
-  NumberEntry* entry(const RowWords& words, const Range& range, Field field, double step = 0.01) const {
+  template <class Access>
+  NumberEntry* entry(const RowWords& words, const Range& range, Access field, double step = 0.01) const {
     return UntypedRows::entry(words, range, bound(field), step);
   }
+  // Rows of a field in the table of the state's fields, by its key.
+  ParameterRow* number(std::string_view key) const {
+    const auto& field = field_of<State>(key);
+    return UntypedRows::number(row_words(field), field.range, field.reach, bound(field));
+  }
+  NumberEntry* entry(std::string_view key, double step = 0.01) const {
+    const auto& field = field_of<State>(key);
+    return UntypedRows::entry(row_words(field), field.range, bound(field), step);
+  }
+  LabelledRow* choice(std::string_view key) const {
+    const auto& field = field_of<State>(key);
+    return choice(row_words(field), choice_texts(field), bound(field));
+  }
+  QCheckBox* flag(std::string_view key) const {
+    const auto& field = field_of<State>(key);
+    return UntypedRows::flag(row_words(field), bound(field));
+  }
+  // Entries of two fields in a line, and of one at its right end, so many pixels wide.
+  LabelledRow* pair(std::string_view key, int pixels, std::string_view second, int second_pixels) const {
+    return UntypedRows::pair(words(key).label, entry(key), pixels, words(second).label, entry(second),
+                             second_pixels);
+  }
+  LabelledRow* line_at_end(std::string_view key, int pixels) const {
+    return UntypedRows::line_at_end(words(key).label, entry(key), pixels);
+  }
+  using UntypedRows::line_at_end, UntypedRows::pair;
+  static RowWords words(std::string_view key) { return row_words(field_of<State>(key)); }
+
   // texts in the order of the values.
-  template <class Field>
-  LabelledRow* choice(const RowWords& words, const QStringList& texts, Field field) const {
+  template <class Access>
+  LabelledRow* choice(const RowWords& words, const QStringList& texts, Access field) const {
     return line(words.label, {UntypedRows::choice(
                                  words, [texts] { return texts; }, bound(field))});
   }
   // Whose texts are the state's, too; to be put into a line.
-  template <class Field>
-  Choice* choice(const RowWords& words, std::function<QStringList(const State&)> texts, Field field) const {
+  template <class Access>
+  Choice* choice(const RowWords& words, std::function<QStringList(const State&)> texts, Access field) const {
     return UntypedRows::choice(
         words, [model = model_, texts] { return texts(RowsOf<Model>::state(model)); }, bound(field));
   }
-  template <class Field>
-  LabelledRow* segment(const RowWords& words, const QStringList& texts, Field field) const {
+  template <class Access>
+  LabelledRow* segment(const RowWords& words, const QStringList& texts, Access field) const {
     return UntypedRows::segment(words, texts, bound(field));
   }
-  template <class Field>
-  QCheckBox* flag(const RowWords& words, Field field) const {
+  template <class Access>
+  QCheckBox* flag(const RowWords& words, Access field) const {
     return UntypedRows::flag(words, bound(field));
   }
 
-  // Numbers with commas between them, in a std::vector<double>.
-  template <class Field>
-  TextRow* list(const RowWords& words, const ListLimits& limits, Field field) const {
+  // Numbers with commas between them.
+  TextRow* list(std::string_view key) const {
+    const auto& field = field_of<State>(key);
+    const RowWords words = row_words(field);
     return text(
         words,
-        [model = QPointer<Model>(model_), undo = words.undo, limits, field](const QString& typed) -> QString {
+        [model = QPointer<Model>(model_), undo = words.undo, &field](const QString& typed) -> QString {
           if (!model) return {};
-          std::vector<double> next = std::invoke(field, RowsOf<Model>::state(model.data()));
-          const std::vector<double> before = next;
-          if (const QString why = list_from(typed, limits, next); !why.isEmpty()) return why;
+          const auto before = std::get<std::vector<double>>(field.get(RowsOf<Model>::state(model.data())));
+          std::vector<double> next = before;
+          if (const QString why = list_from(typed, field, next); !why.isEmpty()) return why;
           if (next != before)
             RowsOf<Model>::change(
-                model.data(), undo, [&](State& state) { std::invoke(field, state) = next; }, false);
+                model.data(), undo, [&](State& state) { field.set(state, next); }, false);
           return {};
         },
-        [model = model_, field] {
-          const std::vector<double>& list = std::invoke(field, RowsOf<Model>::state(model));
+        [model = model_, &field] {
+          const auto list = std::get<std::vector<double>>(field.get(RowsOf<Model>::state(model)));
           return list_text(Eigen::Map<const Vector>(list.data(), static_cast<Eigen::Index>(list.size())));
         });
   }
@@ -196,8 +226,17 @@ class BoundRows : public UntypedRows {
             },
             field.read(State()), field.whole};
   }
-  template <class Field>
-  Bound bound(const Field& field) const {
+  Bound bound(const Field<State>& field) const {
+    return bound(Computed{[&field](const State& state) { return number_in(field.get(state)); },
+                          [&field](State& state, double number) {
+                            FieldValue value = field.get(state);
+                            set_number(value, number);
+                            field.set(state, value);
+                          },
+                          !std::holds_alternative<double>(field.get(State()))});
+  }
+  template <class Access>
+  Bound bound(const Access& field) const {
     using Value = std::remove_cvref_t<decltype(std::invoke(field, std::declval<State&>()))>;
     return bound(Computed{
         [field](const State& state) { return static_cast<double>(std::invoke(field, state)); },

@@ -48,17 +48,17 @@ Matrix not_rounded(Matrix typed, const Matrix& before) {
   return typed;
 }
 
-QString list_from(const QString& text, const ListLimits& limits, std::vector<double>& list) {
+QString list_from(const QString& text, const FieldTraits& field, std::vector<double>& list) {
   const auto typed = numbers_from(text);
-  const auto fits = [&limits](double value) {
-    return value >= limits.low && value <= limits.high && (!limits.whole || value == std::floor(value));
+  const auto fits = [&field](double value) {
+    return field.range.contains(value) && (!field.whole || value == std::floor(value));
   };
-  if (!typed || typed->empty() || typed->size() > limits.most ||
+  if (!typed || typed->empty() || typed->size() > field.most ||
       !std::all_of(typed->begin(), typed->end(), fits))
     return tr("needs up to %1 %2 from %3 to %4")
-        .arg(limits.most)
-        .arg(limits.whole ? tr("whole numbers") : tr("numbers"), shown_number(limits.low),
-             shown_number(limits.high));
+        .arg(field.most)
+        .arg(field.whole ? tr("whole numbers") : tr("numbers"), shown_number(field.range.lowest),
+             shown_number(field.range.highest));
   const auto row = [](const std::vector<double>& values) -> Matrix {
     return Eigen::Map<const Vector>(values.data(), static_cast<Eigen::Index>(values.size())).transpose();
   };

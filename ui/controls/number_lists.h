@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
@@ -20,14 +21,10 @@ std::optional<Matrix> matrix_from(const QString& text);
 // typed with every entry that still reads as that of before put back to it: shown numbers are rounded.
 Matrix not_rounded(Matrix typed, const Matrix& before);
 
-struct ListLimits {
-  std::size_t most;  // numbers; one at least
-  double low, high;
-  bool whole = false;
-};
+// As many numbers as the field has, and such as it takes.
 // Put into list. Otherwise one sentence without a point, and list stays. Numbers that still read as before
 // keep what rounding hides.
-QString list_from(const QString& text, const ListLimits& limits, std::vector<double>& list);
+QString list_from(const QString& text, const FieldTraits& field, std::vector<double>& list);
 
 // Upper bounds of count weights that sum to 1, put into bounds: as many numbers, none below 0, together at
 // least

@@ -19,11 +19,6 @@ namespace {
 
 using RecallRows = BoundRows<RecallModel>;
 
-template <class Member>
-auto of_film(Member member) {
-  return at(&RecallState::film, member);
-}
-
 // Names of methods as a text that is kept where all are known.
 TextRow::Reader reads_names(RecallModel* model, const QString& undo,
                             std::vector<std::string> RecallState::*names, bool film) {
@@ -98,11 +93,8 @@ ImportTarget memories_import(RecallModel* model) {
 QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Memories"));
   const RecallRows rows(section, model, appearance);
-  const auto use = row_of_images(
-      rows, model, RecallModel::ImageRole::memories,
-      {QObject::tr("Images"), QObject::tr("Memories"),
-       QObject::tr("glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.")},
-      &RecallState::memories);
+  const auto use = row_of_images(rows, model, RecallModel::ImageRole::memories, RecallRows::words("memories"),
+                                 &RecallState::memories);
   auto* file = new QPushButton(QObject::tr("File…"));
   auto* folder = new QPushButton(QObject::tr("Folder…"));
   auto* glyphs = new QPushButton(QObject::tr("Glyphs"));
@@ -119,84 +111,38 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
   QObject::connect(glyphs, &QPushButton::clicked, section,
                    [=] { use(QString::fromStdString(RecallState().memories)); });
   rows.add(beside_each_other({file, folder, glyphs}));
-  rows.number({marked("Count <i>N</i>"), QObject::tr("Count"),
-               QObject::tr("So many memories, from the first, are recalled freely.")},
-              Range{RecallState::min_count, RecallState::max_count}, Reach{2, 64, true}, &RecallState::count);
-  rows.pair(
-      QObject::tr("Draws"),
-      rows.entry({{}, QObject::tr("Draws"), QObject::tr("How often memories are drawn for the curves.")},
-                 Range{1, RecallState::max_draws}, &RecallState::draws),
-      52, QObject::tr("Seed"),
-      rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same curves.")},
-                 Range{0, 1e9}, &RecallState::seed),
-      52);
+  rows.number("count");
+  rows.pair("retrieval.draws", 52, "retrieval.seed", 52);
   return section;
 }
 
 QWidget* film_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Free recall"));
   const RecallRows rows(section, model, appearance);
-  rows.choice(
-      {QObject::tr("Method"), QObject::tr("Algorithm"),
-       QObject::tr("1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.")},
-      {QObject::tr("Constrained, Algorithm 1"), QObject::tr("Penalised, Algorithm 2"),
-       QObject::tr("Sequential, Algorithm 3")},
-      RecallRows::Computed{
-          [](const RecallState& state) { return static_cast<double>(state.film.algorithm) - 1; },
-          [](RecallState& state, double index) {
-            state.film.algorithm = static_cast<RecallAlgorithm>(static_cast<int>(index) + 1);
-          },
-          true});
+  rows.choice("film.algorithm");
   const auto only = [&](QWidget* row, int least) {
     rows.shown_while(
         row, [least](const RecallState& state) { return static_cast<int>(state.film.algorithm) >= least; });
   };
-  only(rows.text({QObject::tr("Compare"), QObject::tr("Separations"),
-                  QObject::tr("softmax, A-entmax, G-normmax, constrained, with commas: a row each.")},
-                 reads_names(model, QObject::tr("Separations"), &RecallState::film_methods, true),
+  only(rows.text(RecallRows::words("film.methods"),
+                 reads_names(model, RecallRows::words("film.methods").undo, &RecallState::film_methods, true),
                  [model] { return QString::fromStdString(with_commas(model->state().film_methods)); }),
        2);
-  rows.number({marked("<i>β</i>"), QObject::tr("β of recall"), QObject::tr("Inverse temperature.")},
-              RecallSettings::betas, Reach{0.01, 10, true}, of_film(&RecallSettings::beta));
-  only(rows.number({marked("Penalty <i>λ</i>"), QObject::tr("Penalty"), QObject::tr("Of what was recalled.")},
-                   RecallSettings::penalties, Reach{1, 1e9, true}, of_film(&RecallSettings::penalty)),
-       2);
-  only(rows.number({marked("Decay <i>τ</i>"), QObject::tr("Decay"),
-                    QObject::tr("How fast the penalty takes on what is recalled.")},
-                   RecallSettings::decays, Reach{1e-4, 1, true}, of_film(&RecallSettings::decay)),
-       2);
-  only(rows.number(
-           {marked("Bonus <i>ω</i>"), QObject::tr("Bonus"), QObject::tr("Of the memory recalled last.")},
-           RecallSettings::bonuses, Reach{0, 4}, of_film(&RecallSettings::bonus)),
-       3);
-  only(rows.number({marked("Transition <i>t</i>"), QObject::tr("Transition"),
-                    QObject::tr("Score of two neighbours.")},
-                   RecallSettings::transitions, Reach{1, 1e9, true}, of_film(&RecallSettings::transition)),
-       3);
-  rows.pair(
-      QObject::tr("Inner steps"),
-      rows.entry({{}, QObject::tr("Inner steps"), QObject::tr("Steps of each recall.")},
-                 Range{1, RecallSettings::most_steps}, of_film(&RecallSettings::steps)),
-      52, QObject::tr("Recalls"),
-      rows.entry(
-          {{}, QObject::tr("Recalls"), QObject::tr("How many are recalled.")},
-          Range{1, RecallState::max_shown},
-          RecallRows::Computed{
-              [](const RecallState& state) {
-                return static_cast<double>(state.film.recalls.value_or(state.count));
-              },
-              [](RecallState& state, double value) { state.film.recalls = static_cast<int>(value); }, true}),
-      52);
-  rows.line_at_end(
-      QObject::tr("Cue"),
-      rows.entry({{}, QObject::tr("Cue"), QObject::tr("The memory that recall starts at, from 1.")},
-                 Range{1, RecallState::max_count},
-                 RecallRows::Computed{[](const RecallState& state) { return state.cue + 1.0; },
-                                      [](RecallState& state, double value) {
-                                        state.cue = std::min(static_cast<int>(value), state.count) - 1;
-                                      },
-                                      true}),
-      68);
+  rows.number("film.beta");
+  only(rows.number("film.penalty"), 2);
+  only(rows.number("film.decay"), 2);
+  only(rows.number("film.bonus"), 3);
+  only(rows.number("film.transition"), 3);
+  rows.pair("film.steps", 52, "film.recalls", 52);
+  rows.line_at_end(RecallRows::words("film.cue").label,
+                   rows.entry(RecallRows::words("film.cue"), Range{1, RecallState::max_count},
+                              RecallRows::Computed{[](const RecallState& state) { return state.cue + 1.0; },
+                                                   [](RecallState& state, double value) {
+                                                     state.cue =
+                                                         std::min(static_cast<int>(value), state.count) - 1;
+                                                   },
+                                                   true}),
+                   68);
   return section;
 }
 
@@ -208,9 +154,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
     rows.shown_while(row, [](const RecallState& state) { return state.lower == RecallLower::retrieval; });
   };
   rows.text(
-      {QObject::tr("Methods"), QObject::tr("Methods"),
-       QObject::tr("softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, "
-                   "R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14.")},
+      RecallRows::words("retrieval.methods"),
       [model](const QString& text) -> QString {
         std::vector<std::string> typed = names_after_commas(text.toStdString());
         if (const std::string why = methods_refusal(typed, false); !why.empty()) return said(why);
@@ -222,33 +166,14 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
         return {};
       },
       [model] { return QString::fromStdString(with_commas(model->state().methods)); });
-  of_experiments(rows.number({QObject::tr("Masked share"), QObject::tr("Masked share"),
-                              QObject::tr("Of the rows of a query, from below, that are set to 0.")},
-                             RetrievalExperiment::masks, Reach{0, 1}, &RecallState::mask));
+  of_experiments(rows.number("retrieval.mask"));
   for (QWidget* row :
-       {rows.number({marked("<i>β</i>"), QObject::tr("β of retrieval"), QObject::tr("Inverse temperature.")},
-                    RetrievalExperiment::betas, Reach{0.001, 10, true}, &RecallState::beta),
-        rows.number(
-            {marked("<i>β</i> with ℓ₂"), QObject::tr("β with ℓ₂"), QObject::tr("Of methods with +l2.")},
-            RetrievalExperiment::betas, Reach{0.1, 100, true}, &RecallState::beta_l2),
-        rows.number({QObject::tr("Success, cosine"), QObject::tr("Success"),
-                     QObject::tr("A query is recalled where its cosine with its memory is above this.")},
-                    RetrievalExperiment::thresholds, Reach{0, 1}, &RecallState::threshold)})
+       {rows.number("retrieval.beta"), rows.number("retrieval.beta_l2"), rows.number("retrieval.threshold")})
     rows.shown_while(row, [](const RecallState& state) { return state.lower != RecallLower::mixtures; });
-  of_experiments(rows.list(
-      {QObject::tr("Sizes"), QObject::tr("Sizes"), QObject::tr("How many memories are stored, with commas.")},
-      {RecallState::max_sizes, 1, 1e6, true}, &RecallState::sizes));
-  of_experiments(rows.list(
-      {QObject::tr("Noise"), QObject::tr("Noise levels"), QObject::tr("Standard deviations, with commas.")},
-      {RecallState::max_sizes, 0, 1e6}, &RecallState::noise));
-  auto* const updates = rows.entry({{}, QObject::tr("Steps"), QObject::tr("Of each query.")}, Range{1, 1000},
-                                   &RecallState::updates);
-  rows.line_at_end(QObject::tr("Steps"), updates, 52);
-  of_experiments(rows.line_at_end(
-      marked("Noise at <i>N</i>"),
-      rows.entry({{}, QObject::tr("Noise at"), QObject::tr("Memories stored where the noise varies.")},
-                 Range{1, 1e6}, &RecallState::noise_size),
-      68));
+  of_experiments(rows.list("retrieval.sizes"));
+  of_experiments(rows.list("retrieval.noise"));
+  rows.line_at_end("retrieval.updates", 52);
+  of_experiments(rows.line_at_end("retrieval.noise_size", 68));
   auto* save = new QPushButton(QObject::tr("Save tables…"));
   auto* open = new QPushButton(QObject::tr("Go on with…"));
   save->setToolTip(
@@ -280,27 +205,17 @@ QWidget* query_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Query"));
   const RecallRows rows(section, model, appearance);
   rows.shown_while(section, [](const RecallState& state) { return state.lower == RecallLower::query; });
-  const auto of_query = [](auto member) { return at(&RecallState::query, member); };
-  rows.number({QObject::tr("Masked share"), QObject::tr("Mask the query"),
-               QObject::tr("Of its rows, from below, that are set to 0.")},
-              RetrievalExperiment::masks, Reach{0, 1}, of_query(&QueryDamage::mask));
-  rows.number({marked("Noise <i>σ</i>"), QObject::tr("Noise of the query"),
-               QObject::tr("Standard deviation; the result is cut to −1 … 1.")},
-              RetrievalExperiment::noises, Reach{0, 4}, of_query(&QueryDamage::noise));
-  rows.pair(
-      QObject::tr("Memory", "of the query"),
-      rows.entry({{}, QObject::tr("Memory of the query"), QObject::tr("The one that is meant, from 1.")},
-                 Range{1, RecallState::max_count},
-                 RecallRows::Computed{[](const RecallState& state) { return state.query.memory + 1.0; },
-                                      [](RecallState& state, double value) {
-                                        state.query.memory =
-                                            std::min(static_cast<int>(value), state.count) - 1;
-                                      },
-                                      true}),
-      52, QObject::tr("Brush"),
-      rows.entry({{}, QObject::tr("Brush"), QObject::tr("Pixels across.")},
-                 Range{1, RecallState::widest_brush}, &RecallState::brush),
-      52);
+  rows.number("query.mask");
+  rows.number("query.noise");
+  const RowWords meant = RecallRows::words("query.memory");
+  auto* const memory = rows.entry(
+      meant, Range{1, RecallState::max_count},
+      RecallRows::Computed{[](const RecallState& state) { return state.query.memory + 1.0; },
+                           [](RecallState& state, double value) {
+                             state.query.memory = std::min(static_cast<int>(value), state.count) - 1;
+                           },
+                           true});
+  rows.pair(meant.label, memory, 52, RecallRows::words("query.brush").label, rows.entry("query.brush"), 52);
   auto* clear = new QPushButton(QObject::tr("Clear paint"));
   QObject::connect(clear, &QPushButton::clicked, section, [model] {
     model->change(QObject::tr("Clear paint"), [](RecallState& state) { state.query.painted.clear(); });
@@ -314,25 +229,18 @@ QWidget* mixtures_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Metastable states"));
   const RecallRows rows(section, model, appearance);
   rows.shown_while(section, [](const RecallState& state) { return state.lower == RecallLower::mixtures; });
-  row_of_images(rows, model, RecallModel::ImageRole::queries,
-                {QObject::tr("Queries"), QObject::tr("Queries"),
-                 QObject::tr("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")},
+  row_of_images(rows, model, RecallModel::ImageRole::queries, RecallRows::words("mixtures.queries"),
                 &RecallState::queries);
-  rows.list({marked("<i>β</i>"), QObject::tr("β of the limits"), QObject::tr("With commas: a bar each.")},
-            {RecallState::max_sizes, 1e-12, 1e6}, &RecallState::mixture_betas);
+  rows.list("mixtures.betas");
   return section;
 }
 
 QWidget* recall_view_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const RecallRows rows(section, model, appearance);
-  rows.choice({QObject::tr("Below"), QObject::tr("Below the film"), QObject::tr("What stands below it.")},
-              {QObject::tr("Capacity and noise"), QObject::tr("Unique memories"), QObject::tr("A query"),
-               QObject::tr("Metastable states")},
-              &RecallState::lower);
-  rows.add(
-      rows.flag({QObject::tr("Mark repeats and jumps"), QObject::tr("Mark repeats")}, &RecallState::marks));
-  rows.add(rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands")}, &RecallState::bands));
+  rows.choice("lower");
+  rows.add(rows.flag("marks"));
+  rows.add(rows.flag("bands"));
   return section;
 }
 

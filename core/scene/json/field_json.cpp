@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scene/json/field_json.h"
+
+#include <cmath>
+
+#include "core/data/csv.h"
+#include "core/scene/json/method_json.h"
+
+namespace basinscope {
+namespace {
+
+std::string whole_words(const Range& range) {
+  return "a whole number from " + number_text(range.lowest) + " to " + number_text(range.highest);
+}
+
+// Whether every number is one that the field takes, and there are as many as it takes; else a fault.
+template <class List>
+bool check_list(const JsonNode& node, const FieldTraits& traits, const List& list) {
+  const auto count = static_cast<std::size_t>(list.size());
+  bool good = count >= traits.least && count <= traits.most;
+  for (const double value : list)
+    good = good && traits.range.contains(value) && (!traits.whole || value == std::floor(value));
+  if (good) return true;
+  std::string most = traits.most < std::numeric_limits<std::size_t>::max()
+                         ? " to " + std::to_string(traits.most)
+                         : " or more";
+  node.fault("expected " + std::to_string(traits.least) + most + (traits.whole ? " whole" : "") +
+             " numbers from " + number_text(traits.range.lowest) + " to " +
+             number_text(traits.range.highest));
+  return false;
+}
+
+bool read_word(const JsonNode& node, const FieldTraits& traits, Word& into) {
+  std::string word, list;
+  if (!node.exists()) return false;
+  if (node.value().is_string()) word = node.value().get<std::string>();
+  for (std::size_t i = 0; i < traits.words.size(); ++i) {
+    if (node.value().is_string() && word == traits.words[i]) {
+      into.index = i;
+      return true;
+    }
+    list += (list.empty() ? "" : ", ") + std::string(traits.words[i]);
+  }
+  node.expected("one of " + list);
+  return false;
+}
+
+// The key's first part and what follows its dot, which is empty where there is none.
+std::pair<std::string_view, std::string_view> parts(std::string_view key) {
+  const std::size_t dot = key.find('.');
+  if (dot == std::string_view::npos) return {key, {}};
+  return {key.substr(0, dot), key.substr(dot + 1)};
+}
+
+}  // namespace
+
+bool read_value(const JsonNode& node, const FieldTraits& traits, FieldValue& into) {
+  return std::visit(
+      [&]<class Value>(Value& value) {
+        if constexpr (std::is_same_v<Value, Word>) {
+          return read_word(node, traits, value);
+        } else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>) {
+          std::uint64_t number = 0;
+          if (!node.read(number)) return false;
+          value = number;
+          return true;
+        } else if constexpr (std::is_same_v<Value, std::vector<double>>) {
+          Vector list;
+          if (!node.read(list) || !check_list(node, traits, list)) return false;
+          value.assign(list.begin(), list.end());
+          return true;
+        } else {
+          if (!node.read(value)) return false;
+          if constexpr (std::is_same_v<Value, Vector> || std::is_same_v<Value, std::array<double, 2>>) {
+            return check_list(node, traits, value);
+          } else if constexpr (std::is_same_v<Value, int> || std::is_same_v<Value, double>) {
+            if (traits.range.contains(value)) return true;
+            node.expected(std::is_same_v<Value, int> ? whole_words(traits.range) : range_words(traits.range));
+            return false;
+          }
+          return true;
+        }
+      },
+      into);
+}
+
+Json value_json(const FieldTraits& traits, const FieldValue& value) {
+  return std::visit(
+      [&]<class Value>(const Value& of) -> Json {
+        if constexpr (std::is_same_v<Value, Word>)
+          return std::string(traits.words[of.index]);
+        else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>)
+          return of ? Json(*of) : Json();
+        else if constexpr (std::is_same_v<Value, Vector>)
+          return vector_json(of);
+        else
+          return of;
+      },
+      value);
+}
+
+std::int64_t numbers(const FieldValue& value) {
+  if (const auto* const list = std::get_if<Vector>(&value)) return list->size();
+  if (const auto* const list = std::get_if<std::vector<double>>(&value))
+    return static_cast<std::int64_t>(list->size());
+  return 0;
+}
+
+JsonNode NestedObject::operator[](std::string_view key) {
+  const auto [first, rest] = parts(key);
+  if (rest.empty()) return outer_[key];
+  auto found = inner_.find(first);
+  if (found == inner_.end()) found = inner_.emplace(std::string(first), JsonObject(outer_[first])).first;
+  return found->second[rest];
+}
+
+void NestedObject::keep_unknown() const {
+  for (const auto& [key, object] : inner_) object.keep_unknown();
+  outer_.keep_unknown();
+}
+
+Json& nested(Json& json, std::string_view key) {
+  const auto [first, rest] = parts(key);
+  Json& outer = json[std::string(first)];
+  return rest.empty() ? outer : outer[std::string(rest)];
+}
+
+}  // namespace basinscope
