@@ -137,7 +137,7 @@ const Fields<RecallState>& fields_of<RecallState>() {
           .in(R::betas, {0.1, 100, true}),
       field<S>("retrieval.seed", &S::seed, {"Seed", "", "The same seed gives the same curves."}),
       field<S>("query.memory", query(&Q::memory),
-               {"Memory", "", "The one that is meant, from 1.", "Memory of the query"})
+               {"True memory", "", "The one that is meant, from 1.", "Memory of the query"})
           .in({0, S::max_count - 1}),
       field<S>("query.noise", query(&Q::noise),
                {"Noise", "σ", "Standard deviation; the result is cut to −1 … 1.", "Noise of the query"})

@@ -94,7 +94,7 @@ template <class State>
 const Field<State>& field_of(std::string_view key) {
   for (const Field<State>& field : fields_of<State>())
     if (field.key == key) return field;
-  throw std::logic_error("no field \"" + std::string(key) + "\"");
+  throw std::logic_error(std::string(key));
 }
 
 // Access to the member at the end of a path of members: at(&State::draw, &SampleDraw::noise).

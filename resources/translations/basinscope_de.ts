@@ -4445,13 +4445,403 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.</source>
+        <translation>1: Abgerufenes verliert seine Schranke; 2: es wird bestraft; 3: Paare von Nachbarn.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>A query</source>
+        <translation>Eine Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>A query is recalled where its cosine with its memory is above this.</source>
+        <translation>Eine Anfrage gilt als abgerufen, wenn ihr Kosinus mit ihrer Erinnerung darüber liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Below</source>
+        <translation>Darunter</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Below the film</source>
+        <translation>Unter dem Film</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Capacity and noise</source>
+        <translation>Kapazität und Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Constrained, Algorithm 1</source>
+        <translation>Beschränkt, Algorithmus 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Cue</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Decay</source>
+        <translation>Abklingen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>How fast the penalty takes on what is recalled.</source>
+        <translation>Wie schnell die Strafe aufnimmt, was abgerufen ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>How many are recalled.</source>
+        <translation>Wie viele abgerufen werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>How many memories are stored, with commas.</source>
+        <translation>Wie viele Erinnerungen gespeichert sind, mit Semikolons.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>How often memories are drawn for the curves.</source>
+        <translation>Wie oft Erinnerungen für die Kurven gezogen werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.</source>
+        <translation>Bilder, deren Grenzwerte gezählt werden: glyphs:ANZAHL:SEED, eine Datei oder ein Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Inner steps</source>
+        <translation>Innere Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Inverse temperature.</source>
+        <translation>Inverse Temperatur.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Mark repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Mark repeats and jumps</source>
+        <translation>Wiederholungen und Sprünge markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Mask the query</source>
+        <translation>Anfrage verdecken</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Masked share</source>
+        <translation>Verdeckt</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Memories stored where the noise varies.</source>
+        <translation>Gespeicherte Erinnerungen, wo das Rauschen variiert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Memory of the query</source>
+        <translation>Erinnerung der Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Metastable states</source>
+        <translation>Metastabile Zustände</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Noise at</source>
+        <translation>Rauschen bei</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Noise levels</source>
+        <translation>Rauschstufen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Noise of the query</source>
+        <translation>Rauschen der Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Of each query.</source>
+        <translation>Jeder Anfrage.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Of its rows, from below, that are set to 0.</source>
+        <translation>Von ihren Zeilen, von unten, die auf 0 gesetzt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Of methods with +l2.</source>
+        <translation>Der Verfahren mit +l2.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Of the memory recalled last.</source>
+        <translation>Der zuletzt abgerufenen Erinnerung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Of the rows of a query, from below, that are set to 0.</source>
+        <translation>Von den Zeilen einer Anfrage, von unten, die auf 0 gesetzt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Of what was recalled.</source>
+        <translation>Des Abgerufenen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Penalised, Algorithm 2</source>
+        <translation>Bestraft, Algorithmus 2</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Penalty</source>
+        <translation>Strafe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Pixels across.</source>
+        <translation>Durchmesser in Pixeln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Quartiles over the draws</source>
+        <translation>Quartile über den Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Recalls</source>
+        <translation>Abrufe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Score of two neighbours.</source>
+        <translation>Score zweier Nachbarn.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Separations</source>
+        <translation>Separationen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Sequential, Algorithm 3</source>
+        <translation>Sequenziell, Algorithmus 3</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>So many memories, from the first, are recalled freely.</source>
+        <translation>So viele Erinnerungen, von der ersten an, werden frei abgerufen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Standard deviation; the result is cut to −1 … 1.</source>
+        <translation>Standardabweichung; das Ergebnis wird auf −1 … 1 begrenzt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Standard deviations, with commas.</source>
+        <translation>Standardabweichungen, mit Semikolons.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Steps of each recall.</source>
+        <translation>Schritte jedes Abrufs.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Success</source>
+        <translation>Erfolg</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Success, cosine</source>
+        <translation>Erfolg, Kosinus</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>The memory that recall starts at, from 1.</source>
+        <translation>Die Erinnerung, bei der der Abruf beginnt, ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>The one that is meant, from 1.</source>
+        <translation>Die gemeinte, ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>The same seed gives the same curves.</source>
+        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Transition</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>True memory</source>
+        <translation>Wahre Erinnerung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>Unique memories</source>
+        <translation>Verschiedene Erinnerungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>What stands below it.</source>
+        <translation>Was darunter steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>With commas: a bar each.</source>
+        <translation>Mit Semikolons: je ein Balken.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>expected 1 to %1 names with commas</source>
         <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>expected a shape as CxHxW, not "%1"</source>
+        <translation>erwartet eine Form als CxHxW, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>expected softmax, A-entmax, G-normmax or constrained with commas, not "%1"</source>
         <translation>erwartet wird softmax, A-entmax, G-normmax oder constrained mit Kommas, nicht „%1“</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.</source>
+        <translation>glyphs:ANZAHL:SEED oder eine Datei (IDX, CIFAR-10, NPY, CSV) oder ein Ordner mit Bildern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14.</source>
+        <translation>softmax, A-entmax, G-normmax, K-subsets, jedes allein oder mit +l2 oder +layer_norm, classic, R-poly-dam, exp-dam, mit Kommas; oder hfy-11 oder hfy-14.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>softmax, A-entmax, G-normmax, constrained, with commas: a row each.</source>
+        <translation>softmax, A-entmax, G-normmax, constrained, mit Kommas: je eine Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>β of recall</source>
+        <translation>β des Erinnerns</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>β of retrieval</source>
+        <translation>β des Abrufs</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>β of the limits</source>
+        <translation>β der Grenzwerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>β with ℓ₂</source>
+        <translation>β mit ℓ₂</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
@@ -10657,11 +11047,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Draws of the dispersion</source>
         <translation>Ziehungen der Zerstreuung</translation>
     </message>
@@ -10777,11 +11162,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Noise of the dispersion's query</source>
         <translation>Rauschen der Anfrage der Zerstreuung</translation>
     </message>
@@ -10837,11 +11217,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Seed of the dispersion</source>
         <translation>Seed der Zerstreuung</translation>
     </message>
@@ -10859,11 +11234,6 @@
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>The bandwidth h = √γ of the Gaussian kernel at this temperature.</source>
         <translation>Die Bandbreite h = √γ des Gauß-Kerns bei dieser Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>The same seed gives the same curves.</source>
-        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -12440,11 +12810,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Queries</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -13380,11 +13745,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
         <source>The scene has no queries yet.</source>
         <translation>Die Szene hat noch keine Anfragen.</translation>
     </message>
@@ -13556,11 +13916,6 @@
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>Checking %1</source>
         <translation>Wird geprüft: %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -13799,11 +14154,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
-        <source>Inverse temperature.</source>
-        <translation>Inverse Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
         <source>Metastable statistics</source>
         <translation>Metastabile Zustände</translation>
     </message>
@@ -13871,11 +14221,6 @@
         <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
         <source>Another seed</source>
         <translation>Anderer Seed</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
-        <source>Masked share</source>
-        <translation>Verdeckt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/perturb_dialog.cpp"/>
@@ -14247,11 +14592,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
         <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Bands</source>
-        <translation>Bänder</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14900,11 +15240,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Decay</source>
-        <translation>Abklingen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Decay after</source>
         <translation>Abklingen danach</translation>
     </message>
@@ -15012,11 +15347,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Pairs &lt;i&gt;P&lt;/i&gt;</source>
         <translation>Paare &lt;i&gt;P&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Quartiles over the draws</source>
-        <translation>Quartile über den Ziehungen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15541,11 +15871,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_row.cpp"/>
-        <source>Memories</source>
-        <translation>Erinnerungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_row.cpp"/>
         <source>Memories before</source>
         <translation>Vorige Erinnerungen</translation>
     </message>
@@ -15632,11 +15957,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
-        <source>Metastable states</source>
-        <translation>Metastabile Zustände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
         <source>Recall</source>
         <translation>Erinnern</translation>
     </message>
@@ -15647,68 +15967,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.</source>
-        <translation>1: Abgerufenes verliert seine Schranke; 2: es wird bestraft; 3: Paare von Nachbarn.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>&lt;i&gt;β&lt;/i&gt; with ℓ₂</source>
-        <translation>&lt;i&gt;β&lt;/i&gt; mit ℓ₂</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>A query</source>
-        <translation>Eine Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>A query is recalled where its cosine with its memory is above this.</source>
-        <translation>Eine Anfrage gilt als abgerufen, wenn ihr Kosinus mit ihrer Erinnerung darüber liegt.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>A table that was saved, also a partial one or one of the command line.</source>
         <translation>Eine gespeicherte Tabelle, auch eine unvollständige oder eine von der Kommandozeile.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Algorithm</source>
-        <translation>Algorithmus</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Below</source>
-        <translation>Darunter</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Below the film</source>
-        <translation>Unter dem Film</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Bonus</source>
-        <translation>Bonus</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Bonus &lt;i&gt;ω&lt;/i&gt;</source>
-        <translation>Bonus &lt;i&gt;ω&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Brush</source>
-        <translation>Pinsel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>CSV (*.csv)</source>
         <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Capacity and noise</source>
-        <translation>Kapazität und Rauschen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -15719,31 +15984,6 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Clear paint</source>
         <translation>Gemaltes löschen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Constrained, Algorithm 1</source>
-        <translation>Beschränkt, Algorithmus 1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Count</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Count &lt;i&gt;N&lt;/i&gt;</source>
-        <translation>Anzahl &lt;i&gt;N&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Cue</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Decay &lt;i&gt;τ&lt;/i&gt;</source>
-        <translation>Abklingen &lt;i&gt;τ&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -15787,41 +16027,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>How fast the penalty takes on what is recalled.</source>
-        <translation>Wie schnell die Strafe aufnimmt, was abgerufen ist.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>How many are recalled.</source>
-        <translation>Wie viele abgerufen werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>How many memories are stored, with commas.</source>
-        <translation>Wie viele Erinnerungen gespeichert sind, mit Semikolons.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>How often memories are drawn for the curves.</source>
-        <translation>Wie oft Erinnerungen für die Kurven gezogen werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Images</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.</source>
-        <translation>Bilder, deren Grenzwerte gezählt werden: glyphs:ANZAHL:SEED, eine Datei oder ein Ordner.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Inner steps</source>
-        <translation>Innere Schritte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Largest error of the sum over all recalls; at most 1e−9.</source>
         <translation>Größter Fehler der Summe über alle Abrufe; höchstens 1e−9.</translation>
     </message>
@@ -15832,99 +16037,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Mark repeats</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Mark repeats and jumps</source>
-        <translation>Wiederholungen und Sprünge markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Mask the query</source>
-        <translation>Anfrage verdecken</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Memories stored where the noise varies.</source>
-        <translation>Gespeicherte Erinnerungen, wo das Rauschen variiert.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Memory</source>
-        <comment>of the query</comment>
-        <translation>Erinnerung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Memory of the query</source>
-        <translation>Erinnerung der Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Method</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Methods</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>No weight below zero</source>
         <translation>Kein Gewicht unter null</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Noise at</source>
-        <translation>Rauschen bei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Noise at &lt;i&gt;N&lt;/i&gt;</source>
-        <translation>Rauschen bei &lt;i&gt;N&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Noise levels</source>
-        <translation>Rauschstufen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Noise of the query</source>
-        <translation>Rauschen der Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Of each query.</source>
-        <translation>Jeder Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Of its rows, from below, that are set to 0.</source>
-        <translation>Von ihren Zeilen, von unten, die auf 0 gesetzt werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Of methods with +l2.</source>
-        <translation>Der Verfahren mit +l2.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Of the memory recalled last.</source>
-        <translation>Der zuletzt abgerufenen Erinnerung.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Of the rows of a query, from below, that are set to 0.</source>
-        <translation>Von den Zeilen einer Anfrage, von unten, die auf 0 gesetzt werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Of what was recalled.</source>
-        <translation>Des Abgerufenen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -15938,31 +16052,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Penalised, Algorithm 2</source>
-        <translation>Bestraft, Algorithmus 2</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Penalty</source>
-        <translation>Strafe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Penalty &lt;i&gt;λ&lt;/i&gt;</source>
-        <translation>Strafe &lt;i&gt;λ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Pixels across.</source>
-        <translation>Durchmesser in Pixeln.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Recalls</source>
-        <translation>Abrufe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Save tables</source>
         <translation>Tabellen speichern</translation>
     </message>
@@ -15970,56 +16059,6 @@
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>Save tables…</source>
         <translation>Tabellen speichern…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Score of two neighbours.</source>
-        <translation>Score zweier Nachbarn.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Separations</source>
-        <translation>Separationen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Sequential, Algorithm 3</source>
-        <translation>Sequenziell, Algorithmus 3</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>So many memories, from the first, are recalled freely.</source>
-        <translation>So viele Erinnerungen, von der ersten an, werden frei abgerufen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Standard deviation; the result is cut to −1 … 1.</source>
-        <translation>Standardabweichung; das Ergebnis wird auf −1 … 1 begrenzt.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Standard deviations, with commas.</source>
-        <translation>Standardabweichungen, mit Semikolons.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Steps of each recall.</source>
-        <translation>Schritte jedes Abrufs.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Success</source>
-        <translation>Erfolg</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Success, cosine</source>
-        <translation>Erfolg, Kosinus</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -16033,16 +16072,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>The memory that recall starts at, from 1.</source>
-        <translation>Die Erinnerung, bei der der Abruf beginnt, ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>The one that is meant, from 1.</source>
-        <translation>Die gemeinte, ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>The table was not opened: </source>
         <translation>Die Tabelle wurde nicht geöffnet: </translation>
     </message>
@@ -16053,38 +16082,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Transition</source>
-        <translation>Übergang</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Transition &lt;i&gt;t&lt;/i&gt;</source>
-        <translation>Übergang &lt;i&gt;t&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>Unique memories</source>
-        <translation>Verschiedene Erinnerungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>What stands below it.</source>
-        <translation>Was darunter steht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>With commas: a bar each.</source>
-        <translation>Mit Semikolons: je ein Balken.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>a scene names the file of its images, and pasted numbers have none: import a file</source>
         <translation>eine Szene nennt die Datei ihrer Bilder, und eingefügte Zahlen haben keine: importieren Sie eine Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.</source>
-        <translation>glyphs:ANZAHL:SEED oder eine Datei (IDX, CIFAR-10, NPY, CSV) oder ein Ordner mit Bildern.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
@@ -16093,38 +16092,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14.</source>
-        <translation>softmax, A-entmax, G-normmax, K-subsets, jedes allein oder mit +l2 oder +layer_norm, classic, R-poly-dam, exp-dam, mit Kommas; oder hfy-11 oder hfy-14.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>softmax, A-entmax, G-normmax, constrained, with commas: a row each.</source>
-        <translation>softmax, A-entmax, G-normmax, constrained, mit Kommas: je eine Zeile.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
         <source>the memories are of this file already</source>
         <translation>die Erinnerungen sind schon aus dieser Datei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>β of recall</source>
-        <translation>β des Erinnerns</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>β of retrieval</source>
-        <translation>β des Abrufs</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>β of the limits</source>
-        <translation>β der Grenzwerte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/recall_inspector.cpp"/>
-        <source>β with ℓ₂</source>
-        <translation>β mit ℓ₂</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_model.cpp"/>
