@@ -10,7 +10,7 @@ namespace {
 
 constexpr int digits_of_ends = 9;  // decimals that end do so within as many digits
 
-// Whether the value is read back from so many digits.
+// Whether so many digits are read back as this value.
 bool exact_at(double value, int digits) {
   char text[40];
   const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::general, digits).ptr;
@@ -34,7 +34,7 @@ std::string typeset(std::string number) {
 std::string decimal(double value, int digits) {
   if (std::isnan(value)) return "–";
   if (std::isinf(value)) return value > 0 ? "∞" : "−∞";
-  // Also a negative zero, which would get a minus.
+  // This is also for a negative zero, which would get a minus.
   if (value == 0) return "0";
   char text[40];
   // All digits means the shortest text that is read back as the value: 0.1, not 0.10000000000000001.

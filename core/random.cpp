@@ -14,8 +14,8 @@ std::uint64_t scattered(std::uint64_t seed, std::uint64_t index) {
   return z ^ (z >> 31);
 }
 
-// As the authors' pcg32_srandom: the increment, which must be odd, chooses the stream, and the seed is added
-// between two steps.
+// The state is set as the authors' pcg32_srandom sets it: the increment, which must be odd, chooses the
+// stream, and the seed is added between two steps.
 Random::Random(std::uint64_t seed, std::uint64_t stream) : state_(0), increment_((stream << 1) | 1) {
   bits();
   state_ += seed;
@@ -33,8 +33,8 @@ std::uint32_t Random::bits() {
 }
 
 double Random::uniform() {
-  // Two statements, as the order of two calls in one expression is the compiler's choice. The value is (high
-  // 2^26 + low)/2^53.
+  // These are two statements, as the order of two calls in one expression is the compiler's choice. The
+  // value is (high 2^26 + low)/2^53.
   const double high = bits() >> 5;  // 27 bits
   const double low = bits() >> 6;   // 26 bits
   return (high * 67108864.0 + low) / 9007199254740992.0;

@@ -11,7 +11,7 @@ double tick_step(double spread, double count) {
   const double raw = spread / count;
   const double power = std::pow(10, std::floor(std::log10(raw)));
   double best = power;
-  // Near by ratio, not by difference: 2 counts as being as far from 1 as from 4.
+  // The nearest step is that by ratio, not by difference: 2 is as far from 1 as from 4.
   for (const double step : {power, 2 * power, 5 * power, 10 * power})
     if (std::abs(std::log(step / raw)) < std::abs(std::log(best / raw))) best = step;
   return best;

@@ -33,7 +33,7 @@ class TaskControl {
   // share in [0, 1]; may be called from any thread. One that another thread has overtaken is not told.
   void report(double share) const {
     if (!progress_) return;
-    // Also while the caller is told: another thread could else tell a larger share first.
+    // The lock is held while the caller is told: another thread could else tell a larger share first.
     const std::lock_guard lock(telling_);
     if (!(share > told_)) return;
     told_ = share;

@@ -246,7 +246,8 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
   if (!steps.always && 4 * pixel_count(coarse_request) > pixel_count(request)) return std::nullopt;
   BasinMap coarse = iterate.map(coarse_request);
   if (control.cancelled()) return std::nullopt;
-  // Its steps say what iterating every pixel takes, and its limits what the attractors will take.
+  // The steps of the coarse map say what iterating every pixel takes, and its limits what the attractors
+  // will take.
   if (!steps.always) {
     const std::size_t cells = affordable_cells(request, coarse, limits.side);
     // Limits of slow trajectories are scattered, and attractors() would take long only to list them.

@@ -137,8 +137,8 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
   // Without a function that names the renderer nothing is timed, and the cpu draws every map.
   if (!state_->timing.renderer) return map(EngineChoice::automatic, request, control);
   const RequestClass kind = class_of(request), exact = with_exact_patterns(request);
-  // First whether the GPU draws: the times of this class are known, the GPU is faster, has not failed in it,
-  // and has drawn a map of this N, so that the shader is compiled.
+  // The GPU draws where the times of this class are known and it is faster, where it has not failed, and
+  // where it has drawn a map of this N, so that the shader is compiled.
   bool by_gpu = false, undisturbed = false;
   {
     const std::lock_guard lock(state_->mutex);
@@ -190,7 +190,8 @@ void Engines::time_gpu(const BasinRequest& request) {
       const std::lock_guard lock(state.mutex);
       state.renderer = found.software ? std::string() : found.name;
     }
-    // Asked again: map_moving() may have asked before it was known that the renderer is software.
+    // wants_gpu() is asked again: map_moving() may have asked before it was known that the renderer is
+    // software.
     std::unique_lock lock(state.mutex);
     if (state.wants_gpu(kind, exact)) {
       // A map of the GPU may take long, and map_moving() needs the mutex for each picture.
@@ -207,7 +208,7 @@ void Engines::time_gpu(const BasinRequest& request) {
   if (failed) state.trials[kind].failed = true;
   // The first map of an N includes the compilation of its shader and is not counted.
   if (took && !state.drawn.insert(exact).second) state.count(&State::Trial::gpu, kind, *took);
-  // As the last step under the mutex: map_moving() joins the thread as soon as this is false.
+  // This is the last step, under the mutex: map_moving() joins the thread as soon as it is false.
   state.timing_gpu = false;
 }
 

@@ -152,7 +152,7 @@ std::string float_refusal(const BasinRequest& request) {
   const double longest = network.largest_norm(), state = network.largest_state(longest);
   const double largest = std::max(longest, state), reach = std::max(largest, farthest_corner(request));
   if (!std::isfinite(reach)) return {};  // engines in floats refuse these themselves
-  // In the order of their cost: ties of choices, which may take O(N^2 D), come last.
+  // The conditions come in the order of their cost: ties of choices, which may take O(N^2 D), are last.
   const double side = pixel_side(request);
   if (side < min_pixel_ulps * float_ulp * reach) return "a pixel is too narrow for single precision";
   if (request.stop.epsilon < limit_accuracy * state)

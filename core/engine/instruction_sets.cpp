@@ -16,7 +16,7 @@ constexpr int list_band = 128;
 
 simd::PlaneKernel* plane_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
-  // In the order of InstructionSet.
+  // The entries are in the order of InstructionSet.
   return std::array{simd::converge_plane_sse2, simd::converge_plane_avx2,
                     simd::converge_plane_avx512}[static_cast<std::size_t>(set)];
 #else

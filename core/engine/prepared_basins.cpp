@@ -189,7 +189,7 @@ void PreparedBasins::find_fixed_targets(const Network& network, const Matrix& go
   // The gaps take O(N^2 D). The cutoff of a family is no gap from which one pattern has all weight.
   if (x.rows() > max_fixed_targets || problem_.rule == Rule::family) return;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
-    // Score i less score j at target i, for all j.
+    // Entry j is score i less score j at target i.
     Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
     gaps[i] = std::numeric_limits<double>::infinity();
     // The margin is for the rounding of floats.
@@ -207,8 +207,8 @@ void PreparedBasins::lay_out_plane(const BasinRequest& request) {
   const PlaneReadout readout(plane);
   const Vector* covectors[] = {&readout.a, &readout.b, &readout.off};
   for (int k = 0; k < problem_.dimension; ++k) {
-    // Initial conditions in units of states, u = (o - origin)/scale + x e1/scale + y e2/scale; a covector c
-    // of the readout gives c . (q - o) = scale (c . u) + c . (origin - o).
+    // Initial conditions are u = (o - origin)/scale + x e1/scale + y e2/scale in the units of states; a
+    // covector c of the readout gives c . (q - o) = scale (c . u) + c . (origin - o).
     problem_.plane_origin[k] = static_cast<float>((plane.origin[k] - origin_[k]) / scale_);
     problem_.e1[k] = static_cast<float>(plane.e1[k] / scale_);
     problem_.e2[k] = static_cast<float>(plane.e2[k] / scale_);

@@ -32,7 +32,7 @@ Vector goals(const Network& network, const Vector& square, const Vector& entry_m
   const Matrix ends = targets(network).array() - (layer ? layer->delta : 0);
   for (Eigen::Index i = 0; i < goal.size(); ++i) {
     if (!(square[i] > 0)) continue;
-    // target_i . y_i, with y_i = x_i less its mean entry.
+    // This is target_i . y_i, with y_i = x_i less its mean entry.
     const double along = ends.row(i).dot(network.patterns.row(i)) - entry_mean[i] * ends.row(i).sum();
     goal[i] = along / square[i];
   }
@@ -112,7 +112,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     along.noalias() += y * numbers(covectors);
     square += y.rowwise().squaredNorm();
   }
-  // The blocks of that one product.
+  // That one product has the other matrices as blocks.
   if (from_mean) {
     scored = products.block(0, n, n, 4);
     along = products.block(0, n + 4, n, 4);
@@ -134,7 +134,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     const std::vector<float> values = as_floats(along.col(k));
     readout_.insert(readout_.end(), values.begin(), values.end());
   }
-  // The shift's own plane coordinates, to which the shares add those of the y_i.
+  // These are the plane coordinates of the shift; shares add those of the y_i.
   const Vector shift = from_mean ? mean : Vector(Vector::Constant(x.cols(), delta));
   for (int k = 0; k < 3; ++k) {
     rule_.readout_offset[k] = static_cast<float>(covectors.col(k).dot(shift - readout.origin));
@@ -148,7 +148,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   // States of few dimensions lead from weights to scores in fewer operations than the N x N products.
   if (is_softmax() && simd::coordinates_are_cheaper(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
-  // Capped as in PreparedBasins: the square of a large tolerance may not fit into a float.
+  // Both squares are capped, since that of a large tolerance may not fit into a float.
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));

@@ -89,7 +89,7 @@ class WeightSpace::Trajectory {
   void run(double a, double b, std::size_t pixel, BasinMap& map) {
     const Eigen::Vector3d place(1, a, b);
     dots_ = space_.origin_dots_ + a * space_.e1_dots_ + b * space_.e2_dots_;
-    // ||q_0||^2; rounding may leave less than 0.
+    // This is ||q_0||^2, which rounding may leave below 0.
     squared_ = std::max(0.0, place.dot(space_.frame_products_ * place));
     initial_sum_ = space_.frame_sums_.dot(place);
     coefficients_.setZero();
@@ -114,7 +114,7 @@ class WeightSpace::Trajectory {
   // One update. metastable: converged. not_converged: the iteration goes on.
   Outcome advance(int step, const StopRule& stop) {
     if (distances_) {
-      // ||x_i - q||^2 = ||x_i||^2 - 2 x_i . q + ||q||^2, which rounding may leave below 0.
+      // Rounding may leave ||x_i - q||^2 = ||x_i||^2 - 2 x_i . q + ||q||^2 below 0.
       from_pattern_ = (space_.squared_norms_ - 2 * dots_).array() + squared_;
       from_pattern_ = from_pattern_.cwiseMax(0);
     }
@@ -125,7 +125,7 @@ class WeightSpace::Trajectory {
     const double length = std::sqrt(std::max(0.0, step == 1 ? first_step() : later_step()));
     // The negation counts a NaN as diverged, too.
     if (!(length <= farthest_state)) return Outcome::diverged;
-    // From the third update on: before_ holds no coefficients of the initial condition, which has none.
+    // A repetition is looked for from the third update on, since the initial condition has no coefficients.
     const bool repeat = step > 2 && next_coefficients_ == before_;
     before_.swap(coefficients_);
     coefficients_.swap(next_coefficients_);
