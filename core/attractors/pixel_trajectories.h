@@ -27,6 +27,7 @@ class PixelTrajectories {
   template <class Iteration>
   End run(Iteration& iteration, std::size_t pixel, Vector& state) const {
     const auto width = static_cast<std::size_t>(request_.grid.width);
+    // Row-major with row 0 the smallest b, as BasinMap has its pixels.
     state = request_.plane.at(request_.grid.x(static_cast<int>(pixel % width)),
                               request_.grid.y(static_cast<int>(pixel / width)));
     const auto end = iteration.run(state, [](const Vector&) {});
@@ -49,6 +50,7 @@ class PixelTrajectories {
                 : readout_.of(state);
     map.limits[2 * to] = limit[0];
     map.limits[2 * to + 1] = limit[1];
+    // In two dimensions no state is off the plane.
     if (!map.off_plane.empty()) map.off_plane[to] = limit[2];
   }
 

@@ -98,8 +98,8 @@ class Conditions {
     condition.slack = condition.along(theta) - condition.bound;
     return condition;
   }
-  // The best set at theta - y_S is the rival with the least slack. Where S itself is that set the slack is
-  // 0, since no rival is better.
+  // The best set at theta - y_S is the rival with the least slack. It may be S itself, with a slack of 0:
+  // the slack of sequential k-subsets is never above 0.
   RivalCondition against_best(const Vector& theta) const {
     const BestSubset rival = best_subset(theta - y_, rule_.k, *rule_.transition);
     RivalCondition condition;

@@ -8,6 +8,8 @@
 // where lambda in [0, 1/k) makes sum u^r = 1 (k: see ConjugateRule). The entmax line is the dual objective of
 // Omega* at its minimising threshold, so that an error of lambda enters squared. Equal to conjugate() of
 // separation.h up to rounding.
+//
+// In: N finite scores at each of eight states, affine along the row; out: eight numbers. Nothing is thrown.
 #pragma once
 
 #include <algorithm>
@@ -194,6 +196,8 @@ class ConjugateBlock {
   double largest_;  // an upper bound on lambda
   Eigen::Array<double, states, Eigen::Dynamic> scores_;
   Eigen::Index count_ = 0, likely_ = 0;
+  // The threshold of the last call. Any number in [0, largest_] serves as an initial guess; results depend
+  // on it in their last digits alone.
   Lanes lambda_ = Lanes::Zero();
 };
 

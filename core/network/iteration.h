@@ -2,6 +2,9 @@
 // The loop behind every trajectory: q <- post(X^T weights(q)) until the stop rule of dynamics.h holds, with
 // buffers that are kept from one trajectory to the next, since a map runs one trajectory for each of its
 // pixels. trajectory() uses it with Weighing; engines also bring classes that weigh one separation faster.
+// Nothing is thrown: a network that misfit() refuses must not come here, as trajectory() sees to. A
+// trajectory costs O(steps N D), the separation's cost at each step, and is_unstable() where a step is
+// short.
 #pragma once
 
 #include <algorithm>
@@ -90,6 +93,8 @@ class IterationBy {
       next_.setConstant(std::numeric_limits<double>::infinity());
       return true;
     }
+    // In place: next_ is the mixture and becomes the next state. The state before serves sign, which keeps
+    // its entry where the mixture is 0.
     const PostContext how{network_.beta, &state, weighing_.log_scale()};
     std::visit([&](const auto& post) { post.apply(next_, how); }, network_.post);
     return true;
