@@ -2,6 +2,7 @@
 #include "core/continuation/continuation_events.h"
 
 #include <cmath>
+#include <limits>
 
 #include "core/attractors/fixed_points.h"
 #include "core/attractors/polished_state.h"
@@ -258,7 +259,12 @@ std::optional<UnstableEnd> end_of_unstable(const SweepRequest& request, const Br
 
 std::optional<double> change_of_exactness(const SweepRequest& request, const std::vector<int>& members,
                                           double from, double to) {
-  const auto excess = [&](double value) { return exactness(network_at(request, value), members); };
+  // The exactness of sequential k-subsets is 0 wherever a set is exact: the search goes on to the edge of
+  // these values only if it does not take the first 0 for it.
+  const auto excess = [&](double value) {
+    const auto found = exactness(network_at(request, value), members);
+    return found == 0.0 ? std::optional(std::numeric_limits<double>::min()) : found;
+  };
   const auto first = excess(from), last = excess(to);
   if (!first || !last || (*first >= 0) == (*last >= 0)) return std::nullopt;
   // The exact side is that of >= 0, so that root->high is a value at which the pattern is exact.
