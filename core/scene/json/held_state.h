@@ -39,11 +39,15 @@ struct HeldState : HeldContent {
       held.unknown = notes.unknown.dump();
       held.unread_values = values_in(notes.unknown);
     }
+    // A state that was read in part would pass for what the file says. The default is shown instead, with a
+    // complaint.
     if (!notes.faults.empty()) {
       held.state = State();
       held.unread_values = values_in(json);
       held.complaint = StateText<State>::unreadable + notes.faults.front().text() + ".";
     }
+    // Text that would be written differently (other keys or order, a state that cannot be read) is kept, so
+    // that saving does not change what nobody has edited.
     std::string text = json.dump();
     if (text != held.json().dump()) held.written = std::move(text);
     return std::make_shared<const HeldState>(std::move(held));
@@ -92,6 +96,7 @@ std::shared_ptr<const State> WorkspaceStates::shared() const {
   static const auto usual = std::make_shared<const State>();
   for (const Member& member : members_)
     if (const auto* found = dynamic_cast<const HeldState<State>*>(member.content.get()))
+      // The pointer owns the whole content, so that it stays valid after the scene has replaced the state.
       return {member.content, &found->state};
   return usual;
 }
@@ -107,6 +112,7 @@ void WorkspaceStates::set(State state) {
   const auto* before = held<State>();
   HeldState<State> next;
   next.state = std::move(state);
+  // Unknown keys survive a change of the state; the text of a state that could not be read does not.
   if (before != nullptr && !before->unknown.empty()) {
     next.unknown = before->unknown;
     next.unread_values = values_in(Json::parse(next.unknown));

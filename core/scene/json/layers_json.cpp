@@ -70,6 +70,7 @@ void read_own(JsonObject& object, LayersState& state) {
   const bool complete = values.read(input.values) && given;
   queries.read(input.queries);
   object["source"].read(state.source);
+  // Without a sequence in the file the default one stays.
   if (!given && !values.exists() && !queries.exists()) return;
   if (!complete) {
     keys.required("keys, since values or queries are there");
@@ -77,6 +78,7 @@ void read_own(JsonObject& object, LayersState& state) {
     return;
   }
   try {
+    // with_own() checks the sequence, but also sets task and token, for which the file has keys of their own.
     LayersState made = with_own(state, std::move(input), state.source);
     state.own = made.own;
   } catch (const std::invalid_argument& fault) {
@@ -96,11 +98,13 @@ void read_state(const JsonNode& node, LayersState& state) {
   object["seed"].read(state.seed);
   read_layers(object["layers"], state);
   const int most = static_cast<int>(state.layers.size()) - 1;
+  // The default choice may lie beyond the end of a shorter list.
   state.chosen = std::min(state.chosen, most);
   read_inside(object["chosen"], state.chosen, 0, most);
   read_inside(object["beside"], state.beside, -1, most);
   if (const JsonNode recipe_node = object["recipe"]; recipe_node.exists()) {
     JsonObject recipe(recipe_node);
+    // Parts that the file leaves out are those of the chosen layer.
     state.picked = recipe_of(state.layer());
     read_part(recipe["weights"], state.picked->weights, recipe_weights);
     read_part(recipe["functions"], state.picked->functions, function_classes);
@@ -129,6 +133,7 @@ Json state_json(const LayersState& state) {
                     {"dimension", state.recall.dimension},
                     {"embedding", word_of(state.recall.embedding)}};
   static const LayersState usual;
+  // Reading a file without these keys gives the default sequence.
   if (!(*state.own == *usual.own)) {
     json["keys"] = matrix_json(state.own->keys);
     json["values"] = matrix_json(state.own->values);

@@ -78,6 +78,7 @@ void read_samples_of(JsonObject& data, Regression& state) {
   const JsonNode keys = data["keys"], values = data["values"];
   const bool any = keys.read(samples.keys), both = values.read(samples.values) && any;
   data["imported"].read(state.imported);
+  // Samples that are not in the file are drawn again from its seed, which imported ones cannot be.
   if (!keys.exists() && !values.exists()) {
     if (state.imported) keys.fault("missing, expected the imported keys");
     return;
@@ -88,6 +89,7 @@ void read_samples_of(JsonObject& data, Regression& state) {
   if (!(samples.keys.cwiseAbs().maxCoeff() <= largest_sample &&
         samples.values.cwiseAbs().maxCoeff() <= largest_sample))
     return keys.fault("expected numbers of size at most 1e100");
+  // Fits expect rising keys (estimator.h).
   state.edited = sorted_samples(samples.keys, samples.values);
 }
 
@@ -103,6 +105,7 @@ void read_data(const JsonNode& node, Regression& state) {
   const JsonNode gap_node = data["gap"];
   if (gap_node.read(gap)) {
     for (const double end : gap) within(gap_node, end, 0, 1);
+    // Keys are drawn outside of the gap, which must leave room for them.
     if (gap[1] - gap[0] > 0.95) gap_node.fault("expected at most 0.95 between the two");
     draw.gap_from = gap[0];
     draw.gap_to = gap[1];
@@ -154,6 +157,7 @@ void read_surface_samples(JsonObject& surface, Regression& state) {
   const JsonNode keys = surface["keys"], values = surface["values"];
   const bool any = keys.read(samples.keys), both = values.read(samples.values) && any;
   surface["imported"].read(state.surface_imported);
+  // As for the samples of one variable.
   if (!keys.exists() && !values.exists()) {
     if (state.surface_imported) keys.fault("missing, expected the imported keys");
     return;
@@ -179,6 +183,7 @@ void read_surface(const JsonNode& node, Regression& state) {
   read_within(surface["bandwidth"], state.surface_h, least_surface_bandwidth, most_surface_bandwidth);
   read_within(surface["draws"], state.surface_draws, 1, 200);
   read_second(surface["method"], state.surface_lines, surface_method_ids);
+  // The domain has been read above, and keys are checked against it.
   read_surface_samples(surface, state);
   surface.keep_unknown();
 }
