@@ -17,7 +17,7 @@ QPolygonF diamond(QPointF centre, double half) {
                     centre + QPointF(-half, 0), centre + QPointF(0, -half)});
 }
 
-// Of the same area as a diamond's, its middle at the centre of mass.
+// A triangle of about the area of the diamond of that size, with its centre of mass at the centre.
 QPolygonF triangle(QPointF centre, double half) {
   const double across = 1.05 * half, up = 1.15 * half, down = 0.7 * half;
   return QPolygonF({centre + QPointF(0, -up), centre + QPointF(across, down), centre + QPointF(-across, down),
@@ -37,13 +37,14 @@ QRectF square(QPointF centre, double half) {
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
 }
 
-// A diamond in upright stripes, one a member.
+// Divides a diamond into upright stripes, one for each member.
 void split(QPainter& painter, QPointF centre, double half, const std::vector<QColor>& members) {
+  // More stripes could not be distinguished, and the diamond keeps its one colour.
   if (members.size() < 2 || members.size() > most_split) return;
   painter.setPen(Qt::NoPen);
   const double stripe = 2 * half / static_cast<double>(members.size());
   for (std::size_t i = 0; i < members.size(); ++i) {
-    // Reach under the next one: no seam between them.
+    // Each stripe reaches under the next one, as a seam would show between their antialiased edges.
     const bool last = i + 1 == members.size();
     const QRectF box(centre.x() - half + static_cast<double>(i) * stripe, centre.y() - half,
                      last ? stripe : 1.2 * stripe, 2 * half);
@@ -119,6 +120,7 @@ void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMar
   if (mark.selected) draw_selection_ring(painter, centre, 12 * unit, unit);
   if (mark.hollow()) {
     painter.setBrush(Qt::NoBrush);
+    // The wider dark shape is drawn first and remains visible on both sides of the white one.
     for (const auto& [colour, wider] : {std::pair{mark_ink, 2.0}, std::pair{QColor(Qt::white), 0.0}}) {
       painter.setPen(QPen(colour, (2 + wider) * unit, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
       painter.drawPolygon(outline_of(mark.kind, centre, 6.8 * unit));

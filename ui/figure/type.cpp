@@ -13,6 +13,7 @@ namespace basinscope {
 
 namespace {
 
+// Relative to the full size: of indices and powers; how far indices are lowered and powers raised.
 constexpr double index_size = 0.72;
 constexpr double index_drop = 0.18, power_rise = 0.38;  // of the full size
 
@@ -93,6 +94,7 @@ QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type
 RichText elided(const RichText& text, const Type& type, double width) {
   RichText kept = text;
   for (qsizetype size = plain_text(text).size(); size > 0 && text_width(kept, type) > width; --size) {
+    // One character less each time, across the borders of runs; an ellipsis is measured with the rest.
     kept = {};
     qsizetype left = size - 1;
     for (TextRun run : text) {
@@ -131,6 +133,7 @@ std::vector<RichText> wrapped(const RichText& text, const Type& type, double wid
       from = to;
     }
   }
+  // Words are filled into lines one after another. A first word that is too long still stands on its line.
   std::vector<RichText> lines(1);
   double used = 0;
   for (const RichText& word : words) {

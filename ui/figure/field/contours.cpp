@@ -39,6 +39,8 @@ class Tracer {
  private:
   // How many of the values lie at or below each node; none where it is not finite.
   void classify_nodes() {
+    // Each node is classified once for all values, so that most cells are dismissed by comparing four
+    // numbers.
     bands_.resize(field_.size());
     const int count = static_cast<int>(values_.size());
     const double low = values_.front(), span = values_.back() - low;
@@ -63,10 +65,13 @@ class Tracer {
     for (std::size_t node = start; node + 1 < start + width; ++node) {
       const std::int32_t a = bands_[node], b = bands_[node + 1];
       const std::int32_t c = bands_[node + width + 1], d = bands_[node + width];
+      // No value lies between the corners.
       if (a == b && a == c && a == d) continue;
       const std::int32_t low = std::min({a, b, c, d});
+      // A corner is not finite, and there is nothing to interpolate.
       if (low == nothing) continue;
       const std::int32_t high = std::max({a, b, c, d});
+      // Exactly the values with an index in [low, high) lie above some corner and not above another.
       for (std::int32_t k = low; k < high; ++k) cross_cell(node, k, a > k, b > k, c > k, d > k);
     }
   }
@@ -78,6 +83,8 @@ class Tracer {
     const auto right = static_cast<std::int32_t>(2 * (node + 1) + 1);
     const auto upper = static_cast<std::int32_t>(2 * (node + width));
     std::vector<Crossing>& out = crossings_[static_cast<std::size_t>(k)];
+    // Two lines cross this cell. The mean of its corners, the value at the centre of the bilinear field,
+    // decides which corners they cut off.
     if (a == c && b == d) {
       const double mean =
           (field_[node] + field_[node + 1] + field_[node + width] + field_[node + width + 1]) / 4;
@@ -130,10 +137,12 @@ class Tracer {
         partner[static_cast<std::size_t>(waiting)] = end;
       }
     }
+    // Only entries in use are reset, so that a value costs O(its crossings) and not O(pixels).
     for (std::int32_t end = 0; end < ends; ++end) waiting_[static_cast<std::size_t>(edge(end))] = nothing;
 
     std::vector<bool> drawn(crossings.size(), false);
     std::vector<QPolygonF> lines;
+    // end ^ 1 is the other end of the same crossing. A closed line comes back to a drawn crossing.
     const auto follow = [&](std::int32_t end) {
       QPolygonF line;
       line.append(point(edge(end), value));
@@ -168,6 +177,7 @@ class Tracer {
 std::vector<std::vector<QPolygonF>> traced_contours(const Grid& grid, const std::vector<double>& field,
                                                     const std::vector<double>& values) {
   if (field.size() != grid.pixels()) throw std::invalid_argument("contours need one value a grid point");
+  // Edges are numbered 2 node + 1 in 32 bits.
   if (field.size() > std::numeric_limits<std::int32_t>::max() / 2 - 2)
     throw std::invalid_argument("a grid of contours has at most 2^30 points");
   if (!std::is_sorted(values.begin(), values.end())) throw std::invalid_argument("contour values must rise");
