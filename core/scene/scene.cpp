@@ -166,7 +166,7 @@ void widen(Extent& extent, double other_length, const AxisPlace& place) {
   extent.high += 0.1 * length;
 }
 
-// Coordinates of the patterns along both axes of the plane, and of the origin of R^D.
+// The coordinates along both axes of the plane, of the patterns and of the zero of R^D.
 struct Places {
   Vector a, b;
   Eigen::Vector2d origin;

@@ -291,6 +291,7 @@ void CurvePainter::paint_dots(bool under_curves) {
 }
 
 void CurvePainter::paint_open_dots(const CurveDots& dots) {
+  // Many dots are smaller and grey, so that curves stay visible among them.
   const bool quiet = many(dots);
   const double radius = (quiet ? 0.64 : 1) * dots.radius_pt * ink_.point;
   const auto circle = [&](QPainter& on, QPointF centre) {
@@ -363,6 +364,7 @@ void CurvePainter::paint_signs() {
   for (const CurveSign& sign : panel_.signs) paint_sign(painter_, at(sign.place), sign, ink_.unit);
 }
 
+// On screen thin straight lines are drawn on whole pixels, as antialiasing would blur them over two.
 void CurvePainter::set_crisp() { painter_.setRenderHint(QPainter::Antialiasing, !ink_.crisp); }
 
 void CurvePainter::paint_grid() {

@@ -64,6 +64,7 @@ void draw_selection_ring(QPainter& painter, QPointF centre, double radius, doubl
 }
 
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double unit) {
+  // Dark, white and coloured squares from large to small leave the two outlines.
   painter.fillRect(square(centre, 8 * unit), mark_ink);
   painter.fillRect(square(centre, 7 * unit), Qt::white);
   painter.fillRect(square(centre, 5.25 * unit), colour);
@@ -75,6 +76,7 @@ void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour
 
 void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit, bool hollow) {
   if (selected) draw_selection_ring(painter, centre, 9.5 * unit, unit);
+  // Off the plane the ring is drawn twice, dark and wide below white, to be visible on every colour.
   if (hollow) {
     painter.setBrush(Qt::NoBrush);
     for (const auto& [colour, width] : {std::pair(mark_ink, 3.8), std::pair(QColor(Qt::white), 2.0)}) {
@@ -98,6 +100,7 @@ void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, b
 
 void draw_shown_step(QPainter& painter, QPointF centre, double unit) {
   painter.setBrush(step_ink);
+  // The accent inside distinguishes the current step from all other marks.
   for (const auto& [colour, radius, width] :
        {std::tuple(QColor(0x11, 0x11, 0x11), 6.2, 1.0), std::tuple(QColor(Qt::white), 5.0, 1.6)}) {
     painter.setPen(QPen(colour, width * unit));
@@ -108,6 +111,7 @@ void draw_shown_step(QPainter& painter, QPointF centre, double unit) {
 void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double unit) {
   painter.setBrush(Qt::NoBrush);
   const QPolygonF outline = diamond(centre, 4.2 * unit);
+  // Without transparency a grey in place of translucent black keeps the mark faint.
   const QColor dark = opaque ? QColor(0x6B, 0x73, 0x7D) : QColor(0, 0, 0, 150);
   painter.setPen(QPen(dark, 2.25 * unit, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
   painter.drawPolygon(outline);

@@ -12,7 +12,7 @@ namespace {
 using Index = Eigen::Index;
 constexpr int field_levels = 41;  // odd: zero has a colour of its own
 
-// Ticks of rows that are counted from the top.
+// The ticks of an axis whose rows are counted from the top.
 std::vector<CurveName> rows_from_top(Index rows) {
   Index step = 1;
   // At most five ticks fit, at rows that are multiples of a power of two.

@@ -15,8 +15,8 @@ namespace {
 
 constexpr int named_colours = 15;  // eight of Okabe-Ito and seven shifted repeats
 
-// Okabe-Ito, then its seven hues with OKLab lightness moved by +0.15 (below 0.62) or -0.17 and chroma
-// times 0.9.
+// Okabe and Ito's eight colours, then their seven hues with OKLab lightness moved by +0.15 (where it is below
+// 0.62) or by -0.17, and with 0.9 times the chroma.
 constexpr std::array<QRgb, named_colours> named{0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9,
                                                 0xD55E00, 0xF0E442, 0x1A1A1A, 0x52A0DC, 0xA96D00,
                                                 0x61CCA2, 0x904B72, 0x287EAB, 0x952F00, 0xB7AC02};

@@ -108,8 +108,8 @@ RichText elided(const RichText& text, const Type& type, double width) {
 }
 
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width) {
-  // Words, each with the style of its parts; a part that ends in a space ends the word, but what an
-  // equals sign joins stays together.
+  // The words, each with the styles of its parts. A part that ends in a space ends the word, except beside an
+  // equals sign, which stays with what it joins.
   const auto joins = [](const QString& line, qsizetype space) {
     const auto equals = [&line](qsizetype i) {
       return i >= 0 && i < line.size() && line[i] == QLatin1Char('=');
@@ -122,8 +122,8 @@ std::vector<RichText> wrapped(const RichText& text, const Type& type, double wid
     for (qsizetype i = 0; i <= run.text.size(); ++i) {
       const QChar at = i < run.text.size() ? run.text[i] : QChar();
       const bool space = at == QLatin1Char(' ');
-      // Beside a figure the font has other glyphs for = and ), which no longer read as those characters
-      // in a file; painted apart they do.
+      // Beside a digit the font has other glyphs for = and ), which a reader of the file no longer takes for
+      // these characters. Painted as parts of their own they stay readable.
       if (i < run.text.size() && !space && at != QLatin1Char(')')) continue;
       const qsizetype to = space ? i + 1 : i;
       TextRun part = run;

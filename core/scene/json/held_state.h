@@ -31,6 +31,8 @@ struct HeldState : HeldContent {
   std::string written;
   std::int64_t unread_values = 0;  // values of the file that are not in state but are saved again
 
+  // Reads a state; never fails. A state with a fault is the default one with a complaint, and is saved as it
+  // was.
   static std::shared_ptr<const HeldContent> read(const Json& json) {
     JsonNotes notes;
     HeldState held;
@@ -59,10 +61,12 @@ struct HeldState : HeldContent {
     return made;
   }
   std::int64_t values() const override { return numbers(state) + unread_values; }
+  // For undo's budget: memory that copies of a scene share.
   std::size_t bytes() const override {
     return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(numbers(state)) + complaint.size() +
            unknown.size() + written.size();
   }
+  // What would be saved is compared, too, as equal scenes must give equal files.
   bool equals(const HeldContent& other) const override {
     if (typeid(other) != typeid(HeldState)) return false;
     const auto& there = static_cast<const HeldState&>(other);

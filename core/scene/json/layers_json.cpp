@@ -9,7 +9,7 @@ namespace {
 
 using S = LayersState;
 
-// One of the parts of a recipe, by its words.
+// Reads one of the first count enumerators of a part of a recipe, by its words.
 template <class Part>
 void read_part(const JsonNode& node, Part& into, std::size_t count) {
   std::vector<std::pair<std::string_view, Part>> named;

@@ -10,7 +10,7 @@ namespace {
 
 using Regression = RegressionState;
 
-// Names that reading and writing share.
+// Names by which both readers and writers refer to enumerators, in the order of these.
 constexpr std::array<std::string_view, 2> key_domain_ids{"square", "sphere"};
 constexpr std::array<std::string_view, 2> local_weight_ids{"gaussian", "selected"};
 constexpr std::array<std::string_view, 2> surface_method_ids{"mean", "local_linear"};
@@ -42,7 +42,7 @@ void read_word(const JsonNode& node, Enum& into, const Id& id_of_value) {
   node.read(into, std::span<const std::pair<std::string_view, Enum>>(words));
 }
 
-// One of two words, whether it is the second.
+// Reads one of two words into whether it is the second.
 void read_second(const JsonNode& node, bool& into, const std::array<std::string_view, 2>& ids) {
   int which = into ? 1 : 0;
   read_word<int, 2>(node, which, [&ids](int i) { return ids[static_cast<std::size_t>(i)]; });

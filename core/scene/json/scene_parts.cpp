@@ -31,7 +31,8 @@ std::string found_again(const std::string& name, const std::filesystem::path& fo
   return exists(last) ? std::filesystem::absolute(last, none).string() + array : name;
 }
 
-// A file of numbers named in the scene: its matrix, and its name and choices as they are written there.
+// Reads a file of numbers that the scene names: returns its matrix, and sets file to its name and choices as
+// they are written there. Returns nothing and adds a fault where the file cannot be used.
 std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::filesystem::path& folder,
                                              DataUse use, Memory::File& file) {
   const JsonNode node = object["file"];
@@ -219,7 +220,7 @@ Json stop_rule_json(const StopRule& stop) {
 }
 namespace {
 
-// Reads a member that may be absent.
+// Reads a member whose absence has a meaning of its own.
 template <class Value>
 void read_optional(const JsonNode& node, std::optional<Value>& into) {
   Value value{};

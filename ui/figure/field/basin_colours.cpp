@@ -129,7 +129,7 @@ class Colouring {
     order_.push_back(label);
   }
 
-  // Whether colour alone leaves the border between two labels unseen by some.
+  // Whether colour alone leaves the border between two labels invisible for some kind of vision.
   bool needs_border(int a, int b) const {
     if (place(b) >= placed_.size() || !placed_[place(a)] || !placed_[place(b)]) return false;
     return placed_[place(a)]->least_distance(*placed_[place(b)]) < least_apart;

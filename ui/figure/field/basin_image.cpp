@@ -76,7 +76,7 @@ struct StepCount {
     highest = std::max(highest, other.highest);
   }
 
-  // The 99.5 percentile.
+  // The number of steps that 99.5 % of the pixels that converged do not exceed. Reorders the listed numbers.
   std::int32_t percentile() {
     // So many pixels may be slower than the percentile.
     const std::size_t slower =
@@ -107,7 +107,8 @@ StepCount steps_counted(const BasinMap& map) {
   return all;
 }
 
-// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of those that converged.
+// Maps steps to a shade 0 ... shades - 1: log(1 + steps) over that of the 99.5 percentile of the pixels that
+// converged. A table has the shades of the numbers that were counted one by one.
 class ShadeOfSteps {
  public:
   explicit ShadeOfSteps(StepCount count) : shade_(counted_steps, shades - 1) {
@@ -174,8 +175,8 @@ QRgb mixed(QRgb paper, QRgb ink, double share) {
               channel(qBlue(paper), qBlue(ink)));
 }
 
-// Coverage of stripes that take 30 % of the pitch, as a function of the coordinate across them;
-// softened over one pixel.
+// The coverage of stripes that take 30 % of the pitch, as a function of the coordinate across them, softened
+// over one pixel.
 std::vector<double> stripes(int length, double pitch) {
   std::vector<double> coverage(static_cast<std::size_t>(length));
   const double half = 0.15 * pitch;
@@ -187,12 +188,13 @@ std::vector<double> stripes(int length, double pitch) {
   return coverage;
 }
 
-// Colours of the three kinds of pixels that belong to no basin.
+// The colours of the three kinds of pixels that belong to no basin. Both families of stripes depend on x + y
+// and x - y alone and are computed once.
 class Hatch {
  public:
   Hatch(int width, int height, const BasinStyle& style)
       : height_(height),
-        // A 45 degree hatch meets a row sqrt(2) pitches apart.
+        // Lines at 45 degrees meet a row of pixels sqrt(2) pitches apart.
         stripes_(stripes(width + height + 1, std::max(style.hatch_pitch, 2.0) * std::sqrt(2.0))),
         undefined_paper_(style.dark ? 0x202328 : 0xFFFFFF),
         undefined_ink_(style.dark ? 0x444B54 : 0xC3C9D1) {}

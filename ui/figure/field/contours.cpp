@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::int32_t nothing = -1;
 
-// An edge of the grid is named 2 * node for the one to the right of its node, 2 * node + 1 for the one
-// above. A crossing of a cell joins two of its edges.
+// A line that crosses a cell joins two of the cell's edges. The edge to the right of a node has number 2 *
+// node, the one above it 2 * node + 1.
 struct Crossing {
   std::int32_t from;
   std::int32_t to;
@@ -37,7 +37,7 @@ class Tracer {
   }
 
  private:
-  // How many of the values lie at or below each node; none where it is not finite.
+  // Sets for each node how many of the values lie at or below it; nothing where it is not finite.
   void classify_nodes() {
     // Each node is classified once for all values, so that most cells are dismissed by comparing four
     // numbers.
@@ -51,7 +51,8 @@ class Tracer {
         bands_[i] = nothing;
         continue;
       }
-      // Even spacing gives the band up to rounding; the loops settle it (and uneven values).
+      // For evenly spaced values this is the band up to rounding. The loops below correct it, for uneven
+      // values, too.
       int band = static_cast<int>(std::clamp((value - low) * scale + 1, 0.0, static_cast<double>(count)));
       while (band > 0 && value < values_[static_cast<std::size_t>(band - 1)]) --band;
       while (band < count && value >= values_[static_cast<std::size_t>(band)]) ++band;
@@ -76,7 +77,8 @@ class Tracer {
     }
   }
 
-  // Corners anticlockwise from the lower left: a, b, c, d say which are at or above values_[k].
+  // Adds the crossings of one cell for values_[k]. a, b, c and d say which corners are at or above the value,
+  // anticlockwise from the lower left.
   void cross_cell(std::size_t node, std::int32_t k, bool a, bool b, bool c, bool d) {
     const auto width = static_cast<std::size_t>(grid_.width);
     const auto lower = static_cast<std::int32_t>(2 * node), left = lower + 1;
@@ -120,7 +122,8 @@ class Tracer {
                    : QPointF(x + t * (grid_.x(column + 1) - x), y);
   }
 
-  // Ends of crossings are numbered 2 i (from) and 2 i + 1 (to); two ends on one edge are partners.
+  // Joins the crossings of one value into lines. Their ends are numbered 2 i (from) and 2 i + 1 (to); two
+  // ends on one edge are partners.
   std::vector<QPolygonF> joined(const std::vector<Crossing>& crossings, double value) {
     const auto edge = [&crossings](std::int32_t end) {
       const Crossing& crossing = crossings[static_cast<std::size_t>(end / 2)];
@@ -153,7 +156,7 @@ class Tracer {
       }
       lines.push_back(std::move(line));
     };
-    // Open lines start where an end has no partner; what then remains is closed.
+    // Open lines begin where an end has no partner. What then remains is closed.
     for (std::int32_t end = 0; end < ends; ++end) {
       if (partner[static_cast<std::size_t>(end)] == nothing && !drawn[static_cast<std::size_t>(end / 2)])
         follow(end);

@@ -26,8 +26,8 @@ QRgb mixed(QRgb paper, QRgb ink, float share) {
               channel(qBlue(paper), qBlue(ink)));
 }
 
-// The pixels of an image between the points of a grid: point left and the next, by share. Pixels beside the
-// outermost points go on as between the last two.
+// For each pixel of an image along one side the grid point to the left of it, and the share of the way to the
+// next one. Pixels beyond the outermost points extrapolate from the last two.
 struct Between {
   std::vector<int> left;
   std::vector<float> share;
@@ -42,7 +42,7 @@ struct Between {
   }
 };
 
-// Energies in bands, of one row of the field at the columns of the image.
+// The energies of one row of the field at the columns of the image, counted in bands from the lowest end.
 struct Row {
   int row = -1;
   bool finite = true;
@@ -57,7 +57,8 @@ constexpr int covers = 32;  // of a pixel by a line
 // distance to the line is undefined, and it has no line.
 constexpr float level_ground = 1e-4f;
 
-// Where a row of pixels takes its colours from: two rows of the field, and how far it is up between them.
+// What a row of pixels takes its colours from: two rows of the field, and the share of the way from low to
+// high.
 struct Choice {
   const float *low, *high, *low_slopes, *high_slopes;
   float share, points, line;
@@ -220,7 +221,8 @@ class EnergyImage {
   bool holes_ = false;  // where there is no energy, which what is behind shows through
   Row kept_[2];
   std::vector<std::int32_t> entries_;
-  // Of a band, with the line below it and with that above, by how much of a pixel the line covers.
+  // The colours of each band, mixed with those of the line below it and of the line above it, by how much of
+  // a pixel the line covers.
   std::vector<QRgb> table_;
 };
 

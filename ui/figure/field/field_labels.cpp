@@ -62,7 +62,7 @@ void draw_field_labels(QPainter& painter, const FieldMarks& marks, const FieldFr
     if ((few && marks.labels) || mark.selected || hovered)
       name_beside(frame.pixels(mark.handle()), half + (mark.selected ? 6 * unit : 0), mark.label, false);
   }
-  // Names of queries prefer the upper right, where they keep off the axes of their marker.
+  // Names of queries prefer the corners, the upper right one first.
   for (const QueryMark& mark : marks.queries) {
     const bool hovered = marks.hovered == MarkId{MarkKind::query, mark.index};
     if ((marks.labels && marks.queries.size() <= named_patterns) || mark.selected || hovered)

@@ -26,6 +26,7 @@ QRectF FieldFrame::pixels(const Grid& grid) const {
                  dy = (y1 - y0) / std::max(1, grid.height - 1) / 2;
     x0 -= dx, x1 += dx, y0 -= dy, y1 += dy;
   }
+  // The painter's y points down, so that the largest y of the plane is the top.
   return QRectF(pixels(QPointF(x0, y1)), pixels(QPointF(x1, y0)));
 }
 

@@ -99,6 +99,8 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
   const QPointF centre = frame.pixels(pattern.at);
   if (pattern.raw) {
     const QPointF raw = frame.pixels(*pattern.raw);
+    // A line joins the given point to the pattern that the network stores; the hollow square is what the
+    // pointer moves.
     painter.setPen(round_pen(faint_casing, 2.5 * unit));
     painter.drawLine(raw, centre);
     painter.setPen(round_pen(Qt::white, unit));
