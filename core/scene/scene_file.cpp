@@ -105,6 +105,7 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
     }
     JsonNotes notes;
     const JsonNode document(&json.value, "", "", notes);
+    // In the JSON of a figure the scene lies one level deeper; a scene file is its own scene.
     const JsonNode own = read_figure(document, reading);
     Scene scene;
     if (own.exists()) {
@@ -167,6 +168,7 @@ void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& not
 // Checks that there is at least one pattern and not too many, and that all numbers are finite. Adds at most
 // one fault. The number of entries is compared by a division, as the product of two sizes may overflow.
 void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes) {
+  // A landscape needs a plane, and so at least two numbers in a pattern.
   const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
   if (patterns.rows() < 1) {
     notes.fault(path, "expected at least one pattern");
@@ -322,6 +324,7 @@ void check_variation(const Variation& variation, const Scene& scene, const std::
   }
   if (variation.queries) check_queries(**variation.queries, dimension, path + ".queries", notes);
   if (variation.dynamics) check_stop_rule(*variation.dynamics, path + ".dynamics", notes);
+  // A variation's window lies on the scene's own plane, which variations do not change.
   if (variation.window) check_window(*variation.window, scene.plane, path + ".window", notes);
 }
 
@@ -494,6 +497,7 @@ SeparationReading separation_from_json(std::string_view text, std::optional<Eige
   Separation separation;
   if (read_method(JsonNode(&json.value, "separation", "", notes), separation)) {
     check_method(separation, "separation", notes);
+    // Sizes are compared only for parameters that are in their ranges.
     if (notes.faults.empty() && size) check_size(separation, *size, "separation", notes);
   } else if (!json.value.is_object()) {
     notes.fault("separation", "expected an object");

@@ -40,6 +40,7 @@ SceneNumber of_method(SceneNumber number, SweepParameter swept, Range range, Rea
     const auto* const method = std::get_if<Method>(&(scene.*place));
     return method ? std::optional(static_cast<double>(method->*member)) : std::nullopt;
   };
+  // Nothing is written where the scene has another method by now.
   number.write = [member, place](Scene& scene, double value) {
     if (auto* const method = std::get_if<Method>(&(scene.*place)))
       method->*member = static_cast<Value>(value);
@@ -56,6 +57,8 @@ SceneNumber of_state(SceneNumber number, std::string_view workspace, Range range
   number.reach = reach;
   number.initial = read(State{});
   number.read = [workspace, read](const Scene& scene) -> std::optional<double> {
+    // The state exists in every scene, at least by default, but a slider for a workspace that is closed has
+    // no effect that is visible.
     if (scene.view.workspace != workspace) return std::nullopt;
     return read(scene.workspaces.of<State>());
   };

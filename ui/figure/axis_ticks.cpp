@@ -55,6 +55,7 @@ std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
 
 double linear_step(const CurveAxis& axis, double room) {
   const double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
+  // Steps of 1, 2 or 5 times a power of ten are whole from 1 on.
   return axis.whole ? std::max(1.0, step) : step;
 }
 

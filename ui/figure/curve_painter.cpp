@@ -56,6 +56,7 @@ QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed
 }
 
 void paint_centred(QPainter& painter, const QRectF& box, const RichText& text, const Type& type) {
+  // The block of lines is centred, at 1.3 type sizes a line.
   const std::vector<RichText> lines = wrapped(text, type, box.width());
   double y = box.center().y() - 0.65 * type.size * static_cast<double>(lines.size()) + type.size;
   for (const RichText& line : lines) {
@@ -202,6 +203,7 @@ void CurvePainter::paint_shapes() {
     painter_.setPen(shape.line.isValid() ? curve_pen(ink_, shape.line, shape.line_pt, shape.dashed)
                                          : QPen(Qt::NoPen));
     const QPolygonF outline = polygon(shape.points);
+    // The hatch is clipped to the polygon and drawn below its outline.
     if (shape.hatched) {
       QPainterPath inside;
       inside.addPolygon(outline);
@@ -445,6 +447,7 @@ void CurvePainter::paint_bar() {
 }
 
 void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink) {
+  // The first band is the lowest, on the left or below.
   const bool upright = box.height() > box.width();
   const auto count = static_cast<double>(bands.size());
   const double wide = upright ? box.width() : box.width() / count,

@@ -44,6 +44,7 @@ QString panel_summary(const CurvePanel& panel) {
   for (const CurveKey& key : panel.legend)
     if (const QString words = plain_text(key.before + key.name).trimmed(); !words.isEmpty()) keys << words;
   add(keys.join(QStringLiteral(", ")));
+  // Points are only counted, as there may be thousands.
   std::size_t points = 0;
   for (const CurveDots& dots : panel.dots) points += dots.places.size();
   if (points > 0) add(count_text(static_cast<std::int64_t>(points), "point"));

@@ -50,6 +50,7 @@ DataTable panel_table(const CurvePanel& panel) {
     if (panel.field) table.rows.back().emplace_back();
   };
   if (panel.field) add_field(table, panel);
+  // Curves without a name are numbered among those that are listed.
   std::size_t number = 0;
   for (const Curve& curve : panel.curves) {
     const std::vector<QPointF>& points = curve.points;

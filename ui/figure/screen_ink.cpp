@@ -13,6 +13,7 @@ namespace basinscope {
 namespace {
 
 QFont name_font(QFont font, double pixels, bool italic) {
+  // Names stay legible at small scales.
   font.setPixelSize(std::max(7, qRound(pixels)));
   font.setItalic(italic);
   font.setWeight(QFont::DemiBold);

@@ -72,6 +72,8 @@ CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, cons
       forgotten.places.push_back(place);
       continue;
     }
+    // A disc has the colour that the field has for its value, so that it stands out where the fit differs
+    // from it.
     const double share = (moment.values[i] - shift_lowest) / (shift_highest - shift_lowest);
     const auto band = std::clamp(static_cast<int>(std::floor(share * shift_levels)), 0, shift_levels - 1);
     panel.signs.push_back(

@@ -49,6 +49,7 @@ void check_numbers(const KernelsState& state, JsonNotes& notes) {
 }
 
 void read_shape(JsonObject& object, KernelsState& state) {
+  // The words are the ids of the list of shapes, so that a new shape needs nothing here.
   static const auto shapes = [] {
     std::vector<std::pair<std::string_view, KernelShape>> all;
     for_each_alternative<KernelShape>([&](const auto& shape) { all.emplace_back(shape.id, shape); });

@@ -42,6 +42,7 @@ void read_recall(const JsonNode& node, RecallTask& task) {
   read_inside(object["dimension"], task.dimension, 1, S::largest_dimension);
   read_word(object["embedding"], task.embedding);
   object.keep_unknown();
+  // R^D has room for D orthonormal cues only.
   if (task.embedding == Embedding::orthonormal && task.pairs > task.dimension)
     object["pairs"].fault("expected at most " + std::to_string(task.dimension) +
                           ", as many as orthonormal cues have room for, not " + std::to_string(task.pairs));
@@ -53,6 +54,7 @@ void read_layers(const JsonNode& node, LayersState& state) {
     node.expected("a list of 1 to " + std::to_string(S::most_layers) + " layers");
     return;
   }
+  // The list replaces the default one only if every layer could be read.
   std::vector<Layer> layers(node.value().size());
   bool good = true;
   for (std::size_t i = 0; i < layers.size(); ++i) {

@@ -102,6 +102,7 @@ Json alternative_json(const List& method) {
   Json json = Json::object();
   std::visit(
       [&](const auto& m) {
+        // Parameters follow in the order of their table, so that the same method always gives the same text.
         json["id"] = m.id;
         for_each_parameter<std::decay_t<decltype(m)>>([&](const auto& parameter) {
           json[std::string(parameter.id)] = value_json(m.*parameter.member);
@@ -182,6 +183,7 @@ void check_method(const PostTransform& post, const std::string& path, JsonNotes&
 
 void check_method(const Layer& layer, const std::string& path, JsonNotes& notes) {
   check_alternative(layer, path, notes);
+  // Some layers have conditions between parameters, which ranges of single ones do not express.
   if (const auto fault = parameter_fault(layer)) notes.fault(path + "." + fault->id, fault->expected);
 }
 

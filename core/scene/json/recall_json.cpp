@@ -113,6 +113,7 @@ Json painted_json(const std::vector<PaintedEntry>& painted) {
   return list;
 }
 
+// The files that a figure carries for its images, by the names under which the state refers to them.
 void read_held(const JsonNode& node, RecallState& state) {
   if (!node.exists()) return;
   JsonObject object(node);
@@ -145,6 +146,7 @@ void read_held(const JsonNode& node, RecallState& state) {
 Json held_json(const RecallState& state) {
   Json json = Json::object();
   for (const auto& [name, held] : state.held) {
+    // A file is written whole, and of one that is too large only the fingerprint.
     if (held.bytes) json[name] = {{"data", base64_text(*held.bytes, Base64::standard)}};
     if (!held.fingerprint) continue;
     char text[17];

@@ -32,6 +32,7 @@ void read_within(const JsonNode& node, int& into, int low, int high) {
     node.fault("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high));
 }
 
+// For enumerators whose words come from a function in place of words(Enum) (json_node.h).
 template <class Enum, std::size_t N, class Id>
 void read_word(const JsonNode& node, Enum& into, const Id& id_of_value) {
   std::array<std::pair<std::string_view, Enum>, N> words;
@@ -49,6 +50,8 @@ void read_second(const JsonNode& node, bool& into, const std::array<std::string_
   into = which == 1;
 }
 
+// Kernels are in none of the lists of method_json.h, and are read in the same form here: {"id": ...,
+// parameters}.
 void read_shape(const JsonNode& node, KernelShape& into) {
   JsonObject object(node);
   std::string id;
@@ -125,6 +128,7 @@ void read_estimator(const JsonNode& node, Regression& state) {
   if (!node.exists()) return;
   JsonObject estimator(node);
   const JsonNode attention = estimator["attention"], kernel = estimator["kernel"];
+  // An estimator is an attention map over distances or a kernel; a file has one of the two.
   if (attention.exists()) {
     Separation map;
     if (read_method(attention, map)) {

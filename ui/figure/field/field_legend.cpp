@@ -219,6 +219,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   return entries;
 }
 
+// Widths as multiples of the height; most symbols are square.
 double symbol_width(const FieldSample& sample, double side) {
   switch (sample.symbol) {
     case Symbol::patterns:
@@ -250,6 +251,7 @@ double symbol_width(const FieldSample& sample, double side) {
 
 void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample, const Ink& ink) {
   const double side = box.height();
+  // Each symbol is a small copy of what is drawn in fields. All lengths are shares of the symbol's height.
   const auto outlined = [&] {
     painter.setPen(QPen(ink.frame, 0.09 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);

@@ -132,6 +132,7 @@ void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, c
   for (const ContourLevel& level : levels) {
     painter.setPen(QPen(level.colour, ink.contour, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     for (const QPolygonF& line : level.lines) {
+      // Simplified after the map to the painter, as the tolerance is one of what is seen.
       const QPolygonF drawn = frame.pixels(line);
       painter.drawPolyline(ink.contour_tolerance > 0 ? simplified(drawn, ink.contour_tolerance) : drawn);
     }

@@ -234,6 +234,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
       for (const Certificate& certificate : result->certificates) add_region(certificate.polygon);
       for (const SetCertificate& certificate : result->set_certificates) add_region(certificate.polygon);
     }
+    // White basins of metastable states have no names, as in publications.
     if (sources.pictures && scene.view.mixtures == Mixtures::blend)
       for (const RegionLabel& region : sources.pictures->region_labels)
         for (const Attractor& attractor : result->basins.attractors)
@@ -248,6 +249,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
 }
 
 void keep_what_is_printed(FieldMarks& marks, const View& view) {
+  // Given points are handles for the pointer, and queries without a trajectory would say nothing.
   for (PatternMark& mark : marks.patterns) mark.raw.reset();
   for (QueryMark& mark : marks.queries) mark.label.clear();
   if (!view.trajectories) marks.queries.clear();
