@@ -243,7 +243,7 @@ void CurvePainter::paint_curve_dots(const Curve& curve) {
   double last = -1e300;
   for (const QPointF& point : curve.points) {
     const QPointF place = at(point);
-    // Dots that would touch the one before are left out.
+    // Dots less than their diameter apart along x are left out, whatever their y.
     if (!std::isfinite(point.y()) || std::abs(place.x() - last) < 6 * ink_.unit) continue;
     last = place.x();
     painter_.drawEllipse(place, 3 * ink_.unit, 3 * ink_.unit);
