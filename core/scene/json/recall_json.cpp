@@ -29,6 +29,7 @@ void read_names(const JsonNode& node, std::vector<std::string>& into, bool film)
 void read_list(const JsonNode& node, std::vector<double>& into, double low, double high, bool whole) {
   Vector list;
   if (!node.read(list)) return;
+  // The list is judged as a whole and has one fault at most.
   bool good = list.size() >= 1 && list.size() <= RecallState::max_sizes;
   for (const double value : list)
     good = good && value >= low && value <= high && (!whole || value == std::floor(value));
@@ -44,9 +45,11 @@ void read_film(const JsonNode& node, RecallState& state) {
   JsonObject object(node);
   int algorithm = static_cast<int>(state.film.algorithm);
   read_inside(object["algorithm"], algorithm, 1, 3);
+  // A number outside 1 to 3 has added a fault, by which this state is dropped (HeldState::read()).
   state.film.algorithm = static_cast<RecallAlgorithm>(algorithm);
   read_within(object["beta"], state.film.beta, RecallSettings::betas);
   read_inside(object["steps"], state.film.steps, 1, RecallSettings::most_steps);
+  // Without this key a film recalls as many items as there are memories.
   int recalls = state.film.recalls.value_or(state.count);
   read_inside(object["recalls"], recalls, 1, RecallState::max_shown);
   state.film.recalls = recalls;
@@ -81,6 +84,7 @@ void read_painted(const JsonNode& node, std::vector<PaintedEntry>& into) {
   if (!node.exists() || !node.read(list)) return;
   bool good = list.rows() == 0 || (list.cols() == 2 && list.rows() <= RecallState::max_painted);
   for (Eigen::Index i = 0; good && i < list.rows(); ++i)
+    // No memory has more entries than largest_values (limits.h), 2^28.
     good = list(i, 0) >= 0 && list(i, 0) < 1 << 28 && list(i, 0) == std::floor(list(i, 0)) &&
            std::abs(list(i, 1)) <= 1;
   if (!good)
@@ -109,9 +113,11 @@ Json painted_json(const std::vector<PaintedEntry>& painted) {
   return list;
 }
 
+// The files that a figure carries for its images, by the names under which the state refers to them.
 void read_held(const JsonNode& node, RecallState& state) {
   if (!node.exists()) return;
   JsonObject object(node);
+  // JsonObject has added the fault.
   if (!node.value().is_object()) return;
   for (const auto& item : node.value().items()) {
     const JsonNode entry = object[item.key()];
@@ -126,6 +132,7 @@ void read_held(const JsonNode& node, RecallState& state) {
       }
     } else if (const JsonNode mark = members["fingerprint"]; mark.read(text)) {
       std::uint64_t number = 0;
+      // A JSON number would lose digits in programs that take it for a double; text keeps all 64 bits.
       const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
       if (fault == std::errc() && end == text.data() + text.size())
         held.fingerprint = number;
@@ -139,6 +146,7 @@ void read_held(const JsonNode& node, RecallState& state) {
 Json held_json(const RecallState& state) {
   Json json = Json::object();
   for (const auto& [name, held] : state.held) {
+    // A file is written whole, and of one that is too large only the fingerprint.
     if (held.bytes) json[name] = {{"data", base64_text(*held.bytes, Base64::standard)}};
     if (!held.fingerprint) continue;
     char text[17];
@@ -221,6 +229,7 @@ Json state_json(const RecallState& state) {
 }
 
 std::int64_t numbers(const RecallState& state) {
+  // Bytes of images are counted in units of a double, a painted entry as a list of two numbers.
   std::size_t held = 0;
   for (const auto& [name, images] : state.held)
     held += images.bytes ? images.bytes->size() / sizeof(double) : 0;

@@ -56,6 +56,7 @@ void read_state(const JsonNode& node, LayersState& state);
 void read_state(const JsonNode& node, RecallState& state);
 void read_state(const JsonNode& node, SweepSettings& settings);
 
+// The JSON from which read_state() gives an equal state, with the keys of the type's header.
 Json state_json(const TransformsState& state);
 Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
@@ -70,6 +71,7 @@ std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
+// Of a matrix the entries, and the rows, which are lists of their own.
 inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 
 // Reads a number that must lie in [low, high]. Outside, it is set with a fault.
