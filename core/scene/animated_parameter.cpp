@@ -22,6 +22,8 @@ void take_sweep(AnimatedParameter& parameter, const SceneNumber& number, const S
   if (swept != settings.parameter || (swept == SweepParameter::pattern && settings.line_from.size() == 0))
     settings = with_parameter(settings, scene, swept);
   parameter.refusal = sweep_refusal(scene, swept);
+  if (parameter.refusal.empty() && swept == SweepParameter::pattern && !has_moved_pattern(scene, settings))
+    parameter.refusal = "needs a sweep of one of the patterns, along a line of as many numbers";
   parameter.from = settings.from;
   parameter.to = settings.to;
   parameter.logarithmic = settings.logarithmic;

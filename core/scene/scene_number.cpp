@@ -85,7 +85,7 @@ SceneNumber pattern_place() {
     SweepSettings settings = scene.workspaces.of<SweepSettings>();
     // A sweep of another parameter has no line; the pattern then moves to its negative
     // (with_moved_pattern()).
-    if (settings.parameter != SweepParameter::pattern || settings.line_from.size() == 0)
+    if (!has_moved_pattern(scene, settings))
       settings = with_parameter(settings, scene, SweepParameter::pattern);
     scene = scene_at(std::move(scene), settings, value);
   };

@@ -58,6 +58,13 @@ SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int
   return settings;
 }
 
+bool has_moved_pattern(const Scene& scene, const SweepSettings& settings) {
+  const SharedMatrix& patterns = scene.memory.patterns;
+  return settings.parameter == SweepParameter::pattern && settings.pattern >= 0 &&
+         settings.pattern < patterns.rows() && settings.line_from.size() == patterns.cols() &&
+         settings.line_to.size() == patterns.cols();
+}
+
 Scene scene_at(Scene scene, const SweepSettings& settings, double value) {
   set_swept(settings.parameter, value, scene.beta, scene.separation, scene.post);
   if (settings.parameter == SweepParameter::pattern) {
