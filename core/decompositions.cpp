@@ -17,6 +17,7 @@ Vector solution_definite(const Eigen::MatrixXd& a, const Eigen::VectorXd& b) { r
 
 double least_cholesky_pivot(const Eigen::MatrixXd& a) {
   const Eigen::LLT<Eigen::MatrixXd> factor(a);
+  // Eigen stops at the first pivot that is not above 0, and the factor is then unfinished.
   return factor.info() == Eigen::Success ? factor.matrixLLT().diagonal().minCoeff() : 0;
 }
 
@@ -24,6 +25,8 @@ std::optional<Eigen::MatrixXd> cholesky_factor(const Eigen::MatrixXd& a) {
   const Eigen::LLT<Eigen::MatrixXd> factor(a);
   if (factor.info() != Eigen::Success) return std::nullopt;
   const auto pivots = factor.matrixLLT().diagonal();
+  // A pivot squared lies between the least and the largest eigenvalue, so that this refuses only matrices
+  // with a condition number of 1e10 or more, of which solutions keep few digits. The negation refuses a NaN.
   if (!(pivots.minCoeff() > 1e-5 * pivots.maxCoeff())) return std::nullopt;
   return Eigen::MatrixXd(factor.matrixL());
 }
@@ -37,10 +40,11 @@ Vector symmetric_eigenvalues(const Eigen::MatrixXd& symmetric) {
   return Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(symmetric, Eigen::EigenvaluesOnly).eigenvalues();
 }
 
-// A tridiagonal matrix less x has as many positive pivots as it has eigenvalues above x, so that these are
-// found by halving.
+// A tridiagonal matrix less x I has as many positive pivots as it has eigenvalues above x (Sylvester's law
+// of inertia): the largest eigenvalue is the least x without one, found by halving an interval.
 double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
   if (symmetric.size() == 0 || !symmetric.allFinite()) return std::numeric_limits<double>::quiet_NaN();
+  // With entries of at most 1 the squares below neither overflow nor vanish where they matter.
   const double scale = symmetric.cwiseAbs().maxCoeff();
   if (!(scale > 0)) return scale;
   Vector diagonal = symmetric.diagonal() / scale, beside = Vector::Zero(diagonal.size());
@@ -50,9 +54,14 @@ double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
     beside.tail(diagonal.size() - 1) = reduced.subDiagonal();
   }
   const Vector squares = beside.cwiseAbs2();
+  // Gershgorin's circles: row i has the entries beside[i] and beside[i + 1] next to its diagonal; beside[0]
+  // = 0.
   Vector reach = beside.cwiseAbs();
   reach.head(reach.size() - 1) += beside.tail(reach.size() - 1).cwiseAbs();
   const double tiny = std::numeric_limits<double>::min();
+  // Whether no eigenvalue is above x. The recurrence is that of the pivots of elimination without exchanges;
+  // a pivot that underflows is held at -tiny, so that the next division is defined, and a last pivot of
+  // exactly 0 is an eigenvalue x itself.
   const auto all_below = [&](double x) {
     double pivot = -1;
     for (Eigen::Index i = 0; i < diagonal.size(); ++i) {
@@ -62,6 +71,8 @@ double largest_eigenvalue(const Eigen::MatrixXd& symmetric) {
     }
     return true;
   };
+  // The largest eigenvalue is at least each diagonal entry (the Rayleigh quotient of a unit vector), and
+  // lies in some circle. Halving ends where the doubles between them do.
   double low = diagonal.maxCoeff(), high = (diagonal + reach).maxCoeff();
   while (low < high) {
     const double middle = low + 0.5 * (high - low);
@@ -84,12 +95,15 @@ SingularValues thin_singular_values(const Eigen::MatrixXd& a) {
     return SingularValues{svd.matrixU(), svd.singularValues(), svd.matrixV()};
   };
   SingularValues fast = found(Eigen::BDCSVD<Eigen::MatrixXd>(a, parts));
+  // Equal singular values that got lost leave a residual of the size of a, or one that is NaN, which fails
+  // the comparison, too.
   const double missed = (fast.left * fast.values.asDiagonal() * fast.right.transpose() - a).norm();
   if (missed <= 1e-12 * a.norm()) return fast;
   return found(Eigen::JacobiSVD<Eigen::MatrixXd>(a, parts));
 }
 
 Eigen::MatrixXd orthonormal_columns(const Eigen::MatrixXd& a) {
+  // The product with columns of the identity forms those columns of Q alone, not all of its square.
   return Eigen::HouseholderQR<Eigen::MatrixXd>(a).householderQ() *
          Eigen::MatrixXd::Identity(a.rows(), a.cols());
 }

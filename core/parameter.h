@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One description of a method's parameter. Sliders, JSON keys, command-line flags, help texts and
-// law tests all walk these tables; nothing about a parameter is written down a second time.
+// The description of one parameter of a method (a separation, a post-transform, ...). Each method has a
+// tuple `parameters` of these; sliders, JSON keys, command-line flags, help texts and law tests all walk it
+// (for_each_parameter(), variant_list.h), so that nothing about a parameter is written down twice. Constant
+// expressions; nothing is thrown.
 #pragma once
 
 #include <string_view>
 
 namespace basinscope {
 
-// The values accepted at all. lowest_open excludes the lower end itself.
+// The values that are accepted, ends included; lowest_open excludes the lower end. Units are those of the
+// parameter. NaN is outside of every range.
 struct Range {
   double lowest;
   double highest;
@@ -18,7 +21,8 @@ struct Range {
   }
 };
 
-// What a slider offers without typing: a soft, narrower range.
+// The narrower range that a slider spans, along the logarithm where asked for; values beyond it can be
+// typed.
 struct Reach {
   double lowest;
   double highest;

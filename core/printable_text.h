@@ -10,16 +10,17 @@
 
 namespace basinscope {
 
-// In one line. What is longer than longest characters loses its middle.
+// The text in one line. A text of more than `longest` characters keeps longest/2 of each end, with an
+// ellipsis between them; an escape counts as one character. O(longest).
 std::string printable(std::string_view text, std::size_t longest);
 
-// Whether it would stay as it is, but for its length.
+// Whether printable() would leave the text as it is, but for its length.
 bool is_printable(std::string_view text);
 // The same of line ends, tabs and control characters alone (C0, C1, DEL, U+2028, U+2029).
 bool has_control_characters(std::string_view text);
 
-// Whole, with a backslash before each of the characters in marked as well: the inside of a string of Python
-// or C, and of $'...' in a shell.
+// Whole, with a backslash before each of the characters in marked as well: the inside of a string of Python,
+// and of $'...' in bash. Not of C, where \x takes every hexadecimal digit that follows. O(text).
 std::string with_escapes(std::string_view text, std::string_view marked);
 
 }  // namespace basinscope

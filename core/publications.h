@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The publications whose methods and figures are reproduced, by the short names that figures, scenes and help
-// texts use.
+// The five publications whose methods and figures are reproduced, by the short names that figures, scenes
+// and help texts use. The README has their full references.
 #pragma once
 
 #include <array>
@@ -20,7 +20,8 @@ inline constexpr std::array publications{
     Publication{"RAYN", "Regression is All You Need", "Pai"},
     Publication{"TTR", "Test-Time Regression", "Wang, Shi and Fox"}};
 
-// The one whose short name a title begins with: "HFY Figure 8: basins". Null: none.
+// The publication whose short name a title begins with, followed by a space: "HFY Figure 8: basins". Null
+// where there is none. O(publications).
 constexpr const Publication* publication_of(std::string_view title) {
   for (const Publication& each : publications) {
     const std::size_t length = each.short_name.size();

@@ -15,8 +15,11 @@ Quartiles quartiles(std::vector<double> values) {
   }
   std::sort(values.begin(), values.end());
   const auto at = [&values](double share) {
+    // Quantile of share s at place s (n - 1) between order statistics 0 ... n - 1, as numpy.quantile has it
+    // by default.
     const double place = share * static_cast<double>(values.size() - 1);
     const auto i = static_cast<std::size_t>(place);
+    // The largest value has none behind it, and its fraction is 0.
     const double next = values[std::min(i + 1, values.size() - 1)];
     return values[i] + (next - values[i]) * (place - static_cast<double>(i));
   };

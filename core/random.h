@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random numbers that are the same on every platform and compiler: PCG32 with explicit conversions
-// (the standard library's distributions are not portable).
+// Random numbers that are the same on every platform and compiler: PCG-XSH-RR 64/32 (O'Neill 2014), with
+// conversions of its own, since the standard library's distributions differ between implementations. Results
+// that are published with a seed can so be reproduced anywhere. O(1) a number. Not for two threads at once.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +14,11 @@ std::uint64_t scattered(std::uint64_t seed, std::uint64_t index);
 
 class Random {
  public:
+  // Every seed is allowed. stream: one of 2^63 sequences, which are too much alike for one seed to stand for
+  // independent draws (scattered()).
   explicit Random(std::uint64_t seed, std::uint64_t stream = 0);
 
+  // 32 uniform bits; the other three are made from these.
   std::uint32_t bits();
   double uniform();  // [0, 1), 53 bits
   double normal();   // mean 0, variance 1 (polar method)

@@ -5,8 +5,9 @@
 
 namespace basinscope {
 
-// Y Y^T, by the best instructions that this processor has: several times as fast as by those all have, so
-// that sums may round otherwise from machine to machine. Symmetric to the last bit. O(N^2 D).
+// Y Y^T (N x N) of Y (N x D), by the best instructions that this processor has. That is several times as
+// fast as by those that all have; sums may round otherwise from machine to machine. Symmetric to the last
+// bit. O(N^2 D).
 Matrix row_products(const Matrix& y);
 
 }  // namespace basinscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which shader draws a method on the GPU: shaders/separation/<file>.glsl or shaders/post/<file>.glsl; or why
-// none does. Where there is none other engines serve.
+// none does. Where there is none the GPU's engine refuses, and other engines serve. Views of string
+// literals: nothing is owned, nothing is thrown.
 #pragma once
 
 #include <string_view>

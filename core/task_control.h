@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a caller stops a long computation and is told of its progress. Core polls; it never blocks. What is
-// told never falls.
+// How a caller stops a long computation and is told of its progress. The caller keeps the object and hands a
+// reference down; the computation asks cancelled() now and then, returns early once it is true, and reports
+// shares between 0 and 1. Shares that the caller is told never fall. cancel(), cancelled() and report() may
+// be called on several threads at once.
 #pragma once
 
 #include <atomic>
@@ -31,6 +33,7 @@ class TaskControl {
   // share in [0, 1]; may be called from any thread. One that another thread has overtaken is not told.
   void report(double share) const {
     if (!progress_) return;
+    // The lock is held while the caller is told: another thread could else tell a larger share first.
     const std::lock_guard lock(telling_);
     if (!(share > told_)) return;
     told_ = share;
@@ -42,6 +45,7 @@ class TaskControl {
       : progress_(std::move(progress)), whole_(whole) {}
 
   std::atomic<bool> cancelled_{false};
+  // A signal handler may touch no lock.
   static_assert(std::atomic<bool>::is_always_lock_free);
   std::function<void(double)> progress_;
   const TaskControl* whole_ = nullptr;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walking a list (a std::variant of methods) and a method's parameter table.
+// Loops over the methods of a list (a std::variant such as Separation) and over a method's table of
+// parameters (parameter.h), which are unrolled when the program is compiled: the same code serves every
+// method, and a method that is added to a list is in all of them.
 #pragma once
 
 #include <optional>
@@ -13,11 +15,12 @@ namespace basinscope {
 // Calls action(method) with every alternative of the list, at its default values, in order.
 template <class List, class Action>
 void for_each_alternative(Action&& action) {
+  // The folded comma calls in the order of the list.
   [&]<std::size_t... I>(std::index_sequence<I...>) { (action(std::variant_alternative_t<I, List>{}), ...); }
   (std::make_index_sequence<std::variant_size_v<List>>());
 }
 
-// The alternative with this id at its default values.
+// The alternative with this id at its default values; nothing where no method has it. O(alternatives).
 template <class List>
 std::optional<List> alternative(std::string_view id) {
   std::optional<List> found;
@@ -33,6 +36,7 @@ void for_each_parameter(Action&& action) {
   std::apply([&](const auto&... parameter) { (action(parameter), ...); }, Method::parameters);
 }
 
+// The id of the method that a list holds: "softmax".
 template <class List>
 std::string_view id_of(const List& method) {
   return std::visit([](const auto& alternative) -> std::string_view { return alternative.id; }, method);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places that are kept inside what may have no room.
+// A number that is kept inside a range which may be empty, as places on a widget that has no room are. O(1).
 #pragma once
 
 #include <algorithm>

@@ -10,11 +10,12 @@
 namespace basinscope {
 namespace {
 
+// Pixels that one thread reads in a row; below that, sharing out costs more than it saves (row_bands.h).
 constexpr int pixels_a_band = 1 << 16;
 constexpr std::int32_t lowest = label::diverged;  // of all labels
 constexpr int pixels_at_once = 8;                 // of a row
 
-// Pixels by label less lowest.
+// Numbers of pixels, indexed by label less lowest, since the labels of failed trajectories are negative.
 struct Borders {
   std::vector<std::size_t> own;     // that touch another basin
   std::vector<std::size_t> beside;  // of other basins, that touch this one
@@ -32,7 +33,8 @@ Borders borders_of_rows(const BasinMap& map, int first, int last) {
     return map.labels[static_cast<std::size_t>(row) * static_cast<std::size_t>(width) +
                       static_cast<std::size_t>(column)];
   };
-  // So many pixels from that column on, and all that touch them.
+  // Whether pixels_at_once pixels from that column on, and all that touch them, have one label. Three loads
+  // of four numbers at columns -1, 3 and 5 cover the columns from -1 to pixels_at_once of each row.
   const auto alike = [&](int column, int below, int row, int above) {
     const std::int32_t label = at(column, row);
     FourNumbers others{};
@@ -54,6 +56,8 @@ Borders borders_of_rows(const BasinMap& map, int first, int last) {
       }
       const std::int32_t label = at(column, row);
       const int left = std::max(0, column - 1), right = std::min(width - 1, column + 1);
+      // A pixel counts once for each basin that it touches, however many of its neighbours are in that
+      // basin.
       std::array<std::int32_t, 8> others{};
       std::size_t count = 0;
       for (int y = below; y <= above; ++y) {
@@ -93,6 +97,7 @@ void bound_areas(Basins& basins) {
       own += each.own[label];
       beside += each.beside[label];
     }
+    // Without the pixels at its border, and with the pixels of others that touch it.
     attractor.least_share = static_cast<double>(attractor.pixels - own) * one;
     attractor.most_share = static_cast<double>(attractor.pixels + beside) * one;
   }
@@ -104,6 +109,7 @@ void bound_areas(Basins& basins, const std::vector<std::uint8_t>& proven) {
   std::vector<std::size_t> of_label;
   std::size_t open = 0;
   for (std::size_t i = 0; i < labels.size(); ++i) {
+    // An unproven pixel may belong to any basin.
     if (proven[i] == 0 || labels[i] < 0) {
       ++open;
       continue;
@@ -118,6 +124,7 @@ void bound_areas(Basins& basins, const std::vector<std::uint8_t>& proven) {
     const double least =
         attractor.label >= 0 && label < of_label.size() ? static_cast<double>(of_label[label]) * one : 0;
     const double most = least + static_cast<double>(open) * one;
+    // With few proven pixels a proof says less than the pixels along the borders do.
     if (most - least > attractor.most_share - attractor.least_share) continue;
     attractor.least_share = least;
     attractor.most_share = most;

@@ -17,7 +17,7 @@ namespace basinscope {
 
 std::vector<int> support_of(const Separation& separation, VectorIn weights) {
   double least = is_dense(separation) ? 0.01 : 0;
-  // Weights that sum to nothing in particular are judged beside the largest of them, whatever their sign.
+  // Without a fixed sum a weight has no scale but the largest of them, whatever their sign.
   if (!total_weight(separation) && weights.size() > 0) least = 0.01 * weights.cwiseAbs().maxCoeff();
   std::vector<int> support;
   for (Eigen::Index i = 0; i < weights.size(); ++i) {
@@ -34,7 +34,8 @@ namespace {
 
 bool is_association(const Separation& separation, const Vector& weights) {
   if (!retrieves_sets(separation)) return false;
-  // A projection leaves its weights at the bounds exactly, but for the shares of a chain.
+  // A projection returns weights at the bounds exactly; the shares of a chain's subsets are solved for, and
+  // are off by rounding.
   return ((weights.array().abs() <= 1e-12) || ((weights.array() - 1).abs() <= 1e-12)).all();
 }
 
@@ -42,8 +43,10 @@ std::optional<FixedPointKind> unstable_kind_of(const Eigen::VectorXcd& spectrum)
   if (spectrum.size() == 0) return std::nullopt;
   Eigen::Index leaving = 0;
   for (const auto& value : spectrum) {
+    // An eigenvalue of 1 tells neither side: a continuum, or a bifurcation.
     if (is_marginal(value)) return std::nullopt;
-    // Negative and complex ones leave, too, where the update is no descent.
+    // The modulus, not the real part: where the update is no descent, states also leave to the other side
+    // and back, or in a spiral.
     if (std::abs(value) > unstable_radius) ++leaving;
   }
   if (leaving == 0) return std::nullopt;
@@ -59,12 +62,14 @@ void describe(const Network& network, const Eigen::VectorXcd& spectrum, Attracto
   if (attractor.kind == FixedPointKind::metastable && is_association(network.separation, attractor.weights)) {
     attractor.kind = FixedPointKind::association;
   }
+  // Only corners have mirror images. The usual epsilon stands for that of a stop rule, which is not known
+  // here.
   if (!lands_on_corners(network.post)) return;
   const Vector opposite = -attractor.state;
   attractor.mirror = nearest_target(targets(network), opposite, usual_epsilon(network.post)).value_or(-1);
 }
 
-// A metastable state may turn out to be a saddle.
+// A metastable state may turn out to be a saddle: initial conditions on its stable manifold converge to it.
 void tell_kind(const Network& network, const Eigen::VectorXcd& spectrum, Attractor& attractor) {
   if (attractor.kind == FixedPointKind::metastable)
     attractor.kind = unstable_kind_of(spectrum).value_or(attractor.kind);
@@ -108,7 +113,7 @@ Attractor attractor_of(const BasinRequest& request, const BasinMap& map, Labelle
   return attractor;
 }
 
-// Pixels by label, and by how they failed: label::not_converged is -1, then undefined and diverged.
+// Pixels by label, and by how trajectories failed: failed[i] belongs to the label -1 - i.
 struct Counts {
   std::vector<std::size_t> pixels;
   std::size_t failed[3] = {};
@@ -117,6 +122,7 @@ struct Counts {
 constexpr int shared_pixels = 1 << 19;  // fewer are not worth sharing out
 
 // run(label, first, last) of pixels that follow each other and have one label, in the rows [first, last).
+// Labels repeat over long runs, which are compared 16 at a time.
 template <class Run>
 void over_runs(const BasinMap& map, int first, int last, const Run& run) {
   const auto width = static_cast<std::size_t>(map.grid.width), end = static_cast<std::size_t>(last) * width;
@@ -140,6 +146,7 @@ Counts counts_of(const BasinMap& map) {
   std::vector<Counts> bands(static_cast<std::size_t>((map.grid.height + band - 1) / band));
   over_row_bands(map.grid.height, band, [&](int first, int last) {
     Counts& own = bands[static_cast<std::size_t>(first / band)];
+    // One list for all labels, shifted by 3 so that the lowest, -3, has index 0.
     own.pixels.assign(map.found.size() + 3, 0);
     over_runs(map, first, last, [&own](std::int32_t label, std::size_t from, std::size_t to) {
       own.pixels[static_cast<std::size_t>(label + 3)] += to - from;
@@ -165,6 +172,7 @@ Basins labelled_attractors(const BasinRequest& request, BasinMap map, const Task
     const FoundAttractor& found = map.found[i];
     Attractor& attractor = result.attractors.emplace_back();
     if (found.known != nullptr) attractor = *found.known;
+    // No limits were joined in this map, whatever the width of the known attractor was.
     attractor.width = 0;
     attractor.label = static_cast<int>(i);
     attractor.pixels = counts.pixels[i];

@@ -15,6 +15,7 @@ using Cell = std::array<std::int64_t, 3>;
 
 struct CellHash {
   std::size_t operator()(const Cell& cell) const {
+    // Multiply and shift: neighbouring cells differ in the low bits alone and must not share a bucket.
     std::uint64_t hash = 0x9E3779B97F4A7C15u;
     for (const std::int64_t part : cell) {
       hash ^= static_cast<std::uint64_t>(part);
@@ -36,6 +37,7 @@ Cell cell_of(const Eigen::Vector3d& point, double side) {
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t size) : parent_(size) { std::iota(parent_.begin(), parent_.end(), 0); }
+  // Path halving: each member on the way is moved to its grandparent.
   std::size_t root(std::size_t i) {
     while (parent_[i] != i) i = parent_[i] = parent_[parent_[i]];
     return i;
@@ -49,7 +51,9 @@ class DisjointSets {
 }  // namespace
 
 Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link) {
-  // Neighbouring pixels mostly share their limit: the last place is tried before the table.
+  // First stage: one representative for each cell of side link/10, as most of the points coincide.
+  // Neighbouring pixels mostly share their limit, so that the last cell is compared before the table is
+  // asked.
   std::unordered_map<Cell, std::size_t, CellHash> place_of_cell;
   std::vector<Eigen::Vector3d> places;
   std::vector<std::size_t> place_of(points.size());
@@ -67,6 +71,8 @@ Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link)
     place_of[i] = last_place;
   }
 
+  // Second stage: representatives no farther apart than link lie in the same cell of side link or in one of
+  // the 26 around it.
   std::unordered_map<Cell, std::vector<std::size_t>, CellHash> coarse;
   for (std::size_t i = 0; i < places.size(); ++i) coarse[cell_of(places[i], link)].push_back(i);
   DisjointSets sets(places.size());
@@ -79,6 +85,7 @@ Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link)
           if (found == coarse.end()) continue;
           for (const std::size_t i : members) {
             for (const std::size_t j : found->second) {
+              // Each pair is met twice, once from either cell.
               if (i < j && (places[i] - places[j]).norm() <= link) sets.join(i, j);
             }
           }
@@ -87,6 +94,8 @@ Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link)
     }
   }
 
+  // Third stage: clusters are numbered by their first place, so that the order of the table, which the
+  // standard leaves open, does not show.
   Clusters result;
   std::unordered_map<std::size_t, std::int32_t> cluster_of_root;
   std::vector<Eigen::AlignedBox3d> boxes;
@@ -112,7 +121,9 @@ Clusters single_linkage(const std::vector<Eigen::Vector3d>& points, double link)
 
 std::vector<std::size_t> linked(const std::vector<LinkedState>& states, double link) {
   if (states.size() < 2) return std::vector<std::size_t>(states.size(), 0);
-  // Along one direction none is farther from another than it is.
+  // Projections onto a unit vector are no farther apart than the states: sorted along it, a state need only
+  // be compared with those up to the link ahead. Cosines give a direction in which states of symmetric
+  // patterns do not all coincide.
   Eigen::VectorXd direction(states.front().state->size());
   for (Eigen::Index d = 0; d < direction.size(); ++d) direction[d] = std::cos(static_cast<double>(d));
   direction.normalize();
@@ -126,6 +137,7 @@ std::vector<std::size_t> linked(const std::vector<LinkedState>& states, double l
   DisjointSets sets(states.size());
   for (std::size_t a = 0; a < along.size(); ++a) {
     const LinkedState& one = states[along[a].second];
+    // The largest distance at which any later state may still be joined to this one.
     const double reach = std::max(link, one.off + largest_off);
     for (std::size_t b = a + 1; b < along.size() && along[b].first - along[a].first <= reach; ++b) {
       const LinkedState& other = states[along[b].second];

@@ -10,6 +10,8 @@
 namespace basinscope {
 namespace {
 
+// Pixels of one band, within which limits have numbers of their own. It is fixed, since the limits found
+// depend on where bands begin.
 constexpr int band_pixels = 1 << 16;
 
 std::size_t row_start(const BasinMap& map, int row) {
@@ -23,6 +25,8 @@ class BandPass {
     const Plane& plane = request.plane;
     Eigen::Matrix2d gram;
     gram << plane.e1.dot(plane.e1), plane.e1.dot(plane.e2), plane.e2.dot(plane.e1), plane.e2.dot(plane.e2);
+    // With the Gram matrix G = U^T U of e1 and e2, ||a e1 + b e2|| = ||U (a, b)||: distances between limits
+    // are those of R^D although the axes need not be orthonormal.
     frame_ = gram.llt().matrixU();
     tolerance_a_ = tolerance / plane.e1.norm();
     tolerance_b_ = tolerance / plane.e2.norm();
@@ -42,6 +46,8 @@ class BandPass {
       } else if (label < metastable_) {
         found.patterns[static_cast<std::size_t>(label)].add(i, map_.steps[i]);
       } else {
+        // The pixel below is looked for in the same band only, as numbers of another band mean other
+        // limits.
         std::size_t limit = found.points.size();
         if (i > first && has_limit_of(i, i - 1, found))
           limit = limit_at(i - 1);
@@ -50,6 +56,7 @@ class BandPass {
         else
           add_limit(i, found);
         found.tallies[limit].add(i, map_.steps[i]);
+        // The label serves as storage of the number: a list of one number a pixel is saved.
         map_.labels[i] = metastable_ + static_cast<std::int32_t>(limit);
       }
     }
@@ -63,6 +70,8 @@ class BandPass {
 
   bool has_limit_of(std::size_t pixel, std::size_t neighbour, const DistinctLimits& found) const {
     if (map_.labels[neighbour] < metastable_) return false;
+    // Compared with the first pixel of that limit, not with the neighbour's own: along a continuum each
+    // neighbour is near the next, and one limit would spread over all of it.
     const std::size_t other = found.pixel[limit_at(neighbour)];
     return std::abs(map_.limits[2 * pixel] - map_.limits[2 * other]) <= tolerance_a_ &&
            std::abs(map_.limits[2 * pixel + 1] - map_.limits[2 * other + 1]) <= tolerance_b_ &&
@@ -83,6 +92,7 @@ class BandPass {
 };
 
 void append(DistinctLimits& all, const DistinctLimits& band) {
+  // By this offset a band's own numbers become indices into the common list.
   all.first.push_back(static_cast<std::int32_t>(all.points.size()));
   for (std::size_t i = 0; i < all.patterns.size(); ++i) all.patterns[i].add(band.patterns[i]);
   all.not_converged += band.not_converged;

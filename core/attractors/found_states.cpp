@@ -15,12 +15,14 @@
 namespace basinscope {
 namespace {
 
+// Trajectories that one thread runs in a row.
 constexpr int pixels_at_a_time = 64;
 
 bool has_state(const FoundAttractor& found) { return found.state.size() > 0; }
 
 bool is_unstable(const Network& network, const FoundAttractor& found) {
   if (!has_state(found)) return false;
+  // The engine has judged it already: a spectrum less.
   if (found.known != nullptr) return found.known->spectral_radius > unstable_radius;
   return is_unstable(network, found.state);
 }
@@ -39,6 +41,8 @@ class PixelRelabelling {
 
   void relabel(const std::vector<std::size_t>& pixels, const TaskControl& control) {
     const auto count = static_cast<int>(pixels.size());
+    // Each band of pixels collects its own new limits, and they are put together in the order of the bands:
+    // labels then do not depend on which thread was first.
     std::vector<std::vector<NewLimit>> others(
         static_cast<std::size_t>((count + pixels_at_a_time - 1) / pixels_at_a_time));
     over_row_bands(count, pixels_at_a_time, [&](int first, int last) {
@@ -50,6 +54,7 @@ class PixelRelabelling {
     });
     for (auto& each : others) {
       for (NewLimit& limit : each) {
+        // Two bands may have found the same limit: the second finds it in the list.
         std::int32_t label = limit.pattern >= 0 ? limit.pattern : index_of(limit.state);
         if (label < 0) {
           label = static_cast<std::int32_t>(map_.found.size());
@@ -67,6 +72,8 @@ class PixelRelabelling {
     const PixelTrajectories::End end = trajectories_.run(iteration, pixel, state);
     if (!map_.steps.empty()) map_.steps[pixel] = end.steps;
     const bool mixture = end.label >= request_.network.size();
+    // The label N of a single pixel stands for any metastable state (PixelTrajectories); which one it is,
+    // is looked up by the state.
     const std::int32_t label = mixture ? index_of(state) : end.label;
     // A pattern that had no pixel has no state yet: relabel() above gives it this one.
     const bool known = label >= 0 && has_state(map_.found[static_cast<std::size_t>(label)]);
@@ -111,6 +118,7 @@ std::vector<std::size_t> pixels_at_unstable(const BasinRequest& request, const B
 
 // Attractors of one state are joined, and those other than patterns are ordered by area.
 void order(const BasinRequest& request, BasinMap& map, bool anew) {
+  // Patterns keep their labels; the others are linked as limits of a map are.
   std::vector<LinkedState> states;
   std::vector<std::size_t> others;
   for (std::size_t i = 0; i < map.found.size(); ++i) {
@@ -120,8 +128,12 @@ void order(const BasinRequest& request, BasinMap& map, bool anew) {
   }
   const std::vector<std::size_t> set_of = linked(states, state_link(request));
   const std::size_t sets = set_of.empty() ? 0 : 1 + *std::ranges::max_element(set_of);
+  // Nothing was joined and nothing relabelled: the engine's order by area stands, and a pass over all
+  // pixels is saved.
   if (!anew && sets == others.size()) return;
   std::vector<std::size_t> set_of_label(map.found.size(), sets), pixels(sets, 0), first(sets);
+  // Backwards, so that first ends as the first member of each set, whose state the set keeps. The value
+  // `sets` marks labels that are not to be changed.
   for (std::size_t i = others.size(); i-- > 0;) {
     set_of_label[others[i]] = set_of[i];
     first[set_of[i]] = others[i];

@@ -24,6 +24,8 @@ double map_resolution(const BasinRequest& request, const BasinMap& map) {
 }
 
 double state_link(const BasinRequest& request) {
+  // Not by the engine's tolerance: that of floats would merge attractors far from the origin, where it is
+  // large.
   return std::max(10 * request.stop.epsilon, 1e-9 * length_of_states(request.network));
 }
 
@@ -41,11 +43,12 @@ std::pair<double, double> LimitStates::from_limit(std::size_t pixel, const Vecto
   return {(here.head<2>() - there).norm(), std::abs(here[2] - off)};
 }
 
-// A step of length s that others follow, each r times as long as the one before, is s r/(1 - r) short of
-// where they lead.
+// Steps that shrink by the ratio r add up to s r/(1 - r) after one of length s: that is what the limit is
+// short of. r is the spectral radius, which the steps' ratio tends to.
 void LimitStates::refine(LimitState& found, double last_step) const {
   const Network& network = request_.network;
   const double radius = radius_of(found.spectrum), length = length_of_states(network);
+  // T is undefined or jumps at the limit: there is neither a ratio nor a Jacobian.
   if (!std::isfinite(radius)) return;
   // Shares of the states' length and of the link, chosen: a state that is off by more than a hundredth is no
   // limit, and one that is nearer than a hundredth of the link is clustered as the exact one is.
@@ -54,14 +57,18 @@ void LimitStates::refine(LimitState& found, double last_step) const {
   // Newton finds no point of a continuum.
   if (short_of <= 0.01 * link || is_marginal(radius) || !newton_is_cheap(network)) return;
   const auto exact = polished(network, found.state, TaskControl());
+  // Newton may lead to another fixed point: it must stay within a few times the estimate, or within the
+  // link, and near beside the length of states.
   const double slack = std::min(0.02 * length, std::max(link, 4 * short_of));
   if (!exact || !((*exact - found.state).norm() <= slack)) return;
   LimitState refined{*exact, leading_spectrum(network, *exact), 0, true};
+  // A limit of another stability is another fixed point, however near it is.
   if (refined.unstable() == found.unstable()) found = std::move(refined);
 }
 
 LimitState LimitStates::of(std::size_t pixel) {
   const Network& network = request_.network;
+  // First stage: the definition in double, from the initial condition of the pixel.
   double last_step = 0;
   const auto limit_from = [&](Vector state) {
     last_step = iteration_.run(state, [](const Vector&) {}).last_step;
@@ -73,6 +80,8 @@ LimitState LimitStates::of(std::size_t pixel) {
     return limit_from(request_.plane.at(map_.grid.x(column), map_.grid.y(row)));
   };
   const std::int32_t label = map_.labels[pixel];
+  // A limit with a pattern's label lies within epsilon of the pattern's target, so that from the pattern
+  // fewer updates lead to it than from the pixel. Whether it is the limit that the map has is checked next.
   const bool of_pattern = label >= 0 && label < network.size() && !map_.off_plane.empty();
   LimitState found;
   found.state = of_pattern ? limit_from(network.patterns.row(label).transpose()) : of_pixel();
@@ -80,14 +89,16 @@ LimitState LimitStates::of(std::size_t pixel) {
   if (const auto [along, off] = from_limit(pixel, found.state);
       of_pattern && !(std::max(along, off) <= 20 * map_.tolerance_used))
     found.state = of_pixel();
+  // Second stage: is it the limit that the map has? If so, it is refined.
   const double far = 10 * map_resolution(request_, map_);
   if (from_limit(pixel, found.state).first <= far) {
     found.spectrum = leading_spectrum(network, found.state);
     refine(found, last_step);
     return found;
   }
-  // The initial condition is next to a boundary, or floats converged too early where steps are short. The
-  // three numbers are the whole state if D <= 3.
+  // Third stage, where it is not: the initial condition is next to a border, or floats converged too early
+  // where steps are short. Then the state is put together from the map's three numbers, which are the whole
+  // state if D <= 3, and Newton must find a fixed point near it.
   found.state = request_.plane.at(map_.limits[2 * pixel], map_.limits[2 * pixel + 1]);
   if (!map_.off_plane.empty())
     found.state += map_.off_plane[pixel] / readout_.off.squaredNorm() * readout_.off;
@@ -98,7 +109,8 @@ LimitState LimitStates::of(std::size_t pixel) {
     if (found.found) found.state = *exact;
   }
   found.spectrum = leading_spectrum(network, found.state);
-  // A continuum has no fixed point of its own for Newton to find.
+  // On a continuum I - J is singular and Newton finds nothing; there a state that an update hardly moves is
+  // one of its points.
   if (!found.found && network.dimension() <= 3 && is_marginal(radius_of(found.spectrum)))
     found.found = (update(network, found.state).state - found.state).norm() <= 20 * map_.tolerance_used;
   return found;
@@ -121,6 +133,8 @@ struct ClusteredLimits {
 };
 
 ClusteredLimits clustered_limits(const BasinRequest& request, BasinMap& map) {
+  // First the pass over all pixels, at a fifth of the resolution, so that the limit which stands for a
+  // group is near all of it; then single linkage of those few.
   const double resolution = map_resolution(request, map);
   ClusteredLimits result{number_limits(request, map, 0.2 * resolution), {}, {}, {}};
   const DistinctLimits& limits = result.limits;
@@ -130,6 +144,8 @@ ClusteredLimits clustered_limits(const BasinRequest& request, BasinMap& map) {
   for (std::size_t limit = 0; limit < limits.tallies.size(); ++limit)
     result.clusters[static_cast<std::size_t>(result.cluster_of[limit])].tally.add(limits.tallies[limit]);
   result.patterns.resize(limits.patterns.size());
+  // One trajectory in double for each label, from its deepest pixel: it lies well inside the basin, where a
+  // trajectory in double is the least likely to end elsewhere.
   std::vector<std::pair<std::size_t, LimitState*>> wanted;  // by the pixel
   for (std::size_t i = 0; i < limits.patterns.size(); ++i)
     if (limits.patterns[i].pixels > 0) wanted.emplace_back(limits.patterns[i].deepest, &result.patterns[i]);
@@ -151,6 +167,8 @@ std::vector<std::size_t> doubtful_pixels(const BasinMap& map, const ClusteredLim
   std::vector<bool> wanted(clustered.limits.points.size());
   for (std::size_t i = 0; i < wanted.size(); ++i)
     wanted[i] = doubtful(clustered.clusters[static_cast<std::size_t>(clustered.cluster_of[i])].at);
+  // Metastable pixels by their limit's cluster; pixels of patterns have no limit of their own in the lists
+  // and are found by their label.
   std::vector<std::size_t> pixels = pixels_at(map, clustered.limits, wanted);
   if (std::ranges::any_of(clustered.patterns, doubtful)) {
     for (std::size_t i = 0; i < map.labels.size(); ++i) {
@@ -186,6 +204,8 @@ struct Joined {
   void add(std::size_t whole, Cluster cluster) {
     Cluster& known = clusters[whole];
     known.width = std::max({known.width, cluster.width, (cluster.at.state - known.at.state).norm()});
+    // The state of a joined cluster is that of its deepest pixel, as before joining. The distance of the
+    // two states counts into the width: parts of a continuum may lie far apart.
     const std::size_t deepest = known.tally.deepest;
     known.tally.add(cluster.tally);
     if (known.tally.deepest != deepest) known.at = std::move(cluster.at);
@@ -198,6 +218,7 @@ Joined join_states(const BasinRequest& request, std::vector<Cluster> found) {
   const std::vector<std::size_t> sets = linked(states, state_link(request));
   Joined result;
   for (std::size_t i = 0; i < found.size(); ++i) {
+    // Sets are numbered by their first member, so that a new number is always the next one.
     if (sets[i] == result.clusters.size())
       result.begin(std::move(found[i]));
     else
@@ -230,6 +251,9 @@ Joined join_continua(const Network& network, std::vector<Cluster> found) {
 }  // namespace
 
 LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskControl& control) {
+  // First stage: cluster what the engine found. Pixels of unstable or no fixed points are iterated again,
+  // which may give limits of any kind; so all is clustered once more, from labels that say N for every
+  // metastable state.
   ClusteredLimits clustered = clustered_limits(request, map);
   if (const std::vector<std::size_t> doubtful = doubtful_pixels(map, clustered); !doubtful.empty()) {
     const auto metastable = static_cast<std::int32_t>(request.network.size());
@@ -238,9 +262,11 @@ LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskContr
     clustered = clustered_limits(request, map);
   }
   const DistinctLimits& limits = clustered.limits;
+  // Second stage: join the groups that are one attractor, then the points of one continuum.
   const Joined states = join_states(request, std::move(clustered.clusters));
   const std::vector<std::size_t> of_cluster = states.of_cluster;
   Joined joined = join_continua(request.network, states.clusters);
+  // Third stage: labels by falling area; equal areas keep the order in which they were met.
   std::vector<std::size_t> order(joined.clusters.size());
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(), [&](auto i, auto j) {
@@ -259,6 +285,7 @@ LabelledMap renumber(const BasinRequest& request, BasinMap& map, const TaskContr
     result.widths.push_back(joined.clusters[cluster].width);
     result.states.push_back(std::move(joined.clusters[cluster].at));
   }
+  // From a pixel's limit to its label: limit, cluster, joined state, joined continuum, label.
   std::vector<std::int32_t> label_of_limit(limits.points.size());
   for (std::size_t i = 0; i < label_of_limit.size(); ++i) {
     const std::size_t state = of_cluster[static_cast<std::size_t>(clustered.cluster_of[i])];

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The definition of one pixel of a basin map, against which engines are tested: the initial condition at its
-// sample point, the trajectory in double by the request's stop rule, and the label of the limit.
+// The definition of one pixel of a basin map, against which engines are tested: the initial condition at
+// its sample point, the trajectory in double by the request's stop rule, and the label of the limit.
+// attractors() iterates single pixels of other engines' maps by it (map_clusters.h, found_states.h), so
+// that their corrections are those of the definition.
 #pragma once
 
 #include "core/attractors/basin_map.h"
@@ -25,9 +27,11 @@ class PixelTrajectories {
   template <class Iteration>
   End run(Iteration& iteration, std::size_t pixel, Vector& state) const {
     const auto width = static_cast<std::size_t>(request_.grid.width);
+    // Row-major with row 0 the smallest b, as BasinMap has its pixels.
     state = request_.plane.at(request_.grid.x(static_cast<int>(pixel % width)),
                               request_.grid.y(static_cast<int>(pixel / width)));
     const auto end = iteration.run(state, [](const Vector&) {});
+    // Only the end counts; the states on the way are not kept.
     return {label_of(end.outcome, state), end.steps};
   }
 
@@ -39,12 +43,14 @@ class PixelTrajectories {
     const End end = run(iteration, pixel, state);
     map.labels[to] = end.label;
     map.steps[to] = end.steps;
+    // Only these two have no last state to write.
     const bool nowhere = end.label == label::undefined || end.label == label::diverged;
     const Eigen::Vector3d limit =
         nowhere ? Eigen::Vector3d(Eigen::Vector3d::Constant(std::numeric_limits<double>::quiet_NaN()))
                 : readout_.of(state);
     map.limits[2 * to] = limit[0];
     map.limits[2 * to + 1] = limit[1];
+    // In two dimensions no state is off the plane.
     if (!map.off_plane.empty()) map.off_plane[to] = limit[2];
   }
 
@@ -58,6 +64,7 @@ class PixelTrajectories {
         return label::diverged;
       case Outcome::not_converged:
         return label::not_converged;
+      // An iteration does not compare limits with targets (IterationBy::End); that is done below.
       case Outcome::pattern:
       case Outcome::metastable:
         break;
@@ -67,6 +74,7 @@ class PixelTrajectories {
   }
 
   const BasinRequest& request_;
+  // The targets and the readout are computed once for all pixels.
   Matrix goals_;
   PlaneReadout readout_;
 };

@@ -14,11 +14,14 @@ using Box = Eigen::AlignedBox2d;
 
 constexpr double most_turn = 1;   // radians between two neighbouring samples
 constexpr double finest = 1e-14;  // of the box's diagonal: the closest samples and the smallest cells
-// Cells are shifted by this share of one, so that zeros of symmetric fields keep off their borders.
+// Cells are shifted by this share of one, (3 - sqrt 5)/2, so that zeros of symmetric fields keep off their
+// borders: along a border through a zero no turning can be told.
 constexpr double shift = 0.3819660112501051;
 
-// How far r turns between two places; the way is halved where that is much and longer than least. spent
-// counts its evaluations, of which no more are made than most.
+// The angle by which r turns between two places, in radians. What is measured from both values is right
+// only where r turns by less than pi on the way; where it exceeds most_turn, the way is halved until its
+// parts turn by less or are shorter than `least`. spent counts the evaluations of the field, of which no
+// more are made than `most`.
 struct Turning {
   const PlanarField& field;
   double least;
@@ -34,6 +37,8 @@ struct Turning {
   }
 
   double between(const Point& a, const Point& b, const Point& at_a, const Point& at_b) {
+    // By the cross and the dot product of both values. Of NaN, where the field is undefined, the turn is
+    // NaN and the cell is not searched.
     const double turn = std::atan2(at_a.x() * at_b.y() - at_a.y() * at_b.x(), at_a.dot(at_b));
     if (!(std::abs(turn) > most_turn) || (b - a).norm() <= least || spent >= most) return turn;
     const Point middle = (a + b) / 2, there = at(middle);
@@ -50,6 +55,7 @@ class Search {
         turning_{what.field, least_, what.evaluations} {}
 
   bool run() {
+    // First all nodes, then all edges, each once: neighbouring cells share them.
     const int n = what_.cells;
     const Point step = what_.box.sizes() / n;
     const Point corner = what_.box.min() - shift * step;
@@ -73,7 +79,8 @@ class Search {
         up.push_back(row + 1 < side ? turns(column, row, column, row + 1) : 0);
       }
     }
-    // A zero found on the way may belong to a cell that was done.
+    // Then cell by cell, until a whole round finds nothing new: the zero that Newton finds from one cell may
+    // lie in another that was done.
     for (std::size_t before = known_.size() + 1;
          before != known_.size() && turning_.spent < what_.evaluations;) {
       before = known_.size();
@@ -81,6 +88,7 @@ class Search {
         for (int column = 0; column + 1 < side; ++column) {
           const auto here = static_cast<std::size_t>(row * side + column);
           const auto above = here + static_cast<std::size_t>(side);
+          // Anticlockwise: along the lower and the right edge, back along the upper and the left.
           const double turn = across[here] + up[here + 1] - across[above] - up[here];
           resolve(Box(place(column, row), place(column + 1, row + 1)), turn);
         }
@@ -103,6 +111,8 @@ class Search {
     return turn;
   }
 
+  // Whether the field differs between the corners of the smallest cell by 1e-4 of the search box: then it
+  // practically jumps there.
   bool changes_much(const Box& box) {
     const Point first = turning_.at(box.corner(Box::BottomLeft));
     double change = 0;
@@ -116,9 +126,11 @@ class Search {
     if (!std::isfinite(turn)) return true;
     int sum = 0;
     for (const PlanarZero& zero : known_) {
+      // Half-open, so that a zero on a border belongs to one cell.
       const bool inside =
           (zero.place.array() >= box.min().array()).all() && (zero.place.array() < box.max().array()).all();
       if (!inside) continue;
+      // A zero of unknown index: the sum says nothing.
       if (zero.index == 0) return true;
       sum += zero.index;
     }
@@ -127,10 +139,12 @@ class Search {
 
   void resolve(const Box& box, double turn) {
     if (turning_.spent >= what_.evaluations || accounted(box, turn)) return;
+    // Newton from the centre before any division, as most cells have one zero near enough.
     if (const auto zero = what_.polish(box.center())) {
       known_.push_back(*zero);
       if (accounted(box, turn)) return;
     }
+    // Cells of the spacing of doubles: what is missing is no zero that Newton could find, or a jump.
     if (box.diagonal().norm() <= 4 * least_) {
       steep_ = steep_ || changes_much(box);
       return;
@@ -155,6 +169,7 @@ class Search {
 std::optional<int> winding_number(const PlanarField& field, const Point& centre, double radius) {
   constexpr int corners = 16;
   const auto corner = [&](int i) -> Point {
+    // Turned by a part of a step, off the axes of symmetric fields.
     const double angle = 2 * std::numbers::pi * (i + 0.3) / corners;
     return centre + radius * Point(std::cos(angle), std::sin(angle));
   };
@@ -168,6 +183,8 @@ std::optional<int> winding_number(const PlanarField& field, const Point& centre,
     before = next;
   }
   const double whole = turned / (2 * std::numbers::pi);
+  // A value so small on the circle means a zero on it, within rounding: the turning there depends on the
+  // last digits.
   if (!(turning.nearest > 1e-5 * radius) || turning.spent >= turning.most) return std::nullopt;
   return std::abs(whole - std::round(whole)) < 1e-6 ? std::optional(static_cast<int>(std::lround(whole)))
                                                     : std::nullopt;

@@ -12,13 +12,16 @@
 namespace basinscope {
 namespace {
 
+// Updates where Newton is too expensive; a choice. With a ratio of 0.998 from step to step a limit has
+// twelve digits after some 14,000.
 constexpr int long_run = 20000;           // updates
 constexpr Eigen::Index most_newton = 48;  // of D, or of N in the span of the patterns
 
 constexpr int updates_at_a_time = 200;  // between two looks at whether it is cancelled
 
-// Of few patterns in many dimensions states lie in the patterns' span after one update, and nothing depends
-// on how it is turned: the same network in the span's own coordinates, where Newton is cheap.
+// The same network in coordinates of the span of its patterns. Of few patterns in many dimensions states
+// lie in that span after one update, and neither scores by dot products nor identity and l2 change under a
+// rotation: Newton in D dimensions becomes Newton in at most N.
 struct Span {
   Network network;
   Matrix basis;  // orthonormal columns
@@ -30,6 +33,8 @@ struct Span {
 };
 
 std::optional<Span> span_of(const Network& network) {
+  // Layer normalisation, tanh and sign act by coordinate: they do not commute with a rotation. A kernel by
+  // distance would need the state's distance from the span.
   const bool turns =
       std::holds_alternative<Identity>(network.post) || std::holds_alternative<L2>(network.post);
   if (network.dimension() <= most_newton || network.size() > most_newton || !turns ||
@@ -42,7 +47,8 @@ std::optional<Span> span_of(const Network& network) {
   return span;
 }
 
-// Iterates until it converges or has made that many updates; not_converged when cancelled.
+// Iterates until it converges or has made that many updates; not_converged when cancelled. In short runs,
+// as a trajectory itself is not interrupted.
 Trajectory iterated(const Network& network, VectorIn start, int updates, double tolerance,
                     const TaskControl& control) {
   Trajectory run;
@@ -83,11 +89,13 @@ std::optional<Vector> converged_state(const Network& network, VectorIn start, co
     return std::nullopt;
   const bool arrived = run.outcome != Outcome::not_converged;
   auto exact = polished(network, run.limit(), control);
+  // Newton may lead to another fixed point than the trajectory does. Where the trajectory has not arrived
+  // there is no limit to compare with, and the stable point that Newton leads to is taken.
   if (exact && spectral_radius(network, *exact) < 1 &&
       (!arrived || (*exact - run.limit()).norm() <= 100 * same_point(network))) {
     return exact;
   }
-  // On a continuum an eigenvalue is 1 and Newton is at a loss.
+  // On a continuum an eigenvalue is 1, so that I - J is singular and Newton finds no point of it.
   if (arrived && std::abs(spectral_radius(network, run.limit()) - 1) <= marginal) return run.limit();
   return std::nullopt;
 }
@@ -97,6 +105,8 @@ std::optional<Vector> continued_state(const Network& network, VectorIn state, co
     return span->state(continued_state(span->network, span->coordinates(state), control));
   }
   if (auto found = converged_state(network, state, control)) return found;
+  // The state may lie on the stable manifold of what has become a saddle, where iteration stays beside it.
+  // One fixed direction in general position leads off; the long run is for the slow departure.
   Vector aside(state.size());
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   const Vector start = state + 1e-3 * length_of_states(network) * aside.normalized();

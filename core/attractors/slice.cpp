@@ -11,6 +11,8 @@ namespace basinscope {
 Slice slice_through(VectorIn a, VectorIn b, VectorIn c) {
   Slice slice;
   const Vector ab = b - a, ac = c - a;
+  // The stable norms do not overflow or underflow at the square, so that triangles of any size are judged
+  // alike.
   const double longest = std::max({ab.stableNorm(), ac.stableNorm(), (c - b).stableNorm()});
   const Vector first = ab.stableNorm() > 0 ? Vector(ab.stableNormalized()) : ab;
   const Vector across = ac - first * first.dot(ac);
@@ -37,6 +39,8 @@ Slice random_slice(VectorIn origin, std::uint64_t seed) {
     for (double& entry : v) entry = random.normal();
     return v;
   };
+  // Two independent normal vectors are parallel with probability 0; if rounding makes them so, others are
+  // drawn.
   for (;;) {
     Slice slice = slice_through(Vector::Zero(origin.size()), drawn(), drawn());
     if (!slice.refusal.empty()) continue;
@@ -54,6 +58,8 @@ PrincipalComponents principal_components(MatrixIn patterns) {
   PrincipalComponents result;
   result.mean = patterns.colwise().mean().transpose();
   const Matrix apart = patterns.rowwise() - result.mean.transpose();
+  // A A^T and A^T A have the same nonzero eigenvalues; of the smaller A A^T an eigenvector u gives the
+  // direction A^T u.
   const bool few_patterns = apart.rows() <= apart.cols();
   const Eigen::MatrixXd products =
       few_patterns ? Eigen::MatrixXd(apart * apart.transpose()) : Eigen::MatrixXd(apart.transpose() * apart);
@@ -61,6 +67,8 @@ PrincipalComponents principal_components(MatrixIn patterns) {
   const Eigen::Index count = solver.values.size();
   const double largest = count > 0 ? solver.values[count - 1] : 0;
   Eigen::Index kept = 0;
+  // Eigenvalues ascend, so components are read from the end. Those below 1e-12 of the largest are rounding:
+  // patterns that lie in a plane have two.
   while (kept < count && largest > 0 && solver.values[count - 1 - kept] > 1e-12 * largest) ++kept;
   result.variances.resize(kept);
   result.directions.resize(kept, apart.cols());
@@ -68,11 +76,14 @@ PrincipalComponents principal_components(MatrixIn patterns) {
     result.variances[k] = solver.values[count - 1 - k];
     const Vector own = solver.vectors.col(count - 1 - k);
     Vector direction = few_patterns ? Vector((apart.transpose() * own).normalized()) : own;
-    // Orthonormal again: division by a small singular value spreads rounding.
+    // Orthonormal once more: A^T u of a small eigenvalue is short, and normalising it magnifies what
+    // rounding has put along the larger components.
     for (Eigen::Index other = 0; other < k; ++other) {
       direction -= result.directions.row(other).transpose() * result.directions.row(other).dot(direction);
     }
     direction.normalize();
+    // The sign of an eigenvector is arbitrary, and differs between libraries; fixed so that a slice shows
+    // the same side on every machine.
     Eigen::Index sign = 0;
     direction.cwiseAbs().maxCoeff(&sign);
     if (direction[sign] < 0) direction = -direction;

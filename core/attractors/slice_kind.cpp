@@ -11,7 +11,8 @@
 namespace basinscope {
 namespace {
 
-// Of a direction's length, and of a place relative to the size of what lies around it.
+// Of a direction's length, and of a place relative to the size of what lies around it: a plane may have
+// been written with few digits.
 constexpr double direction_rounding = 1e-6;
 
 bool along(const Vector& direction, const Vector& unit) {
@@ -19,6 +20,7 @@ bool along(const Vector& direction, const Vector& unit) {
 }
 
 bool at(const Vector& place, const Vector& other, double scale) {
+  // 1e-300 keeps two places at the origin equal where all patterns are 0.
   return (place - other).norm() <= direction_rounding * std::max(scale, 1e-300);
 }
 
@@ -41,6 +43,8 @@ std::optional<SliceKind> as_axes(const Plane& plane, double scale) {
 
 std::optional<SliceKind> as_points(const Plane& plane, MatrixIn patterns, double scale) {
   for (Eigen::Index a = 0; a < patterns.rows(); ++a) {
+    // Pruned in order: few patterns lie at the origin, few others along e1, and only for these all third
+    // patterns are tried.
     if (!at(patterns.row(a).transpose(), plane.origin, scale)) continue;
     for (Eigen::Index b = 0; b < patterns.rows(); ++b) {
       const Vector first = (patterns.row(b) - patterns.row(a)).transpose();
@@ -78,6 +82,8 @@ std::optional<SliceKind> as_components(const Plane& plane, const PrincipalCompon
     const double offset = components.directions.row(k).dot(moved);
     rest -= offset * components.directions.row(k).transpose();
     if (k == *i || k == *j) {
+      // principal_slice() puts the origin at the mean plus offsets along the other components; along its
+      // own two there is no offset.
       if (std::abs(offset) > direction_rounding * scale) return {};
     } else {
       kind.offsets[given++] = std::abs(offset) > direction_rounding * scale ? offset : 0;
@@ -92,6 +98,7 @@ std::optional<SliceKind> as_components(const Plane& plane, const PrincipalCompon
 
 std::optional<SliceKind> as_drawn(const Plane& plane, const Vector& mean, double scale) {
   if (!at(plane.origin, mean, scale)) return {};
+  // A seed cannot be computed from its plane: every recognised one is drawn again and compared.
   for (std::uint64_t seed = 0; seed <= largest_seed; ++seed) {
     const Slice slice = random_slice(mean, seed);
     if (slice.refusal.empty() && along(plane.e1, slice.plane.e1) && along(plane.e2, slice.plane.e2))
@@ -108,7 +115,8 @@ SliceKind recognised_slice(const Plane& plane, MatrixIn patterns, const Principa
   const double longest = patterns.rows() > 0 ? largest_row(patterns) : 0;
   const double scale = longest > 0 ? longest : 1;
   if (const auto kind = as_axes(plane, scale)) return *kind;
-  // All but two axes are orthonormal.
+  // Only axes may be scaled: every other kind of slice has orthonormal directions, so that the searches
+  // below can be saved. The cheapest kinds are tried first.
   if (std::abs(plane.e1.norm() - 1) > direction_rounding ||
       std::abs(plane.e2.norm() - 1) > direction_rounding)
     return OtherSlice{};
@@ -139,6 +147,7 @@ Plane plane_alike(const SliceKind& kind, MatrixIn patterns) {
       return random_slice(patterns.colwise().mean().transpose(), slice.seed);
     }
   };
+  // In two dimensions there is one plane, and its axes are those of the states.
   if (dimension == 2) return Plane::axes(dimension);
   const Slice slice = std::visit(Remaker{patterns}, kind);
   return slice.refusal.empty() ? slice.plane : Plane::axes(dimension);
@@ -153,6 +162,7 @@ double variance_share(const Plane& plane, MatrixIn patterns) {
 }
 
 PrincipalComponents components_in_passing(MatrixIn patterns) {
+  // N D min(N, D), which is about a second's work.
   constexpr double most_products = 3e9;
   const auto n = static_cast<double>(patterns.rows()), d = static_cast<double>(patterns.cols());
   return n * d * std::min(n, d) <= most_products ? principal_components(patterns) : PrincipalComponents();

@@ -15,16 +15,18 @@ namespace basinscope {
 namespace {
 
 constexpr std::size_t most_named = 3;  // members, before the rest are counted
+// Of states that would share a name otherwise.
 constexpr std::size_t most_terms = 8;  // of namesakes
 constexpr int last_detail = 4;         // 0: the short name; see terms_at(), decimals_at()
 
-// More terms first, then more decimals.
+// More terms first, then more decimals: names of patterns are easier to read than digits.
 std::size_t terms_at(int detail) { return detail < 2 ? 2 : detail == 2 ? 4 : most_terms; }
 int decimals_at(int detail) { return detail < 3 ? 2 : detail == 3 ? 4 : 8; }
 
 std::string fixed(double value, int decimals) {
   std::array<char, 400> text{};
-  // Halves go up, also those that rounding has left just below.
+  // Halves go up, also those that rounding has left just below, so that .125 and .12499999999 of two
+  // symmetric states are written alike.
   const double raised = value + 1e-4 * std::pow(10.0, -decimals);
   char* const first = text.data();
   return {first, std::to_chars(first, first + text.size(), raised, std::chars_format::fixed, decimals).ptr};
@@ -33,14 +35,18 @@ std::string fixed(double value, int decimals) {
 // ".85"; below what two decimals show ".003" or "1e−9", beside 1 ".998".
 std::string weight_text(double weight, int decimals) {
   if (weight >= 1) return weight == 1 ? "1" : fixed(weight, decimals);
+  // ".0000004" is harder to read than "4e-7".
   if (weight < 1e-6) return number_words(weight, 1);
   std::string text = fixed(weight, decimals);
   const auto shows = [&text] { return text.front() == '0' && text.find_first_not_of("0.") < text.size(); };
+  // Decimals are added until the text shows a digit other than 0 and does not round up to 1: a weight of
+  // .998 is no weight of 1.
   for (int more = decimals + 1; more <= 9 && !shows(); ++more) text = fixed(weight, more);
   return text.front() == '0' ? text.substr(1) : "1";
 }
 
-// Of weights without a sum: those of absolute value infinity share it.
+// Weights without a fixed sum as shares of the sum of their absolute values. Infinite weights
+// (weights_at()) share it among themselves, as the finite ones vanish beside them.
 Vector shares_of(const Vector& weights) {
   const double most = weights.size() > 0 ? weights.cwiseAbs().maxCoeff() : 0;
   if (!(most > 0)) return weights;
@@ -57,6 +63,7 @@ std::vector<int> heaviest(const Vector& shares, std::size_t few) {
   const auto written = [](double share) {
     const double weight = std::abs(share);
     if (!(weight > 0)) return 0.0;
+    // Two significant digits below 0.1, two decimals above, as weight_text() writes them.
     const double unit = weight < 0.1 ? std::pow(10.0, std::floor(std::log10(weight)) - 1) : 0.01;
     return std::floor(weight / unit + 0.5 + 1e-4) * unit;
   };
@@ -108,7 +115,8 @@ StateNaming::StateNaming(const Network& network, std::vector<std::string> names)
       group_of_(static_cast<std::size_t>(network.size())),
       sets_(retrieves_sets(network.separation)),
       sums_(total_weight(network.separation).has_value()) {
-  // Sorted along one direction in general position, patterns with one target are neighbours.
+  // Patterns with one target are looked for among neighbours along one direction in general position, which
+  // takes O(N log N) where all pairs would take O(N^2).
   const Matrix goals = targets(network);
   const Vector direction =
       Vector::LinSpaced(goals.cols(), 1, static_cast<double>(goals.cols())).array().cos();
@@ -151,6 +159,7 @@ std::string StateNaming::members(const Attractor& state) const {
   std::vector<int> named = state.support;
   for (Eigen::Index i = 0; state.support.empty() && i < state.weights.size(); ++i)
     if (state.weights[i] != 0) named.push_back(static_cast<int>(i));
+  // A mixture of one name would be called as the pattern is.
   if (named.size() < 2 && !sets_) named = two_largest(state.weights);
   if (named.size() <= most_named || sets_) return set_name(named, names_);
   if (named.size() == group_of_.size()) return "all " + number_word(named.size());
@@ -164,6 +173,7 @@ std::string StateNaming::fractional_set(const Attractor& state, int detail) cons
   for (const int member : state.support) {
     const double weight = state.weights[member];
     if (text.size() > 1) text += ", ";
+    // A member with weight 1 is named alone; the others have their weight before the name.
     if (std::abs(weight - 1) > 1e-12) text += weight_text(weight, decimals_at(detail)) + " ";
     text += pattern_name(member, names_);
   }
@@ -173,10 +183,11 @@ std::string StateNaming::fractional_set(const Attractor& state, int detail) cons
 std::string StateNaming::mixture(const Attractor& state, int detail) const {
   const Vector shares = sums_ ? state.weights : shares_of(state.weights);
   const auto present = static_cast<std::size_t>((shares.array() != 0).count());
-  // Many small weights may all lie below what counts as support.
+  // Many small weights may all lie below what counts as support; then all that are not 0 take part.
   const std::size_t members = state.support.empty() ? present : state.support.size();
   if (members > most_named && members == group_of_.size() && detail == 0)
     return "all " + number_word(members);
+  // At least two, so that no mixture has a pattern's name.
   const std::size_t named = std::min(std::max<std::size_t>(members, 2), present);
   const std::size_t most = std::max(terms_at(detail), named <= most_named ? named : 0);
   const std::size_t terms = std::min(named, most);
@@ -206,6 +217,8 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
   for (Attractor& attractor : attractors) states.push_back(&attractor);
   std::vector<std::pair<Attractor*, const Attractor*>> again;
   for (Attractor& point : unstable) {
+    // First stage: a saddle that is in both lists is one state, and gets its name from the list of
+    // attractors at the end.
     const auto same = std::find_if(attractors.begin(), attractors.end(), [&](const Attractor& other) {
       return other.state.size() == point.state.size() && other.state == point.state;
     });
@@ -216,6 +229,8 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
   }
   std::vector<int> detail(states.size(), 0);
   for (std::size_t i = 0; i < states.size(); ++i) states[i]->name = at_detail(*states[i], 0);
+  // Second stage: namesakes alone get more detail, all of them together, until none is left or detail ends.
+  // A longer name may meet another one, so counting begins again each round.
   for (bool changed = true; changed;) {
     changed = false;
     std::map<std::string, int> count;
@@ -226,7 +241,8 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
       changed = true;
     }
   }
-  // Names that are met once stay, whatever the user called a pattern.
+  // Last stage: what still shares a name is numbered. A number is skipped where the name with it is taken
+  // already, which users can bring about, as they name patterns freely.
   std::map<std::string, int> met;
   std::set<std::string> taken;
   for (const Attractor* state : states) taken.insert(state->name);
@@ -243,6 +259,7 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
 
 std::vector<int> members_in_order(const Attractor& state, const Separation& separation) {
   if (state.support.size() > most_split) return {};
+  // The name of a set lists its members by index.
   if (retrieves_sets(separation) || state.support.size() < 2) return state.support;
   std::vector<int> members = heaviest(state.weights(state.support), state.support.size());
   for (int& member : members) member = state.support[static_cast<std::size_t>(member)];

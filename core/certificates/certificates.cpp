@@ -12,13 +12,19 @@
 namespace basinscope {
 
 std::string certificate_refusal(const Network& network) {
+  // Proposition 9 is an inequality with the margin m, and without one no weight is ever exactly 1.
   if (!margin(network.separation)) {
     return "exact regions need a margin; " + name_of(network.separation) + " has none";
   }
+  // Proposition 11 carries the result over to a post-transform only where post(post(z)) = post(z): a
+  // retrieved pattern is then left where it is.
   const bool identity = std::holds_alternative<Identity>(network.post);
   const bool idempotent = traits_of(network.post).idempotent;
   if (!idempotent) return "exact regions need an idempotent post-transform";
   if (identity) return {};
+  // A pattern outside the image is not its own target, so that retrieval of it ends at another state. The
+  // tolerance is relative to M, as patterns that were normalised before they were stored differ from their
+  // image by rounding.
   const Matrix image = targets(network);
   const double tolerance = 1e-6 * network.largest_norm();
   for (Eigen::Index i = 0; i < image.rows(); ++i) {
@@ -32,6 +38,8 @@ std::string certificate_refusal(const Network& network) {
 
 std::vector<Certificate> certificates(const Network& network, const Plane& plane, const Grid& window) {
   const Matrix& x = network.patterns;
+  // HFY Proposition 9 for single patterns: q retrieves x_i in one update iff q.(x_i - x_j) >= m/beta for
+  // all j.
   const double required = *margin(network.separation) / network.score_factor();
   std::vector<Certificate> result;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
@@ -46,12 +54,16 @@ std::vector<Certificate> certificates(const Network& network, const Plane& plane
       const Vector apart = (x.row(i) - x.row(j)).transpose();
       const double length = apart.norm();
       const double slack = x.row(i).dot(apart) - required;
+      // The distance of x_i from the edge of the half-space of j. Of two equal patterns neither can have
+      // weight 1 alone, whatever q is: the condition 0 >= m/beta fails everywhere.
       c.ball_radius =
           std::min(c.ball_radius, length > 0 ? slack / length : -std::numeric_limits<double>::infinity());
       if (c.polygon.empty()) continue;
       c.polygon =
           cut(c.polygon, {apart.dot(plane.e1), apart.dot(plane.e2)}, required - apart.dot(plane.origin));
     }
+    // A pattern is its own target here (certificate_refusal()), so that it is a fixed point iff it lies in
+    // its own region.
     c.stationary = c.separation >= required;
     if (c.polygon.size() < 3) c.polygon.clear();
     result.push_back(std::move(c));

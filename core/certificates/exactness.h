@@ -19,9 +19,11 @@ namespace basinscope {
 // from the origin. +infinity for N = 1. O(N D).
 double separation_of(MatrixIn patterns, Eigen::Index pattern);
 
-// Left side minus right side of the condition above, for the pattern members[0] or, of k-subsets, for the set
-// of those indices: the fixed point is exact iff this is >= 0. Compared without a tolerance, so that a root
-// search over a parameter can use it. Nothing where the separation has no such condition. O(N D).
+// Left side minus right side of the condition above, for the pattern members[0] or, of k-subsets, for the
+// set of those indices: the fixed point is exact iff this is >= 0. Compared without a tolerance, so that a
+// root search over a parameter can use it; of sequential k-subsets only one that does not stop where it
+// meets 0, as the number is never above 0 there (set_slack()). Nothing where the separation has no such
+// condition. O(N D).
 std::optional<double> exactness(const Network& network, const std::vector<int>& members);
 
 // The patterns with weight 1 at a state, where every weight is 0 or 1 up to 1e-9: one pattern, or the members

@@ -52,9 +52,10 @@ enum class Regions { found, left_out };
 std::vector<SetCertificate> set_certificates(const Network& network, const Plane& plane, const Grid& window,
                                              Regions regions = Regions::found);
 
-// The slack of the tightest condition on S = members at its own target t_S: y_S is a fixed point iff it is >=
-// 0. No tolerance is applied, so that a root search over a parameter can use it (exactness.h). +infinity for
-// k = N, -infinity where members are not k indices or the separation is another. O(N D).
+// The slack of the tightest condition on S = members at its own target t_S: y_S is a fixed point iff it is
+// >= 0. No tolerance is applied, as exactness.h asks for. Of sequential k-subsets it is 0 wherever y_S is a
+// fixed point, since S is then the best set itself and counts among its rivals. +infinity for k = N,
+// -infinity where members are not k indices or the separation is another. O(N D).
 double set_slack(const Network& network, const std::vector<int>& members);
 
 // The certificate of one set, given as k different indices by rising index. Any other number of members gives

@@ -26,6 +26,7 @@ auto* k_of(List& separation) {
       separation);
 }
 
+// What the methods themselves allow, so that no value of a sweep is refused on the way.
 Range range_of(SweepParameter parameter, Eigen::Index patterns) {
   switch (parameter) {
     case SweepParameter::beta:
@@ -121,9 +122,12 @@ std::vector<double> sweep_values(const SweepRange& range) {
   for (int i = 0; i < range.count; ++i) {
     const double t = range.count > 1 ? static_cast<double>(i) / (range.count - 1) : 0;
     double value = range.logarithmic ? a * std::pow(b / a, t) : a + t * (b - a);
+    // The ends exactly: a (b/a)^1 may differ from b in its last digit, and a sweep that begins at an event
+    // must begin there.
     if (i == 0) value = a;
     if (i == range.count - 1) value = b;
     if (range.parameter == SweepParameter::k) value = std::round(value);
+    // Rounded values of k repeat where there are more values than whole numbers.
     if (values.empty() || values.back() != value) values.push_back(value);
   }
   return values;
@@ -174,6 +178,7 @@ Network network_at(const SweepRequest& request, double value) {
   Network network = request.basins.network;
   set_swept(request.parameter, value, network.beta, network.separation, network.post);
   if (request.parameter == SweepParameter::pattern) {
+    // The parameter is t itself, so that t may also lie beyond the two ends of the line.
     network.patterns.row(request.pattern) =
         (request.line_from + value * (request.line_to - request.line_from)).transpose();
   }
@@ -187,7 +192,9 @@ Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl
 
   Sweep result;
   Joining joining(request, control);
-  // Values are independent of each other but for their joining: as many at a time as there are cores.
+  // The fixed points at different values do not depend on each other, only the joining does, which takes
+  // them in order. As many values at a time as there are cores, so that on_value is called after each such
+  // batch.
   const auto batch = static_cast<std::size_t>(std::max(1, tbb::this_task_arena::max_concurrency()));
   for (std::size_t begin = 0; begin < values.size(); begin += batch) {
     const std::size_t end = std::min(values.size(), begin + batch);
@@ -196,6 +203,7 @@ Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl
       found[i - begin] = fixed_points_at(request, values[i], map, control);
     });
     for (auto& at : found) {
+      // A value that is not finished ends the sweep: the values before it stay as they are, a prefix.
       if (!at || control.cancelled() || !joining.add(result, std::move(*at))) {
         result.complete = false;
         return result;

@@ -42,10 +42,14 @@ void end_at(SweepBranch& branch, double value, bool begins) { (begins ? branch.b
 
 void Joining::repair(SweepValue& next, const SweepValue* before) const {
   const Network network = network_at(request_, next.value);
+  // The points of the value before are the best initial guesses: what the search at this value alone has
+  // missed is found from them, as long as it still exists.
   if (request_.saddles && before && network.dimension() <= 3) {
     add_fixed_points(request_, network, *before, next, control_);
   }
   next.index_sum = index_sum(request_, network, next);
+  // A sum other than 1 says that points are missing; a second search with finer cells costs nine times as
+  // many evaluations, and is made only then.
   if (next.index_sum.value_or(1) == 1) return;
   complete_in_plane(request_, network, next, true, control_);
   next.index_sum = index_sum(request_, network, next);
@@ -66,14 +70,16 @@ std::optional<std::size_t> Joining::regular_before(std::size_t index) const {
   return std::nullopt;
 }
 
-// A value about to change: as it was, should this addition be undone.
+// For a value that is about to change. Its copy undoes the change if this addition is cancelled; only the
+// first copy counts.
 SweepValue& Joining::touched(Sweep& sweep, std::size_t index) {
   before_.try_emplace(index, sweep.values[index]);
   return sweep.values[index];
 }
 
 // The attractor of next that branch `which` of the value before goes over into; -1: none, with change where
-// it stays a fixed point but not a stable one. One that the grid has missed is added.
+// it stays a fixed point but not a stable one. One that the grid has missed is added. In order: by Newton
+// there and back, by smaller steps, and by iteration where Newton is of no use.
 int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& next, const Network& network,
                      std::optional<Crossing>& change) const {
   const Attractor& from = before.attractors[which];
@@ -90,10 +96,13 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
     const auto there = polished(network, from.state, control_);
     const bool near = there && (*there - from.state).norm() <= reach(request_, network);
     const double radius = near ? spectral_radius(network, *there) : 0;
+    // Newton may have jumped to another branch. The way back tells: from the other branch it does not lead
+    // to the same state.
     if (near && radius < 1) {
       const Network first = network_at(request_, before.value);
       const auto back = polished(first, *there, control_);
       if (back && (*back - from.state).norm() <= 10 * same_point(first)) return taken_in(*there);
+      // The state is still there and no longer stable: its stability changes on the way.
     } else if (near) {
       change = crossing(request_, {before.value, from.state}, next.value, control_);
       if (change) return -1;
@@ -105,22 +114,30 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
       return crossing(request_, {next.value, *state}, before.value, control_) ? -1 : found;
     }
   }
+  // A continuum goes on as whichever continuum there is, as its single points mean nothing. If there is
+  // none and no marginal point either, it has ended.
   if (from.kind == FixedPointKind::continuum) {
     for (std::size_t i = 0; i < next.attractors.size(); ++i)
       if (next.attractors[i].kind == FixedPointKind::continuum) return static_cast<int>(i);
     if (std::ranges::none_of(next.attractors, is_marginal, &Attractor::spectral_radius)) return -1;
   }
+  // By iteration from the old state.
   const auto landed = continued_state(network, from.state, control_);
+  // Iteration that does not converge is no end of the branch: the nearest attractor within reach continues
+  // it.
   if (!landed) {
     const int near = index_of(next.attractors, from.state, reach(request_, network));
     return near >= 0 && is_branch(next.attractors[static_cast<std::size_t>(near)]) ? near : -1;
   }
   int found = index_of(next.attractors, *landed, 10 * same_point(network));
   const auto support = support_of(network.separation, weights_at(network, *landed));
+  // A point that becomes one of a continuum lies off the point that stands for it; equal supports decide.
   for (std::size_t i = 0; found < 0 && i < next.attractors.size(); ++i) {
     const Attractor& other = next.attractors[i];
     if (other.kind == FixedPointKind::continuum && other.support == support) found = static_cast<int>(i);
   }
+  // Newton has found no way to a point of the branch. What iteration leads to then is another attractor,
+  // with a branch of its own, unless Newton does not find it either, as on a continuum.
   if (by_newton) {  // only onto what has no place of its own
     const bool loose =
         found >= 0 && !polished(network, next.attractors[static_cast<std::size_t>(found)].state, control_);
@@ -136,8 +153,9 @@ int Joining::landing(const SweepValue& before, std::size_t which, SweepValue& ne
   return taken_in(*landed);
 }
 
-// Adds the branch to values before born_at as long as there is a point of it: step says which, and notes how
-// the branch begins where there is none.
+// Adds the branch to values before born_at as long as there is a point of it: step says which, and notes
+// how the branch begins where there is none. Events of exactness on the way are noted here too, as
+// join_stable() never sees these values with this branch.
 void Joining::trace_back(Sweep& sweep, int id, std::size_t born_at, BranchPoint at, const StepBack& step) {
   const bool stable = sweep.branches[static_cast<std::size_t>(id)].kind == BranchKind::stable;
   std::size_t after = born_at;
@@ -177,6 +195,7 @@ void Joining::trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t w
   const Attractor start = sweep.values[born_at].attractors[which];
   const int id = new_branch(sweep, start, born_at);
   sweep.values[born_at].branch[which] = id;
+  // A continuum's points have no crossing and no Newton; it is only followed.
   const bool isolated = start.kind != FixedPointKind::continuum;
   const auto step = [&](std::size_t before, const Network& network,
                         const BranchPoint& at) -> std::optional<Attractor> {
@@ -185,11 +204,15 @@ void Joining::trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t w
     const auto state = change ? std::nullopt : followed(request_, at, value, control_);
     const bool in_continuum = state && isolated && continuum_of(sweep.values[before]) != nullptr &&
                               is_marginal(spectral_radius(network, *state));
+    // Before, the state was a point of a continuum: that is where it begins, however far back its point can
+    // be followed.
     if (in_continuum) {
       note_edge(sweep, id, edge_of_continuum(at, value), true);
       return std::nullopt;
     }
     const int met = state ? index_of(sweep.values[before].attractors, *state, 10 * same_point(network)) : -1;
+    // A state that no attractor of that value has: the grid has missed it there. One that is known there
+    // belongs to another branch, and this one parts from it between the two values.
     if (state && isolated && met < 0) return described(request_, network, *state);
     if (change) {
       note_change(sweep, id, *change, true, false);
@@ -203,6 +226,8 @@ void Joining::trace_back_stable(Sweep& sweep, std::size_t born_at, std::size_t w
 
 void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
   const Network network = network_at(request_, sweep.values[after].value);
+  // First stage: where each branch leads. keeper: of each attractor of the next value the branch that
+  // continues to it. Where two lead to one, the nearer continues and the other ends.
   std::vector<std::optional<Claim>> keeper;
   std::vector<std::size_t> ended;
   std::map<std::size_t, Crossing> changes;
@@ -213,6 +238,7 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
     std::optional<Crossing> change;
     const int landed = landing(from, i, sweep.values[after], network, change);
     if (change) changes.emplace(i, *change);
+    // landing() may have added an attractor.
     keeper.resize(sweep.values[after].attractors.size());
     if (landed < 0) {
       ended.push_back(i);
@@ -228,6 +254,7 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
     if (there) ended.push_back(there->from);
     there = Claim{i, distance};
   }
+  // Second stage: the branches that go on.
   for (std::size_t j = 0; j < keeper.size(); ++j) {
     if (!keeper[j]) continue;
     const Attractor& from = sweep.values[before].attractors[keeper[j]->from];
@@ -238,7 +265,8 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
                    {sweep.values[after].value, sweep.values[after].attractors[j].state});
     fill(sweep, id, before, after);
   }
-  // Branches that end first: a fork they leave is where others spring from.
+  // Third stage: the branches that end, before the new ones. A pitchfork is noted by the branch that ends
+  // at it, and those that begin there are added to that event.
   for (const std::size_t i : ended) {
     if (control_.cancelled()) return;
     const int id = sweep.values[before].branch[i];
@@ -251,6 +279,7 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
     note_exactness(sweep, id, last, {sweep.values[after].value, {}});
     fill(sweep, id, before, after);
   }
+  // Last stage: attractors that no branch leads to begin one.
   for (std::size_t j = 0; j < sweep.values[after].attractors.size(); ++j) {
     if (sweep.values[after].branch[j] < 0 && is_branch(sweep.values[after].attractors[j])) {
       trace_back_stable(sweep, after, j);
@@ -258,8 +287,8 @@ void Joining::join_stable(Sweep& sweep, std::size_t before, std::size_t after) {
   }
 }
 
-// Saddles and maxima keep their branch while Newton leads from one value's to the next one's of the same
-// kind.
+// Saddles and maxima keep their branch while Newton leads from one value to the next and back, to the same
+// kind. Nothing is iterated, since iteration leaves them.
 void Joining::join_unstable(Sweep& sweep, std::size_t before, std::size_t after) {
   const Network network = network_at(request_, sweep.values[after].value);
   const double then = sweep.values[before].value, now = sweep.values[after].value;
@@ -313,6 +342,8 @@ void Joining::trace_back_unstable(Sweep& sweep, std::size_t born_at, std::size_t
 
 bool Joining::add(Sweep& sweep, SweepValue next) {
   const auto last = regular_before(sweep.values.size());
+  // What may be missing is searched for before anything is joined: a point that is missed would end its
+  // branch.
   repair(next, last ? &sweep.values[*last] : nullptr);
   if (control_.cancelled()) return false;
   const bool singular = is_singular(sweep, next);
@@ -322,6 +353,7 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
   before_.clear();
   loose_.clear();
   const std::size_t index = sweep.values.size();
+  // Copies to undo all of it if it is cancelled half-way; values that change are copied by touched().
   auto branches_before = sweep.branches;
   auto events_before = sweep.events;
   sweep.values.push_back(std::move(next));
@@ -331,6 +363,8 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
     number_first(sweep);
     fill_first(sweep, index);
   } else {
+    // The value between was singular: its provisional branches are withdrawn, and fill() puts in the final
+    // ones.
     if (*last + 1 < index) {
       touched(sweep, index - 1);
       take_back(sweep, index - 1, *last);
@@ -345,6 +379,7 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
     for (auto& [at, value] : before_) sweep.values[at] = std::move(value);
     return false;
   }
+  // Only now, since regular_before() must not see the value that is being joined.
   singular_.push_back(singular);
   SweepValue& now = sweep.values.back();
   if (singular) {
@@ -361,7 +396,10 @@ bool Joining::add(Sweep& sweep, SweepValue next) {
   return true;
 }
 
-// Values at an event itself, passed over when branches are joined and filled in from their neighbours.
+// Whether next lies at an event itself: such a value is passed over when branches are joined and filled in
+// from its neighbours. An eigenvalue 1 at a point, or at the continuation of a branch, says so. Where a
+// continuum goes on over many values it is not singular, only where it begins; and two values in a row are
+// never both passed over.
 bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
   if (request_.parameter == SweepParameter::k) return false;
   const auto has_one = [&] {
@@ -382,7 +420,9 @@ bool Joining::is_singular(const Sweep& sweep, const SweepValue& next) const {
   return false;
 }
 
-// Until the next value tells more, branches are taken to be where something is near.
+// Until the next value tells more, branches are taken to be where something is near, so that what is shown
+// of the sweep so far has no gap. The saddles and maxima found at an event are left out: Newton finds them
+// badly there.
 void Joining::set_aside(Sweep& sweep) const {
   const std::size_t index = sweep.values.size() - 1;
   SweepValue& at = sweep.values[index];
@@ -414,9 +454,12 @@ void Joining::fill_at(Sweep& sweep, int branch, std::size_t index, std::size_t k
   auto state = kind_of(from) == BranchKind::stable
                    ? followed(request_, {start, from.state}, value, control_)
                    : followed_by_newton(request_, {start, from.state}, value, control_);
+  // At an event a step may fail where one run of Newton or of iteration still arrives. If that fails too,
+  // the neighbour's state stands in.
   if (!state) state = polished(network, from.state, control_);
   SweepValue& at = touched(sweep, index);
   Attractor point = described(request_, network, state ? *state : from.state);
+  // At the event itself a kind may differ by rounding; the branch's own is kept.
   if (kind_of(from) != BranchKind::stable) {
     point.kind = from.kind;
     at.unstable.push_back(std::move(point));
@@ -433,7 +476,8 @@ void Joining::fill_at(Sweep& sweep, int branch, std::size_t index, std::size_t k
   }
 }
 
-// What is there at the first value after one that lies at an event itself is taken to begin there.
+// What is there at the first value after one that lies at an event itself is taken to begin there: nothing
+// is known of what was before.
 void Joining::fill_first(Sweep& sweep, std::size_t after) {
   for (std::size_t id = 0; id < sweep.branches.size() && !control_.cancelled(); ++id) {
     for (std::size_t index = 0; index < after; ++index) fill_at(sweep, static_cast<int>(id), index, after);
@@ -441,7 +485,8 @@ void Joining::fill_first(Sweep& sweep, std::size_t after) {
   }
 }
 
-// The branch's points at values passed over between two others at which it is.
+// Fills in the branch at singular values between two others: where it is at both, or where it is at one and
+// its event lies beyond the singular value.
 void Joining::fill(Sweep& sweep, int branch, std::size_t before, std::size_t after) {
   for (std::size_t index = before + 1; index < after; ++index) {
     const Attractor *first = point_of(sweep.values[before], branch),
@@ -460,7 +505,9 @@ void Joining::fill(Sweep& sweep, int branch, std::size_t before, std::size_t aft
   }
 }
 
-// A pitchfork is one event however many branches part from it.
+// Adds an event, or this branch to a pitchfork that is known: it is one event however many branches part
+// from it, each of which reports it. The place is compared coarsely, to a hundredth of the states' length,
+// as branches part from a pitchfork like a square root.
 SweepEvent& Joining::event(Sweep& sweep, SweepEventKind kind, const BranchPoint& at, double uncertainty,
                            int branch) const {
   const double same_value = 1e-7 * std::abs(at.value) + 1e-12 * std::abs(request_.to - request_.from);
@@ -485,7 +532,7 @@ SweepEvent& Joining::event(Sweep& sweep, SweepEventKind kind, const BranchPoint&
   return sweep.events.back();
 }
 
-// A state that stays while its stability changes. lost: and nothing stable is left of it.
+// A state that stays a fixed point while its stability changes. lost: nothing stable is left beside it.
 void Joining::note_change(Sweep& sweep, int branch, const Crossing& change, bool begins, bool lost) const {
   const bool fork = change.divides && !lost;
   const Kind kind = fork ? Kind::pitchfork : begins ? Kind::birth : Kind::lost;
@@ -495,7 +542,9 @@ void Joining::note_change(Sweep& sweep, int branch, const Crossing& change, bool
 
 void Joining::note_edge(Sweep& sweep, int branch, const BranchEnd& end, bool begins) const {
   using How = BranchEnd::How;
-  // A continuous map's fixed points do not vanish alone (their indices sum up to the same): they meet.
+  // Fixed points of a continuous map do not vanish alone, as their indices sum up to the same number: where
+  // iteration leads on to another state and no reason was found, the branch met something that vanished
+  // with it.
   const bool meets = end.how == How::fold ||
                      (end.how == How::other && end.lands_on >= 0 && request_.parameter != SweepParameter::k &&
                       !jumps(network_at(request_, end.edge.value)));
@@ -518,12 +567,15 @@ void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before
   const auto exact = [&](const BranchPoint& point, const std::vector<int>& which) {
     return !which.empty() && exactness(network_at(request_, point.value), which).value_or(-1) >= 0;
   };
+  // Between two whole numbers there is no root to find: the event lies at the first value with the change.
+  // Members are sets of different sizes, so each is asked at its own value.
   if (request_.parameter == SweepParameter::k) {
     const bool was = exact(before, first), is = exact(after, last);
     if (was == is || before.state.size() == 0 || after.state.size() == 0) return;
     event(sweep, is ? Kind::exact : Kind::inexact, after, std::abs(after.value - before.value), branch);
     return;
   }
+  // The members before and after may differ, and each may gain or lose its exactness on the way.
   for (const auto* which : {&first, &last}) {
     if (which->empty() || (which == &last && first == last)) continue;
     const auto value = change_of_exactness(request_, *which, before.value, after.value);
@@ -534,8 +586,9 @@ void Joining::note_exactness(Sweep& sweep, int branch, const BranchPoint& before
   }
 }
 
-// A saddle or maximum that is there and not at the value missing: it meets the branch of an event between, if
-// it comes ten times as close to it on the way there.
+// A saddle or maximum that is at there.value and not at `missing`: it meets the branch of an event between,
+// if following it towards the event brings it at least five times as close to the event's state. Of several
+// events the one that it comes closest to counts.
 void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, double missing, bool begins) {
   constexpr double close = 1e-4;  // of the way left
   const FixedPointKind kind = sweep.branches[static_cast<std::size_t>(branch)].kind == BranchKind::maximum
@@ -550,12 +603,15 @@ void Joining::note_partner(Sweep& sweep, int branch, const BranchPoint& there, d
     if (std::ranges::count(event.branches, branch) > 0) continue;
     const Network network = network_at(request_, there.value);
     const double apart = std::max((there.state - event.state).norm(), 1e-2 * reach(request_, network));
-    // Beside others of another kind it may be mistaken for one of them; close to the event its own may
-    // change.
+    // Followed to 1e-4 of the way before the event. First as its own kind: beside points of another kind
+    // Newton may be mistaken for one of them. Close to the event its own kind may change, so that it is
+    // then followed whatever its kind.
     const double beside = event.value + close * (there.value - event.value);
     auto near = followed_by_newton(request_, there, beside, control_, kind);
     if (!near) near = followed_by_newton(request_, there, beside, control_);
     if (!near) continue;
+    // The least of `apart` keeps a point that begins beside the event's state from being compared with a
+    // distance of rounding.
     const double left = (*near - event.state).norm() / apart;
     if (left < least) {
       least = left;
@@ -576,10 +632,14 @@ void Joining::note_unstable(Sweep& sweep, int branch, const BranchPoint& there, 
   const auto end = end_of_unstable(request_, there, missing, point, control_);
   if (!end || control_.cancelled()) return;
   const Kind kind = end->goes_on ? Kind::pitchfork : begins ? Kind::birth : Kind::fold;
+  // A fold that was solved for is an event by itself. The branch that meets this one there finds it as its
+  // partner.
   if (end->located) {
     const double value = event(sweep, kind, end->edge, end->uncertainty, branch).value;
     return end_at(sweep.branches[static_cast<std::size_t>(branch)], value, begins);
   }
+  // Where bisection alone has located it, one end is not enough to say what it is: it becomes an event when
+  // a second branch ends at the same place.
   const double same_value = 1e-4 * std::abs(there.value - missing);
   const double same_place = 0.05 * reach(request_, network_at(request_, there.value));
   const auto partner = std::ranges::find_if(loose_, [&](const LooseEnd& other) {

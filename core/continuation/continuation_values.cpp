@@ -15,8 +15,8 @@
 namespace basinscope {
 namespace {
 
-// A limit of the map within this of a fixed point that Newton found is that point: floats stop where slow
-// convergence still has a way to go.
+// A limit of the map within this of a fixed point that Newton found is that point: where convergence is
+// slow, floats stop when there is still a way to go.
 double slack(const SweepRequest& request, const Network& network) {
   return 20 * std::max(small_epsilon(request, network), 1e-5 * length_of_states(network));
 }
@@ -25,8 +25,8 @@ bool unstable(const Attractor& point) {
   return point.kind == FixedPointKind::saddle || point.kind == FixedPointKind::maximum;
 }
 
-// Floats may stop beside a saddle where the update in double moves far: what the state says of itself
-// then is not what a fixed point would say.
+// Whether a state is its own update but for rounding. Floats may stop beside a saddle or a fold where the
+// update in double moves far; weights and spectrum there would be those of no fixed point.
 bool is_fixed(const Network& network, const Vector& state) {
   const Step step = update(network, state);
   return step.state.size() > 0 && (step.state - state).norm() <= 10 * same_point(network);
@@ -37,13 +37,14 @@ void give(const Attractor& attractor, Attractor& to) {
   to.pixels += attractor.pixels;
 }
 
-// Attractors of the map on their exact fixed points; two that arrive at one are one. Initial
-// conditions that converged only in floats belong where they lead in double; where that is nowhere, they have
-// not converged.
+// The attractors of the map on their exact fixed points; two that arrive at one are one, and their shares
+// are added. Initial conditions that converged in floats alone belong where they lead in double; where that
+// is nowhere, they have not converged.
 void polish(const SweepRequest& request, const Network& network, SweepValue& at, const TaskControl& control) {
   const double same = same_point(network);
   std::vector<Attractor> kept, adrift;
   for (Attractor& attractor : at.attractors) {
+    // First those that Newton refines, so that the others can be compared with exact states.
     if (attractor.kind != FixedPointKind::continuum) {
       const auto exact = polished(network, attractor.state, control);
       if (exact && (*exact - attractor.state).norm() <= slack(request, network)) {
@@ -65,6 +66,7 @@ void polish(const SweepRequest& request, const Network& network, SweepValue& at,
     }
   }
   for (const Attractor& attractor : adrift) {
+    // Then those that are no fixed points, from where they stopped.
     const auto landed = continued_state(network, attractor.state, control);
     const int known = landed ? index_of(kept, *landed, 10 * same) : -1;
     if (known >= 0) {
@@ -95,6 +97,8 @@ bool on_continuum(const SweepRequest& request, const Network& network, const Att
         point.state + plane.at(away * std::cos(angle), away * std::sin(angle)) - plane.at(0, 0);
     const auto next = converged_state(network, start, control);
     if (!next) continue;
+    // Nearer than a hundredth of the way it has come back; farther than ten times it belongs to another
+    // attractor.
     const double distance = (*next - point.state).norm();
     if (distance > 0.01 * away && distance < 10 * away) return true;
   }
@@ -105,6 +109,7 @@ bool on_continuum(const SweepRequest& request, const Network& network, const Att
 // continuum is taken for the only one.
 void join_continuum(const SweepRequest& request, const Network& network, SweepValue& at,
                     const TaskControl& control) {
+  // The widest, as it is the largest part of the one continuum.
   const auto whole = std::ranges::max_element(at.attractors, {}, [](const Attractor& point) {
     return point.kind == FixedPointKind::continuum ? point.width : -1;
   });
@@ -122,6 +127,7 @@ void join_continuum(const SweepRequest& request, const Network& network, SweepVa
 int sign_at(const Network& network, const Vector& state) {
   const Matrix jacobian = update_jacobian(network, state);
   if (jacobian.size() == 0 || !jacobian.allFinite()) return 0;
+  // Within 1e-6 of 0 the sign may be that of rounding or of the finite distance to the fixed point.
   const double determinant = (Eigen::Matrix2d::Identity() - Eigen::Matrix2d(jacobian)).determinant();
   return std::abs(determinant) < 1e-6 ? 0 : determinant > 0 ? 1 : -1;
 }
@@ -148,7 +154,7 @@ std::optional<int> index_at(const Network& network, const Vector& state) {
   return winding_number(field, Eigen::Vector2d(state), radius);
 }
 
-// True when state, a fixed point, is inside the window and was not known.
+// Adds a fixed point that Newton has found. True when it lies inside the window and was not known.
 bool add_if_new(const SweepRequest& request, const Network& network, const Vector& state, SweepValue& at,
                 const TaskControl& control) {
   const double same = same_point(network);
@@ -159,11 +165,15 @@ bool add_if_new(const SweepRequest& request, const Network& network, const Vecto
     at.unstable.push_back(std::move(point));
     return true;
   }
+  // Neither stable nor a saddle or maximum: an eigenvalue 1, as on a continuum or at an event, whose points
+  // Newton finds by chance.
   if (!point.stable() || is_marginal(point.spectral_radius)) return false;
   if (continuum_of(at) && on_continuum(request, network, point, control)) return false;
   const int near = index_of(at.attractors, state, slack(request, network));
   Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
   if (rough && rough->kind == FixedPointKind::continuum) return false;
+  // A limit that the map reached before it had converged gives its place, with its share, to the fixed
+  // point beside it; one that is a fixed point itself is another state.
   const bool unsettled = rough && (update(network, rough->state).state - rough->state).norm() >
                                       1e-11 * length_of_states(network);
   if (unsettled) {
@@ -177,13 +187,15 @@ bool add_if_new(const SweepRequest& request, const Network& network, const Vecto
   return true;
 }
 
-// An exact pattern is an attractor however small its basin is.
+// An exact pattern is an attractor however small its basin is: the grid may miss it, its condition does
+// not. It takes O(N^2 D), and is left out above 2^20 such operations.
 void add_exact_patterns(const SweepRequest& request, const Network& network, SweepValue& at,
                         const TaskControl& control) {
   constexpr Eigen::Index most_numbers = 1 << 20;
   if (!margin(network.separation) || network.size() * network.size() * network.dimension() > most_numbers)
     return;
   for (Eigen::Index i = 0; i < network.size(); ++i) {
+    // Strictly: at 0 the pattern is exact by its last digit, and the value lies at the event.
     if (!(exactness(network, {static_cast<int>(i)}).value_or(-1) > 0)) continue;
     const Vector own = network.patterns.row(i).transpose();
     add_if_new(request, network, transformed(network.post, own, {network.beta}), at, control);
@@ -260,6 +272,7 @@ void add_fixed_points(const SweepRequest& request, const Network& network, const
     for (const Attractor& point : *points) {
       add_fixed_points(request, network, {point.state}, at, control);
       if (control.cancelled()) return;
+      // Unstable points of steep maps need Newton on the weights; stable ones come from the map.
       if (!unstable(point)) continue;
       if (const auto state = fixed_point_near_weights(network, point.weights))
         add_if_new(request, network, *state, at, control);
@@ -279,6 +292,7 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
   const Grid& grid = request.basins.grid;
   search.box = {Eigen::Vector2d(grid.x0, grid.y0), Eigen::Vector2d(grid.x1, grid.y1)};
   search.field = [&](const Eigen::Vector2d& place) -> Eigen::Vector2d {
+    // A field of NaN has no zeros to look for, so that the search ends soon.
     if (control.cancelled()) return Eigen::Vector2d::Constant(std::nan(""));
     const Vector state = plane.at(place[0], place[1]);
     const Step step = update(network, state);
@@ -292,7 +306,8 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
     if (!state || !add_if_new(request, network, *state, at, control)) return std::nullopt;
     const PlanarZero found{place_of(*state), index_at(network, *state).value_or(0)};
     if (at.attractors.size() + at.unstable.size() > before) return found;
-    // It took the place of a limit that had not converged.
+    // It took the place of a limit that had not converged: so it does in `known`, where a second zero at
+    // this place would spoil the sum of indices.
     const auto nearer = [&](const PlanarZero& a, const PlanarZero& b) {
       return (a.place - found.place).norm() < (b.place - found.place).norm();
     };
@@ -309,6 +324,8 @@ void complete_in_plane(const SweepRequest& request, const Network& network, Swee
 }
 
 std::optional<int> index_sum(const SweepRequest& request, const Network& network, const SweepValue& at) {
+  // The sum is 1 where T is continuous and maps the patterns' hull into itself (by Brouwer's degree), and
+  // where the hull lies in the window, so that no fixed point can be outside.
   if (at.steep || !request.saddles || network.dimension() != 2 || jumps(network) ||
       total_weight(network.separation) != 1.0 || !std::holds_alternative<Identity>(network.post)) {
     return std::nullopt;
@@ -334,7 +351,8 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   BasinRequest here = request.basins;
   here.network = network_at(request, value);
   here.output = MapOutput::labels;
-  // The stop rule is meant for states of norm 1: of smaller ones it asks for the same share of them.
+  // The stop rule is meant for states of norm 1: of shorter ones it asks for the same share of their
+  // length.
   here.stop.epsilon = small_epsilon(request, here.network);
   here.stop.tolerance *= std::min(1.0, length_of_states(here.network));
   BasinMap map = map_of(here, TaskControl::silent_part(control)).map;
@@ -347,11 +365,15 @@ std::optional<SweepValue> fixed_points_at(const SweepRequest& request, double va
   at.not_converged = basins.not_converged;
   at.undefined = basins.undefined;
   at.diverged = basins.diverged;
+  // From the map's limits to exact fixed points, then a continuum's parts, then patterns that the grid
+  // missed; the search for the others comes last, as it needs to know what there is.
   polish(request, here.network, at, control);
   join_continuum(request, here.network, at, control);
   add_exact_patterns(request, here.network, at, control);
   if (request.saddles && here.network.dimension() <= 3) {
     for (const Attractor& attractor : at.attractors) {
+      // A saddle that initial conditions converge to is an attractor of the map and a saddle of the sweep:
+      // it stands in both lists.
       if (!unstable(attractor)) continue;
       at.unstable.push_back(attractor);
       at.unstable.back().label = -1;

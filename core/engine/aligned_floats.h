@@ -12,7 +12,8 @@ namespace basinscope {
 
 class AlignedFloats {
  public:
-  // count floats, all 0; 16 more leave room for the alignment.
+  // count floats, all 0; 16 more (one cache line) leave room for the alignment. Throws std::bad_alloc.
+  // O(count).
   explicit AlignedFloats(std::size_t count) : floats_(count + 16) {}
   // The first float. Computed at each call, as the vector's address differs in a copy.
   float* data() { return const_cast<float*>(std::as_const(*this).data()); }

@@ -15,9 +15,11 @@ AttractorIndex::AttractorIndex(const BasinRequest& request, const Basins& known,
       same_limit_(std::max(10 * request.stop.epsilon, 20 * map.tolerance_used)),
       of_pattern_(static_cast<std::size_t>(request.network.size()), label::not_converged) {
   for (const Attractor& attractor : known.attractors) {
+    // Unstable fixed points that Newton's method found have no pixels (Attractor::label).
     if (attractor.label < 0) continue;
     isolated_ = isolated_ && attractor.kind != FixedPointKind::continuum;
     const auto label = static_cast<std::size_t>(attractor.label);
+    // Labels have gaps: a pattern that no pixel of the coarse map converges to is not in the list.
     if (of_label_.size() <= label) of_label_.resize(label + 1, label::not_converged);
     of_label_[label] = static_cast<std::int32_t>(map_.found.size());
     map_.found.push_back({attractor.state, attractor.pattern, std::make_shared<const Attractor>(attractor)});
@@ -73,6 +75,7 @@ std::vector<std::int32_t> AttractorIndex::labels(const std::vector<std::size_t>&
 std::int32_t AttractorIndex::of_state(std::int32_t label, const Eigen::Vector2d& limit) {
   const auto n = static_cast<std::int32_t>(request_.network.size());
   std::vector<FoundAttractor>& found = map_.found;
+  // Plane coordinates are the whole state, as certified maps are of two dimensions.
   Vector state = request_.plane.at(limit[0], limit[1]);
   const auto find_listed = [&] {
     return std::find_if(found.begin(), found.end(), [&](const FoundAttractor& listed) {
@@ -80,6 +83,7 @@ std::int32_t AttractorIndex::of_state(std::int32_t label, const Eigen::Vector2d&
                        : listed.pattern < 0 && (listed.state - state).norm() <= same_limit_;
     });
   };
+  // The limit as it is comes first: one near a listed attractor needs no trajectory in double.
   auto found_at = find_listed();
   if (found_at == found.end()) {
     // Slow trajectories stop at scattered distances from their limit, and floats may stop where doubles go on
@@ -87,12 +91,14 @@ std::int32_t AttractorIndex::of_state(std::int32_t label, const Eigen::Vector2d&
     if (Vector limit_in_double = trajectory(request_.network, state, request_.stop, Record::ends).limit();
         limit_in_double.allFinite())
       state = std::move(limit_in_double);
+    // The limit in double may be a pattern's where that in floats was not.
     if (label >= n)
       label = nearest_target(targets(request_.network), state, request_.stop.epsilon).value_or(label);
     found_at = find_listed();
   }
   const auto index = static_cast<std::int32_t>(found_at - found.begin());
   if (found_at == found.end()) {
+    // An eigenvalue 1 of the Jacobian is that of a continuum: limits along it are no isolated attractors.
     isolated_ = isolated_ && !is_marginal(spectral_radius(request_.network, state));
     found.push_back({std::move(state), label < n ? label : -1, nullptr});
   }

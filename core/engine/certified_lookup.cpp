@@ -28,6 +28,7 @@ ConvergenceSteps::ConvergenceSteps(const BasinMap& coarse, int max_steps)
         for (int x = std::max(0, column - 1); x <= std::min(grid_.width - 1, column + 1); ++x) {
           const std::size_t at = index(x, y);
           one_basin = one_basin && coarse.labels[at] == label;
+          // A pixel without a limit took all of max_steps.
           const int steps = coarse.labels[at] >= 0 ? coarse.steps[at] : max_steps;
           smallest = std::min(smallest, steps);
           most = std::max(most, steps);
@@ -43,6 +44,7 @@ ConvergenceSteps::ConvergenceSteps(const BasinMap& coarse, int max_steps)
 }
 
 int ConvergenceSteps::largest_in(const Box& box) const {
+  // A box beyond the map counts as its edge: floor() may give an index outside, which is clamped.
   const auto pixel = [](double place, double from, double to, int count) {
     return std::clamp(static_cast<int>(std::floor((place - from) / (to - from) * count)), 0, count - 1);
   };
@@ -63,7 +65,10 @@ CertifiedLookup::CertifiedLookup(const CertifiedTable& table, const ConvergenceS
   // which is quicker: hardly any state takes as many updates to reach a certified cell.
   constexpr int ample_updates = 64;
   const bool ample = steps.largest() + ample_updates <= max_steps;
+  // The estimate is how many updates a state of the box may still need, and last how many a trajectory may
+  // have made before it gets there. The box is a function, since it is not needed where one estimate serves.
   const auto cell_of = [&](std::int32_t label, const auto& box) -> Cell {
+    // label + 1 has 16 bits. A cell without a number is certified for nothing, which only takes longer.
     if (label < 0 || label >= largest_number) return {};
     const int last = max_steps - (ample ? steps.largest() : steps.largest_in(box()));
     return {static_cast<std::uint16_t>(label + 1),
@@ -76,6 +81,7 @@ CertifiedLookup::CertifiedLookup(const CertifiedTable& table, const ConvergenceS
       cells.push_back(cell_of(table.label_of_cell(column, row), [&] { return Box{low, low + size}; }));
     }
   }
+  // Discs are kept beside the cells, which resolve the surroundings of an attractor coarsely.
   for (const CertifiedDisc& disc : table.discs()) {
     const Cell cell =
         cell_of(disc.label, [&] { return box_around(disc.centre, Eigen::Array2d::Constant(disc.radius)); });

@@ -60,6 +60,8 @@ std::size_t count_limits(const BasinMap& coarse) {
   std::set<std::pair<int, int>> limits;
   for (std::size_t i = 0; i < coarse.labels.size(); ++i) {
     if (coarse.labels[i] < 0) continue;
+    // The floor is for a window without extent, as of patterns that coincide. Far limits, under which an int
+    // would overflow, count as one.
     const double x = (coarse.limits[2 * i] - grid.x0) / std::max(grid.x1 - grid.x0, 1e-300),
                  y = (coarse.limits[2 * i + 1] - grid.y0) / std::max(grid.y1 - grid.y0, 1e-300);
     limits.emplace(static_cast<int>(parts * std::clamp(x, -1.0, 2.0)),
@@ -137,6 +139,7 @@ Pixels prove_blocks(const BasinRequest& request, const BlockProof& proof, const 
       control.report(static_cast<double>(b + 1) / bands);
     }
   });
+  // Parts are joined in the order of the bands, so that the lists do not depend on the threads.
   Pixels all;
   for (const Pixels& part : parts) {
     all.blocks.insert(all.blocks.end(), part.blocks.begin(), part.blocks.end());
@@ -157,6 +160,8 @@ std::optional<std::vector<std::int32_t>> iterate_others(const BasinRequest& requ
   iterated.labels.resize(pixels.size());  // the map of a list is padded to whole rows
   for (std::size_t i = 0; i < pixels.size(); ++i) {
     std::int32_t& label = iterated.labels[i];
+    // A pixel that ended in a certified cell has the label of a listed attractor; of any other its limit is
+    // known, which may be an attractor that the coarse map missed.
     if (const std::int32_t known = simd::certified_of_label(label) - 1; known >= 0) {
       label = index.of_attractor(known);
     } else {
@@ -234,11 +239,15 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
   const int max_steps = request.stop.max_steps;
   TableLimits limits = table_limits(request);
 
+  // The coarse map is over all states that one update can reach, since trajectories from the window may
+  // converge outside it.
   const BasinRequest coarse_request = request_over_states(request);
   // The coarse map alone would take a large part of what it is to save.
   if (!steps.always && 4 * pixel_count(coarse_request) > pixel_count(request)) return std::nullopt;
   BasinMap coarse = iterate.map(coarse_request);
   if (control.cancelled()) return std::nullopt;
+  // The steps of the coarse map say what iterating every pixel takes, and its limits what the attractors
+  // will take.
   if (!steps.always) {
     const std::size_t cells = affordable_cells(request, coarse, limits.side);
     // Limits of slow trajectories are scattered, and attractors() would take long only to list them.
@@ -248,15 +257,21 @@ std::optional<BasinMap> certified_map(const BasinRequest& request, const PixelIt
   const double updates = mean_steps(coarse);
   const Basins known = attractors(coarse_request, std::move(coarse));
 
+  // Cells of states that are proven to converge to one of these attractors, and estimates of how many
+  // updates that takes.
   CertifiedTable table(network, known.attractors, limits, control);
   const ConvergenceSteps convergence(known.map, max_steps);
   // Before cells are excluded: the lookup says itself after how many updates each cell may still be used.
   const CertifiedLookup lookup =
       steps.early_exit ? CertifiedLookup(table, convergence, max_steps) : CertifiedLookup();
+  // A proven block has its label without having been iterated. The definition labels pixels not converged
+  // that take more than max_steps, so that cells from which convergence may take so long have no part in a
+  // proof.
   if (convergence.slow_share() > 0) table.exclude([&](const Box& box) { return convergence.too_slow(box); });
   if (table.discs().empty() || control.cancelled()) return std::nullopt;
   if (!steps.always && table.open_share() + convergence.slow_share() > max_open_share) return std::nullopt;
 
+  // Blocks of pixels are proven, the other pixels iterated; labels follow when the areas of all are known.
   BasinMap map = empty_map(request, known.map);
   AttractorIndex index(request, known, map);
   if (!index.is_usable()) return std::nullopt;

@@ -28,6 +28,8 @@ BasinMap list_of(const BasinRequest& request, std::size_t pixels) {
   // Of its plane a map keeps only whether states have a distance from it.
   const bool flat = request.plane.dimension() == 2;
   BasinRequest list{{}, Plane::axes(flat ? 2 : 3), request.grid, request.stop};
+  // Loops take a list as an image of full rows. The pixels that this adds are copies of the last one
+  // (list_coordinates()), and nothing reads them.
   list.grid.width = list_width;
   list.grid.height = static_cast<int>((pixels + list_width - 1) / list_width);
   return BasinMap(list);
@@ -72,6 +74,9 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
   if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
   Numbers numbers = numbers_for(request);
   std::optional<BasinMap> map;
+  // Each way takes what the one before could not do. Certified cells give neither every limit nor exact
+  // counts of steps. A request that is cancelled there goes on to the next way, which returns an incomplete
+  // map at once.
   if (request.output != MapOutput::everything) map = by_certified_cells(request, numbers.floats, control);
   if (!map && numbers.floats) map = in_lanes(request, control, effort);
   if (!map) map = in_double(request, control);
@@ -82,6 +87,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
 
 CpuEngine::Numbers CpuEngine::numbers_for(const BasinRequest& request) const {
   if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) return {};
+  // Without a loop for its methods a request has no choice of precision: why_double is about digits alone.
   std::string why_double = float_refusal(request);
   return {why_double.empty(), std::move(why_double)};
 }
@@ -90,6 +96,8 @@ CpuEngine::Numbers CpuEngine::numbers_for(const BasinRequest& request) const {
 std::optional<BasinMap> CpuEngine::by_certified_cells(const BasinRequest& request, bool floats,
                                                       const TaskControl& control) const {
   if (!steps_.certified_cells || !set_ || !simd_serves(request)) return std::nullopt;
+  // certified_map() reports the progress of the whole. The parts that it asks for here would report shares
+  // of their own.
   const TaskControl silent = TaskControl::silent_part(control);
   const auto every_pixel = [&](const BasinRequest& of) {
     simd::Effort effort;
@@ -100,6 +108,7 @@ std::optional<BasinMap> CpuEngine::by_certified_cells(const BasinRequest& reques
     return floats ? listed_in_lanes(of, pixels, lookup, silent) : listed_in_double(of, pixels, silent);
   };
   std::optional<BasinMap> map;
+  // certified_map() works on the threads of the arena that calls it.
   on_threads(threads_, [&] {
     map = certified_map(request, {every_pixel, listed}, control, steps_.of_certified_cells);
   });
@@ -113,6 +122,7 @@ BasinMap CpuEngine::in_lanes(const BasinRequest& request, const TaskControl& con
   if (is_slice(request)) {
     PreparedSlice slice(request, stop);
     if (!by_interpolation(request, slice, control, map, effort)) {
+      // by_interpolation() may have left its last list of pixels in the slice.
       slice.use_grid(request.grid);
       run(slice, control, nullptr, map, effort);
     }
@@ -132,6 +142,7 @@ bool CpuEngine::by_interpolation(const BasinRequest& request, PreparedSlice& sli
   const TaskControl silent = TaskControl::silent_part(control);
   const IteratePixels iterate = [&](const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                     bool with_traces) {
+    // Traces are as many as labels: the loops write those of the copies at the end of the list, too.
     TracedPixels traced{list_of(request, pixels.size()), {}};
     if (with_traces) traced.traces.resize(traced.map.labels.size());
     slice.list_pixels(grid, pixels, traced.map);
@@ -148,6 +159,7 @@ void CpuEngine::run(const PreparedSlice& slice, const TaskControl& control, floa
                     simd::Effort& effort) const {
   simd::SliceProblem problem = slice.problem(map);
   problem.signatures = traces;
+  // A test leaves this step out, and compares with updates that weigh all patterns.
   problem.rule.prune = problem.rule.prune && steps_.short_lists;
   converge(problem, *set_, threads_, control, effort);
 }
@@ -156,6 +168,8 @@ BasinMap CpuEngine::in_double(const BasinRequest& request, const TaskControl& co
   BasinMap map(request);
   const Network& network = request.network;
   const int height = request.grid.height;
+  // Bands of one row: what an iteration keeps from pixel to pixel never passes from one row to the next, so
+  // that finer bands change no result.
   if (steps_.weight_space && weight_space_pays(network) && weight_space_refusal(network).empty()) {
     const WeightSpace space(request);
     over_bands(height, 1, threads_, control,
@@ -184,6 +198,8 @@ BasinMap CpuEngine::listed_in_double(const BasinRequest& request, const std::vec
                                      const TaskControl& control) const {
   BasinMap map = list_of(request, pixels.size());
   over_bands(map.grid.height, double_band, threads_, control, [&](int first, int last) {
+    // The lookup is not used: an engine may ignore it (PixelIteration::pixels), and the copies that fill the
+    // last row are not iterated. Each band has buffers of its own.
     const PixelTrajectories trajectories(request);
     Iteration iteration(request.network, request.stop);
     Vector state(request.network.dimension());

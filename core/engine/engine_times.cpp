@@ -19,9 +19,12 @@ int whole_exponent(const Network& network) {
   if (!entmax && !normmax && rule.family != Family::window && rule.family != Family::relu &&
       rule.family != Family::power)
     return 0;
+  // FloatRule has the inverse of entmax's r. It is 0 at alpha = 1, where r is infinite and no whole number.
+  // r = 1/(alpha - 1) misses a whole number by rounding, as at alpha = 4/3.
   const double exponent = entmax ? 1 / rule.exponent : rule.exponent, whole = std::round(exponent);
   constexpr double rounding = 1e-12;  // of an exponent
   const bool is_whole = std::abs(exponent - whole) < rounding && whole >= 1 && whole <= 3;
+  // Of normmax only r = 2 has products (norm_rule(), rule_choice.cpp).
   return is_whole && (!normmax || whole == 2) ? static_cast<int>(whole) : 0;
 }
 
@@ -35,6 +38,7 @@ std::string RequestClass::name() const {
 
 RequestClass class_of(const BasinRequest& request) {
   const Network& network = request.network;
+  // N and the pixels are rounded up coarsely, so that few classes have to be timed.
   std::size_t pixels = 1;
   while (pixels < request.grid.pixels()) pixels *= 4;
   return {std::string(id_of(network.separation)),

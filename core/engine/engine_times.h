@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the processor's engine and that of a graphics processor took for requests of one kind: values that
-// can be kept from one run of the program to the next.
+// How long the processor's engine and that of a graphics processor took for requests of one kind: values
+// that can be kept from one run of the program to the next. Engines (engines.h) measures them and decides by
+// them.
 #pragma once
 
 #include <compare>
@@ -47,7 +48,8 @@ struct GpuRenderer {
   bool software = false;
 };
 
-// With what engines are timed. Both are called on any thread.
+// The two functions by which Engines times maps (engines.h); tests hand in a clock of their own. Both are
+// called on any thread.
 struct Timing {
   std::function<GpuRenderer()> renderer;  // empty: nothing is timed. Called once; may take long
   std::function<double()> seconds;        // from any moment on, never falling

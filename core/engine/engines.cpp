@@ -11,6 +11,7 @@
 namespace basinscope {
 namespace {
 
+// The median of three is not moved by one map that other work on the machine slowed down.
 constexpr std::size_t counted = 3;  // maps of each engine
 
 double median(std::vector<double> seconds) {
@@ -18,7 +19,8 @@ double median(std::vector<double> seconds) {
   return seconds[seconds.size() / 2];
 }
 
-// Drivers compile one shader for each number of patterns.
+// The class with N itself in place of the power of two: drivers compile one shader for each N, so that only
+// a map of the same N has shown that its shader is compiled.
 RequestClass with_exact_patterns(const BasinRequest& request) {
   RequestClass exact = class_of(request);
   exact.patterns = static_cast<std::size_t>(request.network.size());
@@ -33,6 +35,7 @@ struct Engines::State {
     bool failed = false;
   };
 
+  // Two mutexes, so that choice() and the maps of the cpu do not wait while the GPU's engine is made.
   std::mutex gpu_mutex;  // of the GPU's engine, which takes long to make
   std::function<std::unique_ptr<BasinEngine>()> make_gpu;
   std::unique_ptr<BasinEngine> gpu;
@@ -61,8 +64,10 @@ struct Engines::State {
 
   void count(std::vector<double> Trial::*engine, const RequestClass& kind, double seconds) {
     Trial& trial = trials[kind];
+    // Known times, restored ones among them, are not measured again.
     if (time_of(kind) || (trial.*engine).size() == counted) return;
     (trial.*engine).push_back(seconds);
+    // The renderer is known here: time_gpu() asks for it before any map is counted for the GPU.
     if (trial.cpu.size() == counted && trial.gpu.size() == counted)
       times.push_back({*renderer, kind.name(), median(trial.cpu), median(trial.gpu)});
   }
@@ -70,6 +75,8 @@ struct Engines::State {
   // Whether the GPU is to draw a map beside the cpu.
   bool wants_gpu(const RequestClass& kind, const RequestClass& exact) {
     if ((renderer && renderer->empty()) || trials[kind].failed) return false;
+    // With known times the GPU draws beside the cpu only what it has not drawn yet: this compiles the
+    // shader, for which no moving map has to wait then.
     if (const EngineTime* time = time_of(kind)) return time->gpu_is_faster() && !drawn.contains(exact);
     return trials[kind].gpu.size() < counted;
   }
@@ -82,6 +89,7 @@ Engines::Engines(std::function<std::unique_ptr<BasinEngine>()> make_gpu, Timing 
 }
 
 Engines::~Engines() {
+  // The thread in the background uses the state and an engine, so that it ends before they do.
   state_->ending.cancel();
   if (state_->background.joinable()) state_->background.join();
 }
@@ -99,6 +107,7 @@ EngineChoice Engines::choice() const {
 const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& request) {
   if (choice == EngineChoice::gpu) {
     const std::lock_guard lock(state_->gpu_mutex);
+    // Where make_gpu throws, nothing is kept, and the next request for the GPU tries again.
     if (!state_->gpu) {
       if (!state_->make_gpu) throw EngineUnavailable("there is no engine of a graphics processor here");
       state_->gpu = state_->make_gpu();
@@ -108,6 +117,7 @@ const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& req
     return *state_->gpu;
   }
   const std::lock_guard lock(state_->mutex);
+  // The returned references outlive the lock: an engine that was made is kept as long as this object.
   if (choice == EngineChoice::reference) {
     if (!state_->reference) state_->reference = reference_engine();
     return *state_->reference;
@@ -124,8 +134,11 @@ ComputedMap Engines::map(EngineChoice choice, const BasinRequest& request, const
 }
 
 ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& control) {
+  // Without a function that names the renderer nothing is timed, and the cpu draws every map.
   if (!state_->timing.renderer) return map(EngineChoice::automatic, request, control);
   const RequestClass kind = class_of(request), exact = with_exact_patterns(request);
+  // The GPU draws where the times of this class are known and it is faster, where it has not failed, and
+  // where it has drawn a map of this N, so that the shader is compiled.
   bool by_gpu = false, undisturbed = false;
   {
     const std::lock_guard lock(state_->mutex);
@@ -138,14 +151,19 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
   if (by_gpu) {
     try {
       ComputedMap map = this->map(EngineChoice::gpu, request, control);
+      // The cpu draws the same request when it comes to a stop: with the cpu's reason it does not change
+      // then.
       map.reason = serving(EngineChoice::automatic, request).description();
       return map;
     } catch (const RequestRefused&) {
+      // A refusal is about this request alone and does not count as a failure of the class.
     } catch (...) {  // whatever it is, the cpu draws the picture
       const std::lock_guard lock(state_->mutex);
       state_->trials[kind].failed = true;
     }
   }
+  // Else the cpu draws it, and is timed. Its time counts if the map is whole and no map of the GPU was drawn
+  // beside it, since that would have slowed the cpu down.
   const double begun = state_->timing.seconds();
   ComputedMap map = this->map(EngineChoice::automatic, request, control);
   const double took = state_->timing.seconds() - begun;
@@ -154,6 +172,8 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
   state_->count(&State::Trial::cpu, kind, took);
   if (!state_->wants_gpu(kind, exact)) return map;
   if (state_->background.joinable()) state_->background.join();  // it has done all but end
+  // timing_gpu is set after the thread is there, as without a thread nothing would reset it. The thread
+  // cannot reset it too early: it needs the mutex, which is held here.
   state_->background = std::thread([this, request] { time_gpu(request); });
   state_->timing_gpu = true;
   return map;
@@ -170,8 +190,11 @@ void Engines::time_gpu(const BasinRequest& request) {
       const std::lock_guard lock(state.mutex);
       state.renderer = found.software ? std::string() : found.name;
     }
+    // wants_gpu() is asked again: map_moving() may have asked before it was known that the renderer is
+    // software.
     std::unique_lock lock(state.mutex);
     if (state.wants_gpu(kind, exact)) {
+      // A map of the GPU may take long, and map_moving() needs the mutex for each picture.
       lock.unlock();
       const BasinEngine& gpu = serving(EngineChoice::gpu, request);
       const double begun = state.timing.seconds();
@@ -183,7 +206,9 @@ void Engines::time_gpu(const BasinRequest& request) {
   }
   const std::lock_guard lock(state.mutex);
   if (failed) state.trials[kind].failed = true;
+  // The first map of an N includes the compilation of its shader and is not counted.
   if (took && !state.drawn.insert(exact).second) state.count(&State::Trial::gpu, kind, *took);
+  // This is the last step, under the mutex: map_moving() joins the thread as soon as it is false.
   state.timing_gpu = false;
 }
 

@@ -42,12 +42,17 @@ double relative_weight_difference(const Network& network) {
   const FloatRule rule = float_rule_of(network.separation, network.size());
   switch (rule.family) {
     case Family::softmax:
+      // p_i = e^{t_i}/sum: d log p/dt is 1, times the scale of scores.
       return rule.scale * scores;
     case Family::threshold:
+      // p = u^r with u = N^{-1/r} at equal weights: d log p/dt is r/u, and scores are scaled by 1/r, the
+      // exponent of the rule.
       return std::pow(size, rule.exponent) * scores;
     case Family::norm:
+      // p ~ u^{r-1} with the same u.
       return std::pow(size, 1 / rule.exponent) * (rule.exponent - 1) * scores;
     case Family::box:
+      // p = total/N changes as fast as its score, and by no more than the bounds leave beside the total.
       return size / rule.total * std::min(scores, rule.upper.sum() - rule.total);
     case Family::top_k:
       return rule.k < network.size() ? infinite : scores;
@@ -56,6 +61,7 @@ double relative_weight_difference(const Network& network) {
     case Family::relu:
       return rule.exponent / rule.reach * scores;
     case Family::window:
+      // p = u^r with u at most h^2/2, reach = h^2.
       return 2 * rule.exponent / rule.reach * scores;
     case Family::raw:
     case Family::power:
@@ -146,6 +152,7 @@ std::string float_refusal(const BasinRequest& request) {
   const double longest = network.largest_norm(), state = network.largest_state(longest);
   const double largest = std::max(longest, state), reach = std::max(largest, farthest_corner(request));
   if (!std::isfinite(reach)) return {};  // engines in floats refuse these themselves
+  // The conditions come in the order of their cost: ties of choices, which may take O(N^2 D), are last.
   const double side = pixel_side(request);
   if (side < min_pixel_ulps * float_ulp * reach) return "a pixel is too narrow for single precision";
   if (request.stop.epsilon < limit_accuracy * state)

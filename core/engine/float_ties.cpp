@@ -17,6 +17,7 @@ constexpr double same_pattern = 1e-12;
 
 // Uniform in [0.5, 1.5).
 Vector random_numbers(Eigen::Index size, std::uint64_t seed) {
+  // A fixed seed, so that a request is always judged alike.
   Random random(seed);
   Vector numbers(size);
   for (double& number : numbers) number = 0.5 + random.uniform();
@@ -40,6 +41,7 @@ class ScoreClasses {
     std::sort(order_.begin(), order_.end(), [&](Eigen::Index i, Eigen::Index j) {
       return class_of(i) != class_of(j) ? class_of(i) < class_of(j) : by[i] < by[j];
     });
+    // The comparisons below are by the old classes: the new ones replace them at the end.
     std::vector<std::size_t> next(of_.size());
     count_ = 0;
     for (std::size_t k = 0; k < order_.size(); ++k) {

@@ -16,6 +16,7 @@ constexpr int list_band = 128;
 
 simd::PlaneKernel* plane_kernel([[maybe_unused]] InstructionSet set) {
 #ifdef BASINSCOPE_X86_SIMD
+  // The entries are in the order of InstructionSet.
   return std::array{simd::converge_plane_sse2, simd::converge_plane_avx2,
                     simd::converge_plane_avx512}[static_cast<std::size_t>(set)];
 #else
@@ -32,6 +33,7 @@ simd::SliceKernel* slice_kernel([[maybe_unused]] InstructionSet set) {
 #endif
 }
 
+// A plain function and a pointer without a type, since the SIMD units take nothing from std (problem.h).
 bool cancelled(const void* control) { return static_cast<const TaskControl*>(control)->cancelled(); }
 
 simd::Problem& rule_of(simd::Problem& problem) { return problem; }
@@ -41,15 +43,19 @@ simd::Problem& rule_of(simd::SliceProblem& problem) { return problem.rule; }
 template <class Problem, class Kernel>
 void run_kernel(Problem problem, Kernel* kernel, simd::Offset (*room)(int), int threads,
                 const TaskControl& control, simd::Effort& effort) {
+  // The problem is this function's own copy: how it is cancelled belongs to one run.
   simd::Problem& rule = rule_of(problem);
   rule.cancelled = &cancelled;
   rule.control = &control;
   tbb::enumerable_thread_specific<AlignedFloats> scratch(
       [&] { return AlignedFloats(static_cast<std::size_t>(room(rule.size))); });
   tbb::enumerable_thread_specific<simd::Effort> efforts;
+  // Bands of an image are whole blocks of the queue (lane_queue.h), so that lanes that begin together are
+  // neighbours. Lanes are refilled within a band alone.
   over_bands(
       rule.height, rule.list ? list_band : simd::block_rows, threads, control,
       [&](int first, int last) { kernel(problem, first, last, scratch.local().data(), efforts.local()); });
+  // Sums of whole numbers, which doubles hold exactly: they do not depend on the threads.
   for (const simd::Effort& e : efforts) {
     effort.pixels += e.pixels;
     effort.updates += e.updates;

@@ -38,12 +38,14 @@ BASINSCOPE_INLINE void infer_inside(InterpolationLine& line, float max_error, fl
   float* const inferred = line.inferred.data();
   std::int32_t* const inferred_attractor = line.inferred_attractor.data();
   const int count = line.count;
+// The results are arrays of the line that no known value lies in.
 #pragma GCC ivdep
   for (int i = 0; i < count; ++i) {
     const std::int32_t attractor = a2[i];
     const std::int32_t differing = (a0[i] ^ attractor) | (a1[i] ^ attractor) | (a3[i] ^ attractor) |
                                    (a4[i] ^ attractor) | (a5[i] ^ attractor);
     const bool all = (differing == 0) & (attractor >= 0);
+    // Even differences at the middle come from sums of values at mirrored places, odd ones from their rises.
     const float sum_1 = t2[i] + t3[i], sum_3 = t1[i] + t4[i], sum_5 = t0[i] + t5[i];
     const float rise_1 = t3[i] - t2[i], rise_3 = t4[i] - t1[i], rise_5 = t5[i] - t0[i];
     const float second = std::abs(sum_3 - sum_1), fourth = std::abs(sum_5 - 3 * sum_3 + 2 * sum_1),
@@ -51,6 +53,7 @@ BASINSCOPE_INLINE void infer_inside(InterpolationLine& line, float max_error, fl
     // Differences of a polynomial that converges get smaller with their order; those at a kink do not.
     const float kink = kink_factor * fourth / (fourth + second + 1e-30f);
     const float at_middle = (150 * sum_1 - 25 * sum_3 + 3 * sum_5) / 256;
+    // 3/256 fourth is by how much the quintic differs from the cubic through the four nearest.
     const float error = (fourth * (1 + kink) + fifth) * (3.0f / 256);
     const float time = accepted(at_middle, error, max_error, max_steps);
     inferred[i] = all ? time : 0;
@@ -68,11 +71,13 @@ float infer_near_border(const InterpolationLine& line, int i, float max_error, f
   if (mine == InterpolationLine::unknown_attractor || !same(1)) return 0;
   // From -1, 1, 3, 5 for way = 1, and from the same places mirrored for way = -1.
   const auto one_sided = [&](int way) {
+    // The cubic through those four at 0; its third difference is the estimate of the error.
     const float time = (5 * t(-way) + 15 * t(way) - 5 * t(3 * way) + t(5 * way)) / 16;
     const float error = one_sided_factor * std::abs(t(5 * way) - t(-way) - 3 * (t(3 * way) - t(way))) / 16;
     return accepted(time, error, max_error, max_steps);
   };
   if (same(-3) && same(3)) {
+    // The cubic through -3, -1, 1 and 3: (9 (t_-1 + t_1) - (t_-3 + t_3))/16.
     const float sum_1 = t(1) + t(-1), sum_3 = t(3) + t(-3), third = t(3) - t(-3) - 3 * (t(1) - t(-1));
     return accepted((9 * sum_1 - sum_3) / 16, (std::abs(third) + std::abs(sum_3 - sum_1) / 2) / 16, max_error,
                     max_steps);
@@ -100,6 +105,8 @@ void InterpolationLine::infer_by_times(float max_error, float max_steps) {
   by_best_instructions(BASINSCOPE_LOOP { infer_inside(*this, max_error, max_steps); });
   for (int i = 0; i < count; ++i) {
     const auto at = static_cast<std::size_t>(i);
+    // Pixels near a border or near an unknown pixel choose their stencil by branches, apart from the loop of
+    // vectors.
     if (inferred_attractor[at] == 0) inferred[at] = infer_near_border(*this, i, max_error, max_steps);
     inferred_attractor[at] = inferred[at] > 0 ? attractor[left][i] : unknown_attractor;
   }
@@ -107,6 +114,7 @@ void InterpolationLine::infer_by_times(float max_error, float max_steps) {
 
 void InterpolationLine::infer_by_faces() {
   for (int i = 0; i < count; ++i) {
+    // A trace that is not known is 0, and two such neighbours infer 0, which says the same of the pixel.
     const float passed = trace[left][i];
     inferred[static_cast<std::size_t>(i)] = bits_of(passed) == bits_of(trace[right][i]) ? passed : 0.0f;
   }

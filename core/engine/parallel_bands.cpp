@@ -11,6 +11,7 @@
 namespace basinscope {
 
 void on_threads(int threads, const std::function<void()>& body) {
+  // An arena limits the threads of everything that TBB shares out inside body(), nested loops among them.
   if (threads > 0)
     tbb::task_arena(threads).execute(body);
   else
@@ -20,12 +21,16 @@ void on_threads(int threads, const std::function<void()>& body) {
 void over_bands(int rows, int band, int threads, const TaskControl& control,
                 const std::function<void(int, int)>& body) {
   const int bands = (rows + band - 1) / band;
+  // A single band is not worth waking another thread for.
   if (bands == 1 && !control.cancelled()) {
     body(0, rows);
     return control.report(1);
   }
+  // Bands end in any order: progress is how many are done, not which one.
   std::atomic<int> done{0};
   on_threads(threads, [&] {
+    // simple_partitioner makes a task of each band. Bands take very different times, since pixels near a
+    // border of basins take many updates: a thread that is done takes any band that is left.
     tbb::parallel_for(
         tbb::blocked_range<int>(0, bands, 1),
         [&](const tbb::blocked_range<int>& range) {

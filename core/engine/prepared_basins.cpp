@@ -42,6 +42,7 @@ bool simd_serves(const BasinRequest& request) {
   const double reach = std::max(largest, initial_norm_bound(request));
   // Squares of such numbers, and scores of less than 1e28, stay within the range of floats.
   constexpr double most = 1e15;
+  // The negation refuses a NaN and an infinite bound on the states, too.
   if (!(largest < most && reach < most && n.beta * largest * reach < 1e28)) return false;
   return scores_fit(n.separation, largest * reach);
 }
@@ -50,11 +51,15 @@ PreparedBasins::PreparedBasins(const BasinRequest& request, const StopRule& stop
   const Network& network = request.network;
   problem_.size = static_cast<int>(network.size());
   problem_.dimension = static_cast<int>(network.dimension());
+  // In this order: choose_post() asks whether scores are absolute, and the arrays are in the units that both
+  // choose.
   choose_rule(network);
   choose_post(network);
   lay_out_patterns(network);
   lay_out_plane(request);
   // Powers of two of such small scores cannot overflow: the largest score need not be subtracted first.
+  // This rule sums over all patterns in each update, so that it is not for problems where many can be left
+  // out (prune).
   if (problem_.rule == Rule::softmax && !problem_.prune &&
       score_scale_ * largest_offset_score(request) < static_cast<double>(simd::max_direct_score)) {
     problem_.rule = Rule::direct_softmax;
@@ -77,6 +82,8 @@ void PreparedBasins::choose_rule(const Network& network) {
 void PreparedBasins::choose_post(const Network& network) {
   simd::Problem& p = problem_;
   const Matrix& x = network.patterns;
+  // z is in units of value_scale_, the length of the longest value, and states are in units of scale_, that
+  // of the longest state: both are of the order of 1 then, whatever the unit of the patterns is.
   const auto d = static_cast<double>(p.dimension);
   // Where all patterns coincide lengths are 0, and any unit will do.
   const auto positive = [](double length) { return length > 0 ? length : 1; };
@@ -84,6 +91,7 @@ void PreparedBasins::choose_post(const Network& network) {
   switch (traits_of(network.post).form) {
     case PostForm::identity:
       // Weights that sum to 1 leave the mean of the patterns where it is.
+      // Scores by distance need ||q||^2 about the origin 0 (PlaneLoop::half_square()).
       if (!absolute_scores_ && p.total == 1) origin_ = x.colwise().mean().transpose();
       scale_ = positive(largest_row(x.rowwise() - origin_.transpose()));
       value_scale_ = scale_;
@@ -92,25 +100,31 @@ void PreparedBasins::choose_post(const Network& network) {
       p.post = Post::l2;
       scale_ = std::get<L2>(network.post).radius;
       value_scale_ = positive(largest_row(x));
+      // States lie on the sphere of radius rho, which is the unit of states.
       p.radius = 1;
       break;
     case PostForm::layer_norm: {
       const auto& layer = std::get<LayerNorm>(network.post);
       p.post = Post::layer_norm;
+      // ||eta (z - mean)/sd|| is at most radius(), and the shift delta in every entry is delta sqrt(D) long.
       scale_ = layer.radius(p.dimension) + std::abs(layer.delta) * std::sqrt(d);
       value_scale_ = positive(largest_row(x.colwise() - x.rowwise().mean()));
       p.radius = static_cast<float>(layer.eta / scale_);
       p.shift = static_cast<float>(layer.delta / scale_);
       p.inverse_degrees = static_cast<float>(1 / (layer.unbiased ? d - 1 : d));
+      // Beside a variance floor of 1e30 the state is delta to a float, and a larger one might be infinite.
       p.variance_floor = static_cast<float>(std::min(layer.epsilon / (value_scale_ * value_scale_), 1e30));
       break;
     }
     case PostForm::tanh:
     case PostForm::sign:
       p.post = traits_of(network.post).form == PostForm::tanh ? Post::tanh : Post::sign;
+      // tanh(beta x) is not the target sign(x), and sign keeps the entry of the state before where x has a
+      // 0: all weight on one pattern does not lead to its target.
       p.reaches_targets = false;
       scale_ = 1;
       value_scale_ = positive(largest_row(x));
+      // An infinite gain would make NaN of an entry that is 0.
       p.gain = static_cast<float>(std::min(network.beta * value_scale_, 1e30));
       break;
     case PostForm::linear: {
@@ -120,6 +134,7 @@ void PreparedBasins::choose_post(const Network& network) {
       scale_ = positive(network.largest_state());
       for (int i = 0; i < p.dimension; ++i) {
         for (int j = 0; j < p.dimension; ++j) {
+          // An empty matrix stands for the identity (Linear).
           const double entry = matrix.size() > 0 ? matrix(i, j) : (i == j ? 1 : 0);
           p.matrix[i][j] = static_cast<float>(entry * value_scale_ / scale_);
         }
@@ -134,6 +149,10 @@ void PreparedBasins::choose_post(const Network& network) {
 void PreparedBasins::lay_out_patterns(const Network& network) {
   const Matrix& x = network.patterns;
   const Eigen::Index n = x.rows(), d = x.cols();
+  // With q = origin + scale u the score x_i . q is scale (x_i . u) + x_i . origin: row i holds both parts.
+  // Where only differences of scores count, x_i is replaced by its offset, which leaves out what all scores
+  // have in common. By distance a score also has -||x_i||^2/2; -||q||^2/2 is the same for all patterns, and
+  // the loop takes it from the largest score.
   const Matrix offsets = absolute_scores_ ? x : Matrix(x.rowwise() - x.colwise().mean());
   const Matrix goals = targets(network);
   scores_.resize(static_cast<std::size_t>(n * (d + 1)));
@@ -154,6 +173,7 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
   // Scores of states in the convex hull of the patterns, or on the unit sphere, differ by at most twice this.
   // Packing pays where many of them are out of reach.
   const double longest = score_scale_ * scale_ * largest_row(offsets);
+  // The families other than box have no cutoff.
   problem_.prune = problem_.rule == Rule::family ? problem_.family == simd::Family::box && longest > 0
                                                  : longest > static_cast<double>(problem_.cutoff);
   problem_.squared_norm_factor = static_cast<float>(by_distance_ ? 0.5 * scale_ * scale_ : 0);
@@ -166,8 +186,10 @@ void PreparedBasins::lay_out_patterns(const Network& network) {
 void PreparedBasins::find_fixed_targets(const Network& network, const Matrix& goals) {
   const Matrix& x = network.patterns;
   fixed_.assign(static_cast<std::size_t>(x.rows()), 0);
+  // The gaps take O(N^2 D). The cutoff of a family is no gap from which one pattern has all weight.
   if (x.rows() > max_fixed_targets || problem_.rule == Rule::family) return;
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    // Entry j is score i less score j at target i.
     Vector gaps = score_scale_ * ((-x).rowwise() + x.row(i)) * goals.row(i).transpose();
     gaps[i] = std::numeric_limits<double>::infinity();
     // The margin is for the rounding of floats.
@@ -185,6 +207,8 @@ void PreparedBasins::lay_out_plane(const BasinRequest& request) {
   const PlaneReadout readout(plane);
   const Vector* covectors[] = {&readout.a, &readout.b, &readout.off};
   for (int k = 0; k < problem_.dimension; ++k) {
+    // Initial conditions are u = (o - origin)/scale + x e1/scale + y e2/scale in the units of states; a
+    // covector c of the readout gives c . (q - o) = scale (c . u) + c . (origin - o).
     problem_.plane_origin[k] = static_cast<float>((plane.origin[k] - origin_[k]) / scale_);
     problem_.e1[k] = static_cast<float>(plane.e1[k] / scale_);
     problem_.e2[k] = static_cast<float>(plane.e2[k] / scale_);
@@ -210,6 +234,8 @@ void list_coordinates(const Grid& grid, const std::vector<std::uint32_t>& pixels
 
 void PreparedBasins::list_pixels(const Grid& grid, const std::vector<std::uint32_t>& pixels,
                                  const BasinMap& map) {
+  // Trajectories of a list differ much in length, as some end in certified cells after a few updates:
+  // registers that waited for their slowest lane spent half of their work on lanes that had ended.
   list_coordinates(grid, pixels, map.grid.pixels(), x_, y_);
   problem_.list = true;
   problem_.early_refill = true;
@@ -218,6 +244,8 @@ void PreparedBasins::list_pixels(const Grid& grid, const std::vector<std::uint32
 void PreparedBasins::use_lookup(const CertifiedLookup& lookup) {
   // The units read cells as pairs of numbers.
   static_assert(sizeof(CertifiedLookup::Cell) == 2 * sizeof(std::uint16_t));
+  // A default CertifiedLookup certifies nothing, and the problem keeps its null pointer, by which the loop
+  // skips the lookup.
   if (lookup.cells.empty()) return;
   simd::CertifiedCells& certified = problem_.certified;
   certified.cells = &lookup.cells.data()->label_plus_1;
@@ -245,6 +273,8 @@ void PreparedBasins::use_lookup(const CertifiedLookup& lookup) {
 }
 
 simd::Problem PreparedBasins::problem(BasinMap& map) const {
+  // The pointers are set at each call: the results belong to map, and vectors may have been replaced since
+  // (list_coordinates()).
   simd::Problem p = problem_;
   p.scores = scores_.data();
   p.values = values_.data();

@@ -22,8 +22,9 @@ std::vector<float> as_floats(const Vector& values) {
   return result;
 }
 
-// The factors by which target i, less the shift, is goal_i y_i; 0 where y_i = 0. square: ||y_i||^2.
-// entry_mean: what layer normalisation centres pattern i by.
+// The factors by which target i, less the shift, is goal_i y_i: l2 and layer normalisation change no more
+// than the length of y_i. The factor is 0 where y_i = 0. square: ||y_i||^2. entry_mean: what layer
+// normalisation centres pattern i by.
 Vector goals(const Network& network, const Vector& square, const Vector& entry_mean) {
   Vector goal = (square.array() > 0).cast<double>();
   if (std::holds_alternative<Identity>(network.post)) return goal;
@@ -31,6 +32,7 @@ Vector goals(const Network& network, const Vector& square, const Vector& entry_m
   const Matrix ends = targets(network).array() - (layer ? layer->delta : 0);
   for (Eigen::Index i = 0; i < goal.size(); ++i) {
     if (!(square[i] > 0)) continue;
+    // This is target_i . y_i, with y_i = x_i less its mean entry.
     const double along = ends.row(i).dot(network.patterns.row(i)) - entry_mean[i] * ends.row(i).sum();
     goal[i] = along / square[i];
   }
@@ -44,8 +46,11 @@ bool simd_serves_slice(const BasinRequest& request) {
   if (n.dimension() <= simd::largest_dimension || !weight_space_refusal(n).empty()) return false;
   const double longest = n.largest_norm(), state = n.largest_state(longest);
   const double largest = std::max(longest, state), reach = std::max(largest, initial_norm_bound(request));
+  // Squares of such lengths, and the scores, stay within the range of floats. The negation refuses a NaN,
+  // too.
   if (!(largest > 1e-12 && reach < 1e12 && n.beta * largest * reach < 1e28)) return false;
   if (!scores_fit(n.separation, largest * reach)) return false;
+  // scores_fit() excludes what rule_choice() would throw for.
   simd::Problem problem;
   problem.size = static_cast<int>(n.size());
   return !rule_choice(n, problem).absolute_scores;
@@ -72,6 +77,9 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   from_mean_ = from_mean;
   const PlaneReadout readout(request.plane);
   const double delta = layer ? layer->delta : 0;
+  // Scores need the products of the patterns with o, e1, e2 and the shift of states (frame); the plane
+  // coordinates of a limit need those of the y_i with the readout's covectors, and lengths those with the
+  // mean (covectors).
   Matrix frame(x.cols(), 4), covectors(x.cols(), 4);
   frame << request.plane.origin, request.plane.e1, request.plane.e2, Vector::Constant(x.cols(), delta);
   if (from_mean) frame.col(3) = mean;
@@ -91,6 +99,8 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     const auto numbers = [&](const Matrix& of) { return of.middleRows(first, width); };
     Matrix offsets = x.middleCols(first, width).rowwise() - mean.segment(first, width).transpose();
     if (from_mean) {
+      // The 4 + 4 vectors follow the patterns as rows: one symmetric product has all three kinds of
+      // products.
       offsets.conservativeResize(n + 8, width);
       offsets.bottomRows(8) << numbers(frame).transpose(), numbers(covectors).transpose();
       products += row_products(offsets);
@@ -102,15 +112,19 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     along.noalias() += y * numbers(covectors);
     square += y.rowwise().squaredNorm();
   }
+  // That one product has the other matrices as blocks.
   if (from_mean) {
     scored = products.block(0, n, n, 4);
     along = products.block(0, n + 4, n, 4);
     products.conservativeResize(n, n);
     square = products.diagonal();
   }
+  // The unit is the longest y_i. The floor keeps divisions finite where all y_i are 0, as of patterns with
+  // equal entries under layer normalisation.
   const double unit = std::max(std::sqrt(square.maxCoeff()), 1e-30);
   kappa_ = choice.score_scale * unit * unit;
   choose_post(network, unit);
+  // From here on these two are scores; along and square stay products of lengths.
   products *= choice.score_scale;
   scored *= choice.score_scale;
   constant_ = as_floats(scored.col(3));
@@ -120,6 +134,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
     const std::vector<float> values = as_floats(along.col(k));
     readout_.insert(readout_.end(), values.begin(), values.end());
   }
+  // These are the plane coordinates of the shift; shares add those of the y_i.
   const Vector shift = from_mean ? mean : Vector(Vector::Constant(x.cols(), delta));
   for (int k = 0; k < 3; ++k) {
     rule_.readout_offset[k] = static_cast<float>(covectors.col(k).dot(shift - readout.origin));
@@ -133,6 +148,7 @@ PreparedSlice::PreparedSlice(const BasinRequest& request, const StopRule& stop) 
   // States of few dimensions lead from weights to scores in fewer operations than the N x N products.
   if (is_softmax() && simd::coordinates_are_cheaper(x.cols(), n))
     lay_out_coordinates((x.rowwise() - mean.transpose()) * std::sqrt(choice.score_scale));
+  // Both squares are capped, since that of a large tolerance may not fit into a float.
   rule_.max_steps = stop.max_steps;
   const double tolerance = stop.tolerance / unit, epsilon = stop.epsilon / unit;
   rule_.squared_tolerance = static_cast<float>(std::min(tolerance * tolerance, 1e30));
@@ -184,6 +200,8 @@ void PreparedSlice::lay_out_products(const Matrix& products) {
   }
   // Families have no such reach.
   if (rule_.rule == simd::Rule::family) is_fixed_.assign(static_cast<std::size_t>(n), 0);
+  // With all weight on one pattern, scores spread over its row of products. Where no row spreads further
+  // than the cutoff, hardly a pattern can be left out, and looking for some would only take time.
   rule_.prune = rule_.rule == simd::Rule::family ? rule_.family == simd::Family::box
                                                  : reach > static_cast<double>(rule_.cutoff);
 }
@@ -210,6 +228,8 @@ void PreparedSlice::find_same_targets(const Matrix& products) {
     const auto at = static_cast<std::size_t>(i);
     const double goal = static_cast<double>(target_factor_[at]),
                  lean = static_cast<double>(mean_product_[at]);
+    // A trajectory that ends with all weight on one pattern takes its label from here, without a search
+    // among the targets: of equal targets the lowest index is the label, as nearest_target() has it.
     const double squared = goal * goal * static_cast<double>(squared_norm_[at]);
     Eigen::Index first = 0;
     for (; first < i; ++first) {
@@ -240,6 +260,8 @@ void PreparedSlice::choose_post(const Network& network, double unit) {
 
 std::optional<InferredFrom> PreparedSlice::inference() const {
   if (is_softmax()) return InferredFrom::convergence_times;
+  // Only under the identity are the next scores affine on a face: other post-transforms multiply them by a
+  // factor that depends on the state.
   const bool has_faces = rule_.rule == simd::Rule::family &&
                          (rule_.family == simd::Family::box || rule_.family == simd::Family::count_k);
   if (has_faces && rule_.post == simd::Post::identity) return InferredFrom::faces;
@@ -273,6 +295,8 @@ simd::SliceProblem PreparedSlice::problem(BasinMap& map) const {
   s.readout = readout_.data();
   s.inverse_kappa = static_cast<float>(1 / kappa_);
   s.incremental = is_softmax();
+  // RuleUpdate hashes active sets by the number of updates, which must be that of all lanes of a register:
+  // these have to begin together.
   s.rule.early_refill = is_softmax();
   return s;
 }

@@ -16,6 +16,7 @@ std::string invalid_request(const BasinRequest& request) {
     return "the plane and the patterns differ in dimension";
   }
   if (!network.patterns.allFinite()) return "the patterns are not all finite";
+  // The negation refuses a NaN, too.
   if (!(network.beta > 0)) return "beta must be above 0";
   if (request.grid.width < 1 || request.grid.height < 1) return "the grid must be at least 1x1";
   return {};
@@ -26,6 +27,8 @@ namespace {
 template <class Weigh>
 void rows_weighed_by(const BasinRequest& request, int first, int last, BasinMap& map,
                      const TaskControl& control) {
+  // A new iteration for each row: what WarmChains keeps from pixel to pixel then ends with the row, so that
+  // a map does not depend on how its rows are shared out.
   iterate_rows([&] { return IterationBy<Weigh>(request.network, request.stop); }, request, first, last, map,
                control);
 }
@@ -57,6 +60,8 @@ class ReferenceEngine final : public BasinEngine {
     if (const std::string why = refusal(request); !why.empty()) throw std::invalid_argument(why);
     BasinMap map(request);
     map.engine = id();
+    // One row at a time on this thread: progress is told after each, and nothing depends on the number of
+    // cores.
     for (int row = 0; row < map.grid.height && !control.cancelled(); ++row) {
       reference_rows(request, row, row + 1, map, control);
       control.report(static_cast<double>(row + 1) / map.grid.height);

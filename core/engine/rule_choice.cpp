@@ -22,6 +22,8 @@ constexpr int max_chosen = 32;
 void power_rule(simd::Problem& p, double r) {
   p.exponent = static_cast<float>(r);
   p.inverse_exponent = static_cast<float>(1 / r);
+  // Lambda is largest where all N scores are equal: u = 1 - lambda and N u^r = 1 give 1 - N^{-1/r}. For r <
+  // 0, where u = 1 + lambda, it is N^{-1/r} - 1.
   p.largest_lambda = static_cast<float>(-std::expm1(-std::log(p.size) / r)) * (r > 0 ? 1.0f : -1.0f);
   // u is then so near 1 that its rounding, raised to r, shows.
   p.near_softmax = std::abs(r) > 16;
@@ -36,6 +38,7 @@ void threshold_rule(simd::Problem& p, double inverse) {
   p.rule = Rule::power;
   if (inverse < 0) {
     p.sign = -1;
+    // Below alpha = 1 every weight is positive, however low its score is.
     p.cutoff = masked_gap;
   } else if (inverse > 1) {
     p.rule = Rule::concave;
@@ -82,6 +85,7 @@ int patterns_that_fill(const FloatRule& rule) {
 }  // namespace
 
 bool scores_fit(const Separation& separation, double largest_score) {
+  // N only says how many upper bounds there are, which are not asked for here.
   const FloatRule rule = float_rule_of(separation, 1);
   switch (rule.family) {
     case FloatRule::Family::none:
@@ -129,6 +133,7 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       // No weight is more than the total.
       for (const double bound : rule.upper)
         choice.upper.push_back(static_cast<float>(std::min(bound, rule.total)));
+      // k, and as cutoff the largest bound: by these bound_by_largest() (family.h) leaves out patterns.
       problem.k = patterns_that_fill(rule);
       problem.cutoff = *std::max_element(choice.upper.begin(), choice.upper.end());
       break;
@@ -142,10 +147,12 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       break;
     case Family::relu:
       family_rule(problem, simd::Family::relu, rule);
+      // Family::relu takes [1 + t]_+^r of the scaled scores.
       choice.score_scale /= rule.reach;
       break;
     case Family::window:
       family_rule(problem, simd::Family::window, rule);
+      // The window is a number on the scale of the scores, so that adding a constant to them moves it.
       choice.absolute_scores = true;
       break;
     case Family::raw:
@@ -157,6 +164,8 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
       choice.absolute_scores = true;
       break;
     case Family::exponent:
+      // The loop forms 2^t and hands 2^max s to the post-transform as a factor
+      // (FamilyRule::log_two_scale()).
       family_rule(problem, simd::Family::exponent, rule);
       choice.score_scale *= log2_e;
       choice.absolute_scores = true;

@@ -51,6 +51,8 @@ void fill_row(const Patch& patch, float y, int count, int across, const std::int
               std::int32_t* steps) {
   const std::int32_t label = patch[0].label;
   const float per_pixel = 1 / static_cast<float>(across);
+  // A pixel of another basin may lie in the row even where all four nodes are of one, hence the comparison
+  // of all labels.
   if (label == patch[1].label && label == patch[2].label && label == patch[3].label &&
       std::count(labels, labels + count, label) == count) {
     // Inside a basin counts are linear along the row; without branches the compiler makes vectors of it.
@@ -76,6 +78,7 @@ void add_shading_steps(const CountSteps& count, BasinMap& map) {
     for (const int column : columns)
       pixels.push_back(static_cast<std::uint32_t>(static_cast<std::size_t>(row) * width) +
                        static_cast<std::uint32_t>(column));
+  // All nodes are counted by one call: an engine fills its lanes from one list.
   const std::vector<std::int32_t> counted = count(pixels);
   const auto node = [&](std::size_t row, std::size_t column) {
     const std::size_t at = row * columns.size() + column;
@@ -88,6 +91,8 @@ void add_shading_steps(const CountSteps& count, BasinMap& map) {
                     patches = std::max<std::size_t>(2, columns.size()) - 1;
   over_row_bands(static_cast<int>(strips), strips_per_task, [&](int first, int last) {
     for (auto s = static_cast<std::size_t>(first); s < static_cast<std::size_t>(last); ++s) {
+      // On a map of one row or column a patch has no extent there: it is its own neighbour, and 1 stands for
+      // the distance that it is divided by.
       const std::size_t above = std::min(s + 1, rows.size() - 1);
       const int high = std::max(1, rows[above] - rows[s]);
       for (std::size_t p = 0; p < patches; ++p) {
@@ -95,6 +100,8 @@ void add_shading_steps(const CountSteps& count, BasinMap& map) {
         const int across = std::max(1, columns[right] - columns[p]),
                   end = right + 1 == columns.size() ? columns[right] + 1 : columns[right];
         const Patch patch{node(s, p), node(s, right), node(above, p), node(above, right)};
+        // Patches leave out their last row and column, which are the first of the next patch, but at the
+        // edge of the map.
         const int top = above + 1 == rows.size() ? rows[above] + 1 : rows[above];
         for (int row = rows[s]; row < top; ++row) {
           const std::size_t from =

@@ -122,12 +122,14 @@ class RefinedGrid {
     const BasinMap& from = iterated.map;
     for (std::size_t i = 0; i < pixels.size(); ++i) {
       const std::uint32_t at = pixels[i];
+      // A pixel without a trace stays unknown: nothing is inferred from it, but its results count.
       if (!iterated.traces.empty() && InterpolationLine::bits_of(iterated.traces[i]) != 0) {
         trace_[at] = iterated.traces[i];
         if (rule_ == InferredFrom::convergence_times) attractor_[at] = attractor_of(from, i);
       }
       const auto width = static_cast<std::uint32_t>(grid_.width);
       const int row = static_cast<int>(at / width), column = static_cast<int>(at % width);
+      // Pixels of the extended grid serve their neighbours and are no part of the map.
       if (row >= window_.height || column >= window_.width) continue;
       const std::size_t pixel = pixel_at(row, column);
       map_.labels[pixel] = from.labels[i];
@@ -176,6 +178,7 @@ class RefinedGrid {
       if (limits_[k].label == from.labels[i] && distance <= same_limit * map_.tolerance_used)
         return static_cast<std::int32_t>(k);
     }
+    // A pixel of an unknown attractor only has fewer neighbours inferred from it.
     if (limits_.size() == max_attractors || !at.allFinite()) return InterpolationLine::unknown_attractor;
     limits_.push_back({from.labels[i], at});
     return static_cast<std::int32_t>(limits_.size() - 1);
@@ -191,6 +194,8 @@ class RefinedGrid {
   // Bands put what they leave open together in their order, which does not depend on the threads.
   template <class SetLine>
   PixelList infer(const Midpoints& midpoints, float max_error, const SetLine& set_line) {
+    // Midpoints beyond the window are inferred only as far as they are the nearest neighbours of later ones
+    // inside it.
     const int last = std::min(grid_.height, window_.height - 1 + midpoints.margin),
               rows = last > midpoints.first_row
                          ? (last - midpoints.first_row + midpoints.row_step - 1) / midpoints.row_step
@@ -225,6 +230,7 @@ class RefinedGrid {
     for (int k = first; k < last; ++k) {
       const int row = midpoints.first_row + k * midpoints.row_step;
       set_line(row, line);
+      // First the whole row is inferred and its traces go to the grid, where the next pass finds them.
       rule_ == InferredFrom::convergence_times ? line.infer_by_times(max_error, max_steps_)
                                                : line.infer_by_faces();
       const std::size_t to = index(row, midpoints.first_column);
@@ -236,6 +242,7 @@ class RefinedGrid {
                                                           << (k - first));
       if (row < window_.height) write_map(midpoints, row, band);
     }
+    // Then the open pixels of the strip, column by column.
     for (std::size_t i = 0; i < open.size(); ++i)
       for (unsigned rows = open[i]; rows != 0; rows &= rows - 1)
         band.open.push_back(index(midpoints.first_row + (first + std::countr_zero(rows)) * midpoints.row_step,
@@ -283,6 +290,7 @@ class RefinedGrid {
 
 bool fill_by_interpolation(const BasinRequest& request, InferredFrom rule, const IteratePixels& iterate,
                            BasinMap& map, simd::Effort& effort, const TaskControl& control) {
+  // First the coarsest pixels, all iterated; their updates say whether inference can pay.
   RefinedGrid grid(request, rule, map);
   const auto iterate_and_take = [&](const PixelList& pixels, bool with_traces) {
     if (!pixels.empty() && !control.cancelled()) grid.take(pixels, iterate(grid.grid(), pixels, with_traces));
@@ -293,9 +301,13 @@ bool fill_by_interpolation(const BasinRequest& request, InferredFrom rule, const
       (rule == InferredFrom::convergence_times &&
        effort.updates - updates_before < min_mean_steps * (effort.pixels - pixels_before)))
     return false;
+  // Then each spacing is halved along rows and along columns: what could not be inferred is iterated before
+  // the next pass, which infers from it.
   for (int half = coarsest_spacing / 2; half >= 1; half /= 2) {
     const PixelList open = grid.infer_along_rows(half);
     const double asked = grid.inferred + static_cast<double>(open.size());
+    // Where faces are narrow beside the spacing, few of the first midpoints are inferred, and the caller
+    // iterates every pixel instead.
     if (rule == InferredFrom::faces && half == coarsest_spacing / 2 &&
         grid.inferred < min_inferred_share * asked)
       return false;

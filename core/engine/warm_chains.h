@@ -23,9 +23,11 @@ class WarmChains {
         search_(chain_.k, chain_.transition),
         warm_starts_(max_kept) {}
 
-  // A new trajectory.
+  // A new trajectory. The subsets of the one before stay, and its updates begin with them one by one.
   void begin() { update_ = 0; }
-  // The weights at a state; overflow where a score is not finite.
+  // The weights at a state (D numbers), of the scores beta X q; overflow where a score is not finite. They
+  // are never undefined. O(N D) and a search, which is short where the subsets of the trajectory before
+  // still share the weight.
   Weighing::Outcome at(const Vector& state) {
     scores_ = network_.beta * (network_.patterns * state);
     if (!scores_.allFinite()) return Weighing::Outcome::overflow;

@@ -16,6 +16,7 @@ std::string weight_space_refusal(const Network& network) {
   if (form != PostForm::identity && form != PostForm::l2 && form != PostForm::layer_norm) {
     return name_of(network.post) + " acts on each number of the state, so the state itself is needed";
   }
+  // G has N^2 numbers, 128 MiB of doubles at 4096 patterns.
   if (network.size() > largest_landscape) {
     return "weight space needs all products of patterns, of at most " + std::to_string(largest_landscape) +
            " of them";
@@ -34,6 +35,7 @@ WeightSpace::WeightSpace(const BasinRequest& request) : request_(request) {
   const Matrix& x = network.patterns;
   const auto* const layer = std::get_if<LayerNorm>(&network.post);
   const Matrix centred = layer ? Matrix(x.colwise() - x.rowwise().mean()) : x;
+  // C is symmetric and idempotent: X C X^T = (X C)(X C)^T.
   gram_ = centred * centred.transpose();
   squared_norms_ = x.rowwise().squaredNorm();
   origin_dots_ = x * request.plane.origin;
@@ -43,12 +45,16 @@ WeightSpace::WeightSpace(const BasinRequest& request) : request_(request) {
   shift_dots_ = delta * x.rowwise().sum();
   const PlaneReadout readout(request.plane);
   const Vector* const covectors[] = {&readout.a, &readout.b, &readout.off};
+  // A limit q = C X^T c + delta 1 has the plane coordinate v . (q - o) = c . (X C v) + delta v . 1 - v . o
+  // for each covector v.
   readout_.resize(x.rows(), 3);
   for (int k = 0; k < 3; ++k) {
     readout_.col(k) = centred * *covectors[k];
     readout_shift_[k] = delta * covectors[k]->sum() - covectors[k]->dot(readout.origin);
   }
   means_ = x.rowwise().mean();
+  // The norm of an initial condition o + a e1 + b e2, and the sum of its entries, follow from these for
+  // every pixel without its D numbers.
   const Vector* const frame[] = {&request.plane.origin, &request.plane.e1, &request.plane.e2};
   for (int i = 0; i < 3; ++i) {
     frame_sums_[i] = frame[i]->sum();
@@ -57,6 +63,8 @@ WeightSpace::WeightSpace(const BasinRequest& request) : request_(request) {
   const Matrix goals = targets(network).array() - delta;
   target_factors_.resize(x.rows());
   for (Eigen::Index i = 0; i < x.rows(); ++i) {
+    // Target i less the shift is along C x_i, and its factor follows by projection. Where C x_i = 0 the
+    // target is the shift itself.
     const double squared = gram_(i, i);
     target_factors_[i] = squared > 0 ? goals.row(i).dot(centred.row(i)) / squared : 0;
   }
@@ -81,6 +89,7 @@ class WeightSpace::Trajectory {
   void run(double a, double b, std::size_t pixel, BasinMap& map) {
     const Eigen::Vector3d place(1, a, b);
     dots_ = space_.origin_dots_ + a * space_.e1_dots_ + b * space_.e2_dots_;
+    // This is ||q_0||^2, which rounding may leave below 0.
     squared_ = std::max(0.0, place.dot(space_.frame_products_ * place));
     initial_sum_ = space_.frame_sums_.dot(place);
     coefficients_.setZero();
@@ -88,6 +97,8 @@ class WeightSpace::Trajectory {
     for (int step = 1; step <= stop.max_steps; ++step) {
       const Outcome outcome = advance(step, stop);
       map.steps[pixel] = outcome == Outcome::undefined ? step - 1 : step;
+      // Without a limit the pixel keeps the NaN of the empty map. An update that has no weights is not
+      // counted, as in IterationBy.
       if (outcome == Outcome::undefined || outcome == Outcome::diverged) {
         map.labels[pixel] = outcome == Outcome::undefined ? label::undefined : label::diverged;
         return;
@@ -103,6 +114,7 @@ class WeightSpace::Trajectory {
   // One update. metastable: converged. not_converged: the iteration goes on.
   Outcome advance(int step, const StopRule& stop) {
     if (distances_) {
+      // Rounding may leave ||x_i - q||^2 = ||x_i||^2 - 2 x_i . q + ||q||^2 below 0.
       from_pattern_ = (space_.squared_norms_ - 2 * dots_).array() + squared_;
       from_pattern_ = from_pattern_.cwiseMax(0);
     }
@@ -111,7 +123,9 @@ class WeightSpace::Trajectory {
     if (weighed == Weighing::Outcome::overflow) return Outcome::diverged;
     mix();
     const double length = std::sqrt(std::max(0.0, step == 1 ? first_step() : later_step()));
+    // The negation counts a NaN as diverged, too.
     if (!(length <= farthest_state)) return Outcome::diverged;
+    // A repetition is looked for from the third update on, since the initial condition has no coefficients.
     const bool repeat = step > 2 && next_coefficients_ == before_;
     before_.swap(coefficients_);
     coefficients_.swap(next_coefficients_);
@@ -135,12 +149,14 @@ class WeightSpace::Trajectory {
     }
     next_dots_.setZero();
     for (Eigen::Index i = 0; i < next_coefficients_.size(); ++i) {
+      // G is symmetric, and its rows lie contiguous. Sparse weights skip most of them.
       if (next_coefficients_[i] != 0) next_dots_ += next_coefficients_[i] * space_.gram_.row(i).transpose();
     }
     const double squared = std::max(0.0, next_coefficients_.dot(next_dots_));
     const double factor = factor_of(squared, log_scale);
     next_coefficients_ *= factor;
     next_dots_ *= factor;
+    // C X^T c has entries with sum 0 and is orthogonal to delta 1, so that the squared norms add up.
     centred_ = factor * factor * squared;
     next_squared_ = centred_ + shift_squared();
     next_dots_ += space_.shift_dots_;
@@ -158,6 +174,8 @@ class WeightSpace::Trajectory {
       return squared > 0 ? l2->radius / std::sqrt(squared) : 0;
     }
     if (const auto* const layer = std::get_if<LayerNorm>(&network_.post)) {
+      // radius = eta sqrt(n) with n = D or D - 1: this is sqrt(n). epsilon is in units of the true z, and
+      // the given one lacks exp(log_scale).
       const double degrees = layer->radius(network_.dimension()) / layer->eta;
       const double floor = layer->epsilon > 0 ? layer->epsilon * std::exp(-2 * log_scale) : 0;
       const double sd = std::sqrt(squared / (degrees * degrees) + floor);
@@ -178,6 +196,8 @@ class WeightSpace::Trajectory {
     return next_squared_ - 2 * dot + squared_;
   }
 
+  // ||dq||^2 = dc . G dc = dc . ds. The three terms of first_step() would cancel to rounding for a short
+  // step.
   double later_step() const { return (next_coefficients_ - coefficients_).dot(next_dots_ - dots_); }
 
   void write(std::size_t pixel, bool converged, BasinMap& map) const {

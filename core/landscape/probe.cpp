@@ -11,8 +11,9 @@
 namespace basinscope {
 namespace {
 
-// The state of the table that a limit is: the nearest within what parts two. Names are those of the scene the
-// table was made for.
+// The state of the result's table that a limit belongs to: the nearest one within the distance at which
+// limits are joined into one attractor (10 epsilon, or the width of a continuum). Null where there is none,
+// and where the result is of another network, whose names would be wrong for this scene.
 const Attractor* in_table(const Scene& scene, const LandscapeResult* result, const Vector& limit) {
   if (!result || result->scene->dynamics.epsilon != scene.dynamics.epsilon ||
       !equal_but_for_values(result->scene->memory, scene.memory) ||
@@ -38,8 +39,9 @@ std::string without_end(Outcome outcome) {
                                            : "";
 }
 
-// The words of the table for where a trajectory ends; where it is unstable (an initial condition exactly on a
-// saddle's stable line, or on the saddle itself) with its kind.
+// The name of the state in which a trajectory ends, in the words of the table. Where that state is unstable
+// (the initial condition lies exactly on a saddle's stable manifold, or on the saddle itself) its kind stands
+// in front.
 std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
                        const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
   if (std::string none = without_end(path.outcome); !none.empty()) return none;
@@ -52,9 +54,13 @@ std::string limit_name(const Scene& scene, const LandscapeResult* result, const 
     end.kind = *unstable;
   }
   const std::string kind = unstable ? "the " + std::string(kind_word(end, scene.separation)) + " " : "";
+  // Names in the table are unique within the result, so a state found there keeps its name. A pattern's name
+  // follows from its index alone.
   const Attractor* const known =
       end.kind == FixedPointKind::pattern ? nullptr : in_table(scene, result, end.state);
   if (known) return kind + known->name;
+  // No pixel of the map has this limit, as it may lie beyond the map's resolution or there is no map yet. It
+  // is named by its own weights.
   describe(network, end);
   return kind + StateNaming(network, scene.memory.names).name(end);
 }
@@ -67,12 +73,15 @@ std::string settled_beside(const Scene& scene, const Trajectory& path, const std
   if (!retrieves_sets(scene.separation)) return "Mixture: " + after + " between patterns, at " + name + ".";
   const double k = *total_weight(scene.separation);
   const std::string patterns = counted(support, "pattern");
+  // Each weight of k-subsets is at most 1 and they sum to k, so k patterns in the support have weight exactly
+  // 1 each.
   if (static_cast<double>(support) == k)
     return "Association: " + after + " on these " + patterns + " together.";
   return "Fractional: " + after + " with the weight " + number_words(k) + " shared by " + patterns + ".";
 }
 
-// 0/0: which patterns would have weight depends on the bandwidth alone.
+// All weights are 0/0 where no pattern lies within the bandwidth of a kernel, or no score is within reach of
+// the normalised ReLU.
 std::string undefined_reason(const Scene& scene, const Trajectory& path) {
   const std::string start =
       "Hatched: undefined " + (path.steps == 0 ? "here" : "after " + steps_words(path.steps)) + ", ";
@@ -85,6 +94,7 @@ std::string undefined_reason(const Scene& scene, const Trajectory& path) {
 
 std::string reason(const Scene& scene, const Probe& probe, const std::optional<FixedPointKind>& unstable) {
   const Trajectory& path = probe.trajectory;
+  // An unstable limit comes first: by its outcome alone it would be described as a metastable state.
   if (unstable)
     return "On the boundary of basins: converges to " + probe.ends_at + " after " + steps_words(path.steps) +
            ". Any initial condition next to it goes elsewhere, and rounding may send this one too.";
@@ -102,6 +112,8 @@ std::string reason(const Scene& scene, const Probe& probe, const std::optional<F
       return "Hatched both ways: diverged, the state grew without bound within " + steps_words(path.steps) +
              ". Weights of " + name_of(scene.separation) + " have no bound and the post-transform sets none.";
   }
+  // Here the limit is a pattern, and the basin has that pattern's colour. What may be white is the field of
+  // energies.
   if (probe.energy && std::isinf(*probe.energy))
     return "White: infinite energy, outside the set that the post-transform maps into.";
   return {};
@@ -124,15 +136,18 @@ Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& 
   const Network network = network_of(scene);
   probe.state = state;
   probe.weights = weights_at(network, probe.state);
+  // Sequential k-subsets also weigh pairs of adjacent patterns, by the same scores beta X q as the patterns.
   if (const auto* chain = std::get_if<SequentialSubsets>(&scene.separation);
       chain != nullptr && probe.weights.size() > 0)
     probe.pairs = chain->pairs(network.beta * (network.patterns * probe.state));
   probe.energy = energy(network, probe.state);
   probe.trajectory = trajectory(network, probe.state, scene.dynamics);
   probe.read_out = read_out(*scene.memory.values, probe.weights);
+  // Without a limit the trajectory has no weights at its end (dynamics.h) from which values could be read.
   const bool has_limit =
       probe.trajectory.outcome != Outcome::undefined && probe.trajectory.outcome != Outcome::diverged;
   if (has_limit) probe.limit_read_out = read_out(*scene.memory.values, probe.trajectory.weights);
+  // The spectrum of the Jacobian is needed only for limits that are not patterns.
   const auto unstable = probe.trajectory.outcome == Outcome::metastable
                             ? unstable_kind(network, probe.trajectory.limit())
                             : std::nullopt;

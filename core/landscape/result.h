@@ -51,11 +51,14 @@ struct Target {
   bool apart = true;                     // the target differs from the first of those patterns
 };
 
+// All targets of a scene (targets.h).
 struct Targets {
   std::string refusal;  // one sentence saying why none are drawn, or empty
   std::vector<Target> each;
 };
 
+// One result. basin_pass() and energy_pass() fill it at a resolution, and refine() adds what only the picture
+// at rest needs. The result of a cancelled pass is incomplete and must be discarded.
 struct LandscapeResult {
   std::uint64_t revision = 0;          // of the request
   std::shared_ptr<const Scene> scene;  // as it is drawn: lifted() where layer normalisation needs that

@@ -16,6 +16,7 @@ constexpr int most_each_way =
 // The pixels that are compared along one side of a map.
 struct EveryFew {
   int step, count, first;
+  // The pixels that the step leaves over are divided between both ends, so that the sample is centred.
   explicit EveryFew(int pixels)
       : step((pixels + most_each_way - 1) / most_each_way),
         count((pixels - 1) / step + 1),
@@ -45,7 +46,10 @@ std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& sho
   if (grid.pixels() == 0) return SameEnds{};
   const EveryFew columns(grid.width), rows(grid.height);
   BasinRequest sample = request;
+  // attractors() finds metastable states by their limits, which a map of labels does not have.
   sample.output = MapOutput::everything;
+  // Nodes from the first to the last sampled pixel centre, so that every sample is an initial condition of
+  // the map.
   sample.grid = {columns.count,
                  rows.count,
                  grid.x(columns.pixel(0)),
@@ -61,7 +65,11 @@ std::optional<SameEnds> same_ends(const BasinRequest& request, const Basins& sho
   const AttractorOfLabel of_shown(shown), of_exact(exact);
   const auto alike = [&](std::int32_t label, std::int32_t exact_label) {
     const Attractor *one = of_shown(label), *other = of_exact(exact_label);
+    // Negative labels have no attractor. Two such trajectories agree where they have no limit for the same
+    // reason.
     if (one == nullptr || other == nullptr) return label == exact_label && label < 0;
+    // The same distance joins states within one map (map_clusters.h). Points of a continuum lie anywhere
+    // along it.
     const double apart = std::max(state_link(request), one->width + other->width);
     return (one->state - other->state).norm() <= apart;
   };

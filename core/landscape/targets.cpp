@@ -12,13 +12,16 @@ namespace {
 
 constexpr Eigen::Index most_patterns = 256;  // whose targets are drawn
 
-// C(n, k), or more than most_targets where it is more.
+// C(n, k), the number of sets of k patterns, or most_targets + 1 where there are more. The product is taken
+// in double, where it may become infinite but cannot wrap around.
 int associations(int n, int k) {
   double count = 1;
+  // Each partial product is itself a binomial coefficient, C(n, i), so that every division is exact.
   for (int i = 1; i <= std::min(k, n - k); ++i) count = count * (n - i + 1) / i;
   return count > most_targets ? most_targets + 1 : static_cast<int>(std::lround(count));
 }
 
+// The mean X^T y / k of every set of k patterns.
 std::vector<Vector> set_targets(const Network& network) {
   std::vector<Vector> targets;
   const Matrix& patterns = network.patterns;
@@ -26,6 +29,8 @@ std::vector<Vector> set_targets(const Network& network) {
   const double k = *total_weight(network.separation);
   std::vector<bool> member(n, false);
   std::fill(member.begin(), member.begin() + static_cast<std::ptrdiff_t>(k), true);
+  // From the set of the first k patterns prev_permutation() goes through all sets once, ordered by their
+  // members.
   do {
     Vector sum = Vector::Zero(patterns.cols());
     for (std::size_t i = 0; i < n; ++i)
@@ -42,6 +47,7 @@ const char* const own_targets = "Every pattern is its own target here.";
 std::string targets_refusal(const Scene& drawn) {
   const Eigen::Index n = drawn.memory.patterns->rows();
   if (!retrieves_sets(drawn.separation)) {
+    // The target of pattern i is post(x_i), and x_i itself under the identity.
     if (std::holds_alternative<Identity>(drawn.post)) return own_targets;
     if (n <= most_patterns) return {};
     return "More than " + std::to_string(most_patterns) + " patterns: their targets are not drawn.";
@@ -65,14 +71,18 @@ Targets landscape_targets(const Scene& drawn, const Network& network) {
   const StateNaming naming(network);
   bool any = false;
   for (int i = 0; i < goals.rows(); ++i) {
+    // Patterns that share a target have one mark, which the first of them makes.
     if (naming.sharing(i).front() != i) continue;
     Target target{place(goals.row(i).transpose()), naming.sharing(i), {}, true};
     for (const int shared : target.patterns)
       target.squares.push_back(place(network.patterns.row(shared).transpose()));
+    // A target that differs from its pattern by rounding alone has no mark of its own, but other patterns may
+    // share it.
     target.apart = (goals.row(i) - network.patterns.row(i)).norm() > 1e-9 * goals.row(i).norm();
     any = any || target.apart;
     found.each.push_back(std::move(target));
   }
+  // Under some post-transforms only the numbers tell, as under l2 with patterns whose norm is the radius.
   if (!any) found = {own_targets, {}};
   return found;
 }
@@ -87,11 +97,13 @@ bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {
   if (!lands_on_corners(drawn.post)) return false;
   const Vector pattern =
       normalised_row(drawn.memory, drawn.post, drawn.memory.patterns->row(attractor.pattern).transpose());
+  // 0.1 in each entry is the usual epsilon of tanh and sign (usual_epsilon()); nearer corners count as the
+  // pattern's own place.
   return (attractor.state - pattern).cwiseAbs().maxCoeff() > 0.1;
 }
 
 Vector target_of(const Scene& drawn, const Attractor& association) {
-  // Few have weight; the others are not looked at.
+  // Only patterns with weight are normalised, as there are few of them among possibly thousands.
   Vector sum = Vector::Zero(drawn.memory.patterns->cols());
   for (Eigen::Index i = 0; i < association.weights.size(); ++i)
     if (association.weights[i] != 0)

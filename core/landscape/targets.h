@@ -23,8 +23,8 @@ Targets landscape_targets(const Scene& drawn, const Network& network);
 // The legend's words for them: "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern".
 std::string target_words(const Scene& drawn);
 
-// Whether the attractor's name is written into its basin: true except for patterns that are retrieved at
-// their own mark, where the name is. O(D).
+// Whether the attractor's name is written into its basin: true except for patterns, whose own mark has the
+// name, unless tanh or sign retrieve them at a corner elsewhere. O(D).
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor);
 
 // One sentence saying why no targets are drawn, as far as the methods and N decide that; else empty. O(k).

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Root search in a bracket: the root of a function of one variable between two points where it has different
-// signs. Secant steps safeguarded by bisection.
+// Root search in a bracket: the root of a function of one variable between two points where it has
+// different signs. Secant steps safeguarded by bisection: each step keeps a bracket, so that no continuity
+// is needed; of a function that jumps over 0 the place of the jump is found. Sweeps locate events by it
+// (continuation_events.h), where one evaluation costs a run of Newton.
 #pragma once
 
 #include <cmath>
@@ -25,10 +27,14 @@ std::optional<Bracket> narrowed(Bracket b, Function f) {
     const double middle = b.low + (b.high - b.low) / 2;
     double x = middle;
     if (i % 3 != 2 || 2 * std::abs(b.high - b.low) <= length) {
+      // Where the line through both ends crosses 0. Taken only strictly inside the bracket: at an end it
+      // would repeat an evaluation.
       const double secant = b.low + (b.high - b.low) * (b.at_low / (b.at_low - b.at_high));
       if ((secant > b.low) != (secant > b.high) && secant != b.low && secant != b.high) x = secant;
     }
+    // Every third evaluation looks at what the last three have done to the bracket.
     if (i % 3 == 2) length = std::abs(b.high - b.low);
+    // No double lies between the ends.
     if (x == b.low || x == b.high) return b;
     const std::optional<double> at = f(x);
     if (!at) return std::nullopt;

@@ -17,6 +17,7 @@ std::optional<int> nearest_target(MatrixIn targets, VectorIn state, double epsil
   const double rounding = 1e-12 * state.norm();
   for (Eigen::Index i = 0; i < targets.rows(); ++i) {
     const double squared = (targets.row(i).transpose() - state).squaredNorm();
+    // Squares suffice to rule a target out; the root is taken only of those that may be nearer.
     if (squared > best * best) continue;
     const double distance = std::sqrt(squared);
     if (distance < best - rounding || index < 0) {
@@ -43,12 +44,17 @@ Trajectory trajectory(const Network& network, VectorIn start, const StopRule& st
                                 " numbers does not fit patterns of " + std::to_string(network.dimension()));
   if (const std::string why = misfit(network); !why.empty()) throw std::invalid_argument(why);
   Vector state = start;
+  // From here on run() visits the states: it does so after each update and knows nothing of the initial
+  // condition.
   visit(state);
   const Iteration::End ended = Iteration(network, stop).run(state, visit);
   Trajectory result{ended.outcome, -1, ended.steps, {}, {}, ended.last_step};
   result.states = {start, state};
+  // There are no weights at the last state, and no limit to compare with the targets.
   if (result.outcome == Outcome::undefined || result.outcome == Outcome::diverged) return result;
   result.weights = weights_at(network, state);
+  // An iteration tells only that it has converged (IterationBy::End); whether the limit is a pattern is
+  // decided here. A trajectory that has not converged is no pattern, however near its last state is to one.
   if (result.outcome == Outcome::metastable) {
     if (const auto index = nearest_target(targets(network), state, stop.epsilon)) {
       result.outcome = Outcome::pattern;

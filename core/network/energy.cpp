@@ -12,14 +12,19 @@
 namespace basinscope {
 namespace {
 
-// E with its constant and buffers kept; networks without an energy are excluded by energy_refusal.
+// E with its constant and buffers kept, so that a field pays for them once. Callers have asked
+// energy_refusal() first: without a conjugate the numbers mean nothing.
 class Energy {
  public:
   explicit Energy(const Network& network)
       : network_(network), weighing_(network), constant_(weighing_.constant()) {
+    // The energy of a kernel by distance has no Psi of its own: its squared distances contain ||q||^2 (mean
+    // shift).
     has_psi_ = !is_by_distance(network.separation);
   }
 
+  // Infinite Psi first: where Psi is infinite the conjugates need not be computed, and -infinity + infinity
+  // would be NaN.
   double at(VectorIn state) {
     const double beyond = has_psi_ ? psi(network_.post, state, network_.beta) : 0;
     return std::isinf(beyond) ? beyond : without_psi(state) + beyond;
@@ -34,6 +39,8 @@ class Energy {
     return constant_ - conjugate / network_.score_factor() + half_square;
   }
   // And from X q, where no distances are asked for.
+  // The length 0 says that no scores tie by rounding. A conjugate does not depend on which of two equal
+  // scores is chosen, so that the tie does not matter here.
   double at(double half_square, const Vector& dots) {
     if (weighing_.at_dots(dots, {}, 0) == Weighing::Outcome::overflow)
       return -std::numeric_limits<double>::infinity();
@@ -67,7 +74,9 @@ bool has_conjugate(const Separation& separation, Eigen::Index size) {
   return conjugate(separation, Vector::Zero(size)).has_value();
 }
 
-// HFY's energy of a fixed bandwidth is one on the unit sphere only.
+// Normalised ReLU is a kernel with a fixed bandwidth on the unit sphere only: there ||x - q||^2 = 2 - 2
+// x.q, and elsewhere its scores are no distances. The tolerance is the same as that of Psi's indicator
+// (post_method.h).
 bool unit_sphere(const Network& network) {
   const auto* const l2 = std::get_if<L2>(&network.post);
   if (l2 == nullptr || l2->radius != 1) return false;
@@ -114,6 +123,8 @@ std::optional<EnergyParts> energy_parts(const Network& network, VectorIn state) 
     return std::nullopt;
   }
   const Vector zero = Vector::Zero(network.size());
+  // u = argmin Omega is the gradient of Omega* at 0. L(theta; u) = Omega*(theta) + Omega(u) - theta.u with
+  // Omega(u) = -Omega*(0).
   const Vector u = separate(network.separation, zero).values;
   const Vector theta = network.beta * (network.patterns * state);
   const Vector mean = network.patterns.transpose() * u;
@@ -140,12 +151,15 @@ struct FieldScores {
         slope(factor * (network.patterns * plane.e1)),
         climb(factor * (network.patterns * plane.e2)) {}
 
+  // by_quadratic: ||q||^2/2 comes from a quadratic in x, not from states. by_dots: so do the scores, as X q
+  // without their factor, since each member of a sum has its own.
   bool by_quadratic, by_dots;
   double factor;
   Vector origin, slope, climb;
 };
 
-// Rows of a field. Along a row the scores are affine in x, and neighbours have nearly the same threshold.
+// Rows of a field. Along a row the scores are affine in x, and neighbours have nearly the same threshold,
+// so that one threshold is a good initial guess for the next.
 class FieldRows {
  public:
   FieldRows(const Network& network, const Plane& plane, const Grid& grid, const FieldScores& scores)
@@ -159,10 +173,12 @@ class FieldRows {
 
   void row(int row, double* line) {
     const double y = grid_.y(row);
+    // Neither form serves: the definition, state by state.
     if (!block_ && !scores_.by_dots) {
       for (int column = 0; column < grid_.width; ++column) line[column] = energy_.at(state(column, y));
       return;
     }
+    // ||origin + y e2 + x e1||^2 = square + x (lean + x bend): three numbers for a whole row.
     base_ = scores_.origin + y * scores_.climb;
     if (scores_.by_quadratic) state_ = plane_.origin + y * plane_.e2;
     const double square = scores_.by_quadratic ? state_.squaredNorm() : 0;
@@ -177,6 +193,7 @@ class FieldRows {
       return;
     }
     for (int first = 0; first < grid_.width; first += ConjugateBlock::states) {
+      // The last block of a row repeats its last pixel in the lanes that are left over.
       const int count = std::min(ConjugateBlock::states, grid_.width - first);
       ConjugateBlock::Lanes x;
       for (int j = 0; j < ConjugateBlock::states; ++j) x[j] = grid_.x(first + std::min(j, count - 1));
@@ -209,7 +226,8 @@ std::vector<double> energy_field(const Network& network, const Plane& plane, con
   std::vector<double> field(grid.pixels(), std::numeric_limits<double>::quiet_NaN());
   if (!energy_refusal(network).empty()) return field;
   const FieldScores scores(network, plane, Energy(network).block().has_value());
-  // The same bands whatever the number of cores: a block begins where the one before it ended.
+  // The same bands whatever the number of cores: a block begins with the threshold that the one before it
+  // ended with, and a field must not depend on where threads took over.
   over_row_bands(grid.height, 8, [&](int first, int last) {
     FieldRows lines(network, plane, grid, scores);
     for (int row = first; row < last && !control.cancelled(); ++row)

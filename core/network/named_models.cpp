@@ -41,10 +41,13 @@ const std::vector<NamedModel>& named_models() {
 
 const NamedModel* named_model(const Separation& separation, const PostTransform& post) {
   const auto* const entmax = std::get_if<Entmax>(&separation);
+  // Entmax of alpha = 1 is softmax, and is published as MHN, not as entmax MHN.
   if (entmax != nullptr && entmax->alpha == 1) return named_model(Softmax{}, post);
   const NamedModel* found = nullptr;
   for (const NamedModel& model : named_models()) {
     if (model.post.index() != post.index()) continue;
+    // Equal parameters decide at once. A model with any parameters is only remembered: one with just these
+    // may follow in the list.
     if (model.separation == separation) return &model;
     if (model.any_parameters && model.separation.index() == separation.index()) found = &model;
   }

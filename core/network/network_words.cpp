@@ -13,7 +13,8 @@ namespace {
 
 constexpr Eigen::Index most_told = 16;  // numbers of a list
 
-// A checksum of the bits (FNV-1a), for what is too long to be told.
+// A checksum of the bits (FNV-1a, 32 bits), for what is too long to be written out: two lists that differ
+// in a last digit update differently and must not have one description.
 std::string checksum(const double* values, Eigen::Index count) {
   std::uint32_t hash = 2166136261U;
   for (Eigen::Index i = 0; i < count; ++i) {
@@ -27,6 +28,7 @@ std::string checksum(const double* values, Eigen::Index count) {
 
 std::string list_words(const double* values, Eigen::Index count, int digits) {
   std::string text = "[";
+  // Three numbers of a long list are for the eye; the checksum distinguishes it.
   const Eigen::Index told = count <= most_told ? count : 3;
   for (Eigen::Index i = 0; i < told; ++i) text += (i > 0 ? ", " : "") + number_words(values[i], digits);
   if (told < count) text += ", … of " + std::to_string(count) + ", checksum " + checksum(values, count);
@@ -36,6 +38,7 @@ std::string list_words(const double* values, Eigen::Index count, int digits) {
 std::string value_words(double value, int digits) { return number_words(value, digits); }
 std::string value_words(int value, int) { return std::to_string(value); }
 std::string value_words(const Vector& values, int digits) {
+  // The usual case of upper bounds, which are then told in full.
   if (values.size() > 1 && (values.array() == values[0]).all())
     return number_words(values[0], digits) + " each";
   return list_words(values.data(), values.size(), digits);
@@ -49,7 +52,9 @@ std::string value_words(const Matrix& matrix, int digits) {
   return text + "]";
 }
 
-// Parameters that are in the name already (k, or numbers of few digits), and those that do not act.
+// Whether a parameter needs no words of its own: it is in the method's name already (k, or alpha and gamma
+// with few digits), or it does not act. A name has name_digits digits, so that a number with more of them
+// is written again in full.
 template <class Method>
 bool is_told(const Method& method, std::string_view id, int digits) {
   const auto rounded = [digits](double value) {
@@ -80,6 +85,7 @@ std::string parameter_words(const Method& method, int digits) {
   return text;
 }
 
+// By hand, since a flag is a clause here, and an epsilon of 0 is not mentioned.
 std::string parameter_words(const LayerNorm& norm, int digits) {
   std::string text = "η = " + number_words(norm.eta, digits) + ", δ = " + number_words(norm.delta, digits) +
                      (norm.unbiased ? ", variance over D − 1" : ", variance over D");
@@ -95,7 +101,8 @@ std::string introduced(const Separation& separation) {
   return name_of(separation);
 }
 
-// "name (parameters)"; what stands in brackets already is joined by a semicolon.
+// "name (parameters)". A name that ends in brackets already ("sparsemax (2-entmax)") takes them inside,
+// after a semicolon.
 std::string with_parameters(std::string name, const std::string& parameters) {
   if (parameters.empty()) return name;
   if (!name.ends_with(')')) return name + " (" + parameters + ")";
@@ -135,6 +142,7 @@ std::string words_of(const PostTransform& post, int digits) {
 bool beta_scales_scores(const Separation& separation) {
   if (const auto* const sum = std::get_if<Sum>(&separation))
     return beta_scales_scores((*sum->first).value) || beta_scales_scores((*sum->second).value);
+  // Uniform k-NN has scores with beta, too, but their order does not depend on it.
   return is_bounded(separation) && !std::holds_alternative<UniformKnn>(separation);
 }
 

@@ -57,6 +57,7 @@ struct Grid {
   bool operator==(const Grid&) const = default;
 
  private:
+  // The last node is the end itself, as numpy.linspace has it: low + index * step may miss it by rounding.
   double coordinate(double low, double high, int index, int count) const {
     if (sampling == Sampling::centres) return low + (high - low) * (index + 0.5) / count;
     if (count == 1) return low;

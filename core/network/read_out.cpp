@@ -11,15 +11,20 @@ Vector read_out(MatrixIn values, VectorIn weights) {
 }
 
 std::optional<std::vector<int>> exactly_associated(VectorIn weights) {
+  // Of a weight. Weights that are exactly 0 or 1 in exact arithmetic come back from a threshold search up
+  // to its rounding.
   constexpr double rounding = 1e-12;
   std::vector<int> members;
   for (Eigen::Index i = 0; i < weights.size(); ++i) {
     if (std::abs(weights[i] - 1) <= rounding) {
       members.push_back(static_cast<int>(i));
+      // Negated, so that a weight that is no number counts as another number.
     } else if (!(std::abs(weights[i]) <= rounding)) {
       return {};
     }
   }
+  // Weights without a fixed sum may all be 0, as at q = 0 under the identity: no pattern is retrieved
+  // there.
   if (members.empty()) return {};
   return members;
 }

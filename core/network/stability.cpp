@@ -9,9 +9,13 @@
 namespace basinscope {
 namespace {
 
-// How much J lengthens a vector a step, after so many that the largest eigenvalue is what counts.
+// How much J lengthens a vector a step, by power iteration. The first products turn the vector into the
+// directions of the largest eigenvalues. The geometric mean over the others serves for a complex pair,
+// too, under which lengths go up and down from step to step.
 double growth(const JacobianFactors& of) {
   constexpr int before = 40, counted = 40;  // products with J
+  // One fixed initial vector, so that a verdict is the same in every run; cosines have no symmetry that
+  // would make it orthogonal to the vector sought.
   Vector v(of.left.cols());
   for (Eigen::Index d = 0; d < v.size(); ++d) v[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   double logarithm = 0;
@@ -36,10 +40,14 @@ bool is_unstable(const Network& network, const Vector& state) {
   constexpr Eigen::Index small = 24;  // of K or D: of so many the spectrum takes no longer
   const std::optional<JacobianFactors> factors = jacobian_factors(network, state);
   if (!factors) return false;
+  // No eigenvalue exceeds the product of the factors' Frobenius norms. As a rule that is below 1 beside an
+  // attractor and decides alone.
   const double bound = factors->left.norm() * factors->right.norm();
   if (!(bound > unstable_radius)) return false;
   if (std::min(factors->left.rows(), factors->left.cols()) > small) {
     constexpr double far = 0.1;  // of the radius: what so few steps may be off by
+    // A radius near 1 is left to the spectrum, as power iteration is too slow to tell on which side of 1 it
+    // lies.
     const double radius = growth(*factors);
     if (radius < 1 - far) return false;
     if (radius > 1 + far) return true;
@@ -48,6 +56,9 @@ bool is_unstable(const Network& network, const Vector& state) {
 }
 
 JudgedStates::JudgedStates(const Network& network, double tolerance) : network_(network) {
+  // Trajectories of one attractor stop within some tolerances of each other. The second term bounds the
+  // distance where the tolerance is coarse: an attractor and a saddle that lie so near must not share a
+  // verdict.
   const double near = std::min(4 * tolerance, 1e-5 * network.largest_norm());
   near_ = near * near;
 }
@@ -55,12 +66,15 @@ JudgedStates::JudgedStates(const Network& network, double tolerance) : network_(
 bool JudgedStates::unstable(const Vector& state) {
   const auto is_near = [&](const Judged& judged) {
     double squared = 0;
+    // Ends at the first entries that are too far apart: in many dimensions most of 64 comparisons are of
+    // different limits.
     for (Eigen::Index d = 0; d < state.size() && squared <= near_; ++d) {
       const double apart = judged.state[d] - state[d];
       squared += apart * apart;
     }
     return squared <= near_;
   };
+  // Pixels are iterated in order, and neighbours mostly have the same limit.
   if (last_ < judged_.size() && is_near(judged_[last_])) return judged_[last_].unstable;
   const auto known = std::ranges::find_if(judged_, is_near);
   last_ = static_cast<std::size_t>(known - judged_.begin());

@@ -11,12 +11,14 @@
 namespace basinscope {
 namespace {
 
-// Omega*(0) = -Omega(u), but where a transition score is not part of Omega.
+// Omega*(0) = -Omega(u). Of sequential k-subsets the conjugate at 0 contains the transition score, which is
+// not part of Omega.
 double least_conjugate(const Separation& separation, Eigen::Index size) {
   if (const auto* chain = std::get_if<SequentialSubsets>(&separation)) return chain->least_conjugate(size);
   return conjugate(separation, Vector::Zero(size)).value_or(0);
 }
 
+// A separation that selects the largest scores says so by an overload that takes the tolerance of ties.
 bool chooses(const Separation& separation) {
   return std::visit(
       [](const auto& s) {
@@ -44,6 +46,7 @@ double conjugate_of(const Separation& separation, const Vector& scores, const Ve
 Weighing::Weighing(const Network& network)
     : network_(network), dots_(network.size()), weights_(network.size()) {
   collect(network.separation);
+  // A single member weighs into weights_ itself; only members of a sum have weights of their own.
   if (parts_.size() == 1) return;
   for (Part& part : parts_) part.weights.resize(network.size());
 }
@@ -57,6 +60,7 @@ void Weighing::collect(const Separation& separation) {
   Part part{&separation, 1, chooses(separation), is_by_distance(separation), {}, {}};
   part.scores.resize(network_.size());
   if (is_bounded(separation)) part.factor = network_.beta;
+  // M costs O(N D) and serves the tolerance of ties alone.
   if (part.chooses && longest_ == 0) longest_ = network_.largest_norm();
   parts_.push_back(std::move(part));
 }
@@ -68,6 +72,8 @@ bool Weighing::needs_distances() const {
 Weighing::Outcome Weighing::weigh(Part& part, VectorOut weights) {
   for (Eigen::Index i = 0; i < dots_.size(); ++i) {
     const double score = part.by_distance ? -0.5 * squared_[i] : part.factor * dots_[i];
+    // Separations assume scores that are finite or -infinity; a state that runs away ends here, before
+    // their searches.
     if (!std::isfinite(score)) return Outcome::overflow;
     part.scores[i] = score;
   }
@@ -121,8 +127,8 @@ Weighing::Outcome Weighing::at_dots(const Vector& dots, const Vector& squared, d
   return weigh_all(length);
 }
 
-// A sum of D products is off by D + 2 roundings of the product of lengths at most; of two scores, and twice
-// that for what patterns and state have been rounded to.
+// A sum of D products is off by at most D + 2 roundings of the product of the lengths. Two scores are
+// compared, and patterns and state have been rounded themselves: hence the factor of 4.
 double Weighing::alike(double length) const {
   return 4 * static_cast<double>(network_.dimension() + 2) * std::numeric_limits<double>::epsilon() *
          longest_ * length;
@@ -140,6 +146,7 @@ Weighing::Outcome Weighing::weigh_all(double length) {
   log_scale_ = no_log_scale;
   for (Part& part : parts_) {
     const Outcome own = weigh(part, part.weights);
+    // A sum is as its worst member: overflow (diverged) tells more than undefined.
     if (own != Outcome::defined && outcome != Outcome::overflow) outcome = own;
     if (outcome == Outcome::defined) add_weights(weights_, log_scale_, part.weights, part.log_scale);
   }
@@ -148,7 +155,9 @@ Weighing::Outcome Weighing::weigh_all(double length) {
 
 namespace {
 
-// Weights of a fixed sum, whichever patterns have them. Constrained bounds and chains have places.
+// Whether the weights have a fixed sum and do not depend on the order of patterns. Constrained bounds
+// belong to one pattern each, and on a chain a pattern without weight separates its neighbours: there no
+// pattern may be left out.
 bool onto_a_polytope(const Separation& separation) {
   return total_weight(separation) && !traits_of(separation).by_position;
 }
@@ -177,6 +186,7 @@ Weighing::Slope Weighing::slope(const Vector& state) const {
   slope.values = Matrix::Zero(patterns.rows(), patterns.cols());
   for (const Part& part : parts_) {
     const WeightsJacobian jacobian = jacobian_of(part, slope.rows);
+    // In the units of weights(), whose scale is that of the largest member of a sum.
     const double factor = part.factor * std::exp(part.log_scale - log_scale_);
     if (part.by_distance) {  // d(-||x - q||^2/2)/dq = x - q
       slope.values += factor * jacobian.times(patterns.rowwise() - state.transpose());
@@ -187,22 +197,28 @@ Weighing::Slope Weighing::slope(const Vector& state) const {
   return slope;
 }
 
-// Scores that all rise by as much leave weights of a fixed sum where they are. So with a diagonal w and one
-// outer product the Jacobian is diag(w) - w w^T/sum w: with v = w^1/2/|w^1/2| it is diag(w^1/2) (I - v v^T)
-// diag(w^1/2), and the middle is its own root. It does not change when all patterns move together: they are
-// taken from the one whose rate is the highest, whose own difference from the mean no digits would be left
-// of.
+// Y with Y^T Y = X^T (dp/dq). Weights of a fixed sum do not change when all scores rise by as much. A
+// Jacobian of a diagonal w and one outer product is therefore diag(w) - w w^T/sum w, and with v =
+// w^1/2/|w^1/2| that is diag(w^1/2) (I - v v^T) diag(w^1/2), whose middle is a projection and its own root.
+// Hence
+//   Y = beta^1/2 diag(w^1/2) (X - 1 m^T),   m = sum w_i x_i/sum w.
+// Y does not change when all patterns move together. They are taken relative to the pattern with the
+// largest w: next to a pattern with weight near 1 the mean m differs from it by less than the digits of m,
+// so that x_i - m formed directly would lose that pattern's own row.
 std::optional<Matrix> Weighing::root_of_slope() const {
   if (parts_.size() != 1 || parts_[0].by_distance || log_scale_ != 0 || !onto_a_polytope(network_.separation))
     return std::nullopt;
   const std::vector<Eigen::Index> rows = rows_that_count();
   const WeightsJacobian jacobian = jacobian_of(parts_[0], rows);
   const Vector& w = jacobian.diagonal;
+  // The square roots, and the division by them, need every w above 0.
   if (jacobian.left.cols() != 1 || !(w.minCoeff() > 0) || !w.allFinite()) return std::nullopt;
   const Vector root = w.cwiseSqrt();
   const Vector left = jacobian.left.col(0).cwiseQuotient(root);
   const Vector right = jacobian.right.col(0).cwiseQuotient(root);
   const double sum = w.sum();
+  // Whether both factors of the outer product are multiples of w, with product -w w^T/sum w. Separations
+  // with another Jacobian (normmax) fail here.
   const auto is_root = [&](const Vector& side) {
     const double share = side.dot(root) / sum;
     return (side - share * root).norm() <= 1e-12 * side.norm();
@@ -220,6 +236,7 @@ std::optional<Matrix> Weighing::root_of_slope() const {
 }
 
 double Weighing::constant() const {
+  // Only members with a bounded domain have these terms (energy.h).
   const double m = network_.largest_norm();
   double sum = 0;
   for (const Part& part : parts_) {

@@ -34,6 +34,8 @@ BlockProof::BlockProof(const BasinRequest& request, const CertifiedTable& table,
 // The image of a rectangle of the plane of the map under the affine map to the plane of states, rounding of
 // both included.
 Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, double margin) const {
+  // Half sides with a margin of pixels, and a slack for the rounding of `middle` and of the grid's own
+  // coordinates.
   const Eigen::Array2d middle = 0.5 * (low + high),
                        half = (0.5 * (high - low) + margin * pixel_size_.abs()).abs() * (1 + 1e-12) +
                               8 * rounding_unit * low.abs().max(high.abs());
@@ -42,6 +44,8 @@ Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, do
                        e2 = in_state_plane(plane.e2);
   const Eigen::Array2d centre = origin + middle[0] * e1 + middle[1] * e2;
   const Eigen::Array2d reach = e1.abs() * half[0] + e2.abs() * half[1];
+  // What the entries of the centre may have been rounded by: 16 units of the sum of the terms' lengths, the
+  // change of coordinates included.
   const double size =
       plane.origin.norm() + plane.e1.norm() * std::abs(middle[0]) + plane.e2.norm() * std::abs(middle[1]);
   return box_around(centre, reach * rounded_up + 16 * rounding_unit * size);
@@ -49,6 +53,7 @@ Box BlockProof::box_of(const Eigen::Array2d& low, const Eigen::Array2d& high, do
 
 Box BlockProof::box_of(const ProvenBlock& block) const {
   const Grid& grid = request_.grid;
+  // From the centre of the first pixel to that of the last, and half a pixel beyond both.
   const int right = std::min(grid.width, block.column + block.side) - 1,
             top = std::min(grid.height, block.row + block.side) - 1;
   return box_of({grid.x(block.column), grid.y(block.row)}, {grid.x(right), grid.y(top)}, 0.5);
@@ -57,7 +62,8 @@ Box BlockProof::box_of(const ProvenBlock& block) const {
 std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes, int max_updates,
                                std::vector<std::int32_t>& labels, std::vector<char>& parts_stay_open) const {
   std::size_t bounded = 0;
-  // Boxes that lie in certified cells already need no update.
+  // Boxes that lie in certified cells already need no update. Where states lie on a circle the labels hold
+  // on it alone, and initial conditions are not yet there.
   if (table_.knows_every_state()) {
     std::erase_if(boxes, [&](const FollowedBox& one) {
       return (labels[one.index] = table_.label_of(one.box)) != CertifiedTable::open;
@@ -67,12 +73,14 @@ std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes
   std::vector<ImageBound> found;
   for (int step = 0; step < max_updates && !boxes.empty() && !control_.cancelled(); ++step) {
     asked.clear();
+    // All boxes of one pass together, since bounds are taken for a vector of boxes at a time.
     for (const FollowedBox& one : boxes) asked.push_back(one.box);
     found.resize(asked.size());
     bounds.over(asked.data(), found.data(), asked.size(), BoxBounds::Ask::image);
     bounded += asked.size();
     std::size_t kept = 0;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
+      // Dropped with the label open; division may give smaller boxes with a bound.
       if (!found[i].known) continue;
       FollowedBox one = boxes[i];
       // Every state after an update is in the region, outside which the table has no cells.
@@ -85,6 +93,8 @@ std::size_t BlockProof::follow(BoxBounds& bounds, std::vector<FollowedBox> boxes
     }
     boxes.resize(kept);
   }
+  // What is left after the last update touches open cells. If it touches nothing else, the parts of the
+  // block end in open cells, too.
   for (const FollowedBox& one : boxes) parts_stay_open[one.index] = table_.is_open(one.box);
   return bounded;
 }
@@ -103,6 +113,7 @@ void BlockProof::prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels,
   // half: of the side of a part, in pixels.
   for (double half = 0.25; half * limits.parts >= 0.5 && !parts.empty(); half /= 2) {
     next.clear();
+    // A pixel that cannot be proven any more is divided no further.
     for (const Part& part : parts)
       for (int k = 0; k < 4 && undecided[part.pixel] == 0; ++k)
         next.push_back({part.pixel, part.middle + half * Eigen::Array2d(k & 1 ? 1 : -1, k & 2 ? 1 : -1)});
@@ -136,7 +147,8 @@ void BlockProof::prove_parts(BoxBounds& bounds, std::vector<ProvenBlock> pixels,
     }
     std::swap(parts, next);
   }
-  // Parts that are left are those that stayed open when they were as small as limits allow.
+  // Parts that are left stayed open when they were as small as the limits allow, or when no more bounds
+  // were allowed.
   for (const Part& part : parts) undecided[part.pixel] = 1;
   for (std::size_t i = 0; i < pixels.size(); ++i) {
     if (undecided[i] == 0) {
@@ -159,7 +171,8 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
   std::vector<std::int32_t> labels;
   std::vector<char> parts_stay_open;
   std::vector<FollowedBox> followed;
-  // One pass for each size of blocks: bounds are taken for many boxes at a time.
+  // One pass for each size of blocks, the largest first: bounds are taken for many boxes at a time, and
+  // most of a basin is proven by few large blocks.
   while (!blocks.empty()) {
     if (control_.cancelled() || static_cast<double>(result.bounds) >= limits.max_bounds) {
       result.open.insert(result.open.end(), blocks.begin(), blocks.end());
@@ -179,6 +192,8 @@ BlockProof::Found BlockProof::prove(int first, int last, const BlockLimits& limi
       block.label = labels[i];
       if (block.label != CertifiedTable::open) {
         result.blocks.push_back(block);
+        // Not divided further. Of these, single pixels that have not been seen to end in open cells are left
+        // to prove_parts().
       } else if (block.side <= limits.smallest || parts_stay_open[i] != 0) {
         (block.side == 1 && parts_stay_open[i] == 0 ? pixels : result.open).push_back(block);
       } else {

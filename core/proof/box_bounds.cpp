@@ -22,16 +22,20 @@ BoundedNetwork::BoundedNetwork(const Network& of)
   patterns_low = flat->patterns.colwise().minCoeff().transpose().array();
   patterns_high = flat->patterns.colwise().maxCoeff().transpose().array();
 
-  // rule.exponent of entmax is alpha - 1.
+  // rule.exponent of entmax is alpha - 1, which is 0 for alpha = 1: softmax, whose numerators are no
+  // powers.
   if (rule.family == Family::threshold && rule.exponent == 0) rule.family = Family::softmax;
   const bool threshold = rule.family == Family::threshold;
+  // u_i = rate x_i.q - lambda: the rates of the table in weight_lanes.h, part 1.
   rate = rule.family == Family::window ? 2 / rule.reach
                                        : of.score_factor() * (threshold ? std::abs(rule.exponent) : 1);
   sum_exponent = threshold ? 1 / rule.exponent : rule.exponent;
+  // normmax weighs by u^{r-1} but has its threshold where sum u^r = 1.
   exponent = rule.family == Family::norm ? sum_exponent - 1 : sum_exponent;
   // alpha = 4/3, which is no double, has r = 3 but for rounding; a cube is quicker than a power.
   if (threshold && std::abs(exponent - 3) <= 12 * ulp) exponent = sum_exponent = 3;
   least_sum_slope = sum_exponent < 0 ? -sum_exponent * std::pow(of.size(), 1 / sum_exponent) : sum_exponent;
+  // No weight exceeds the total, whatever its upper bound.
   rule.upper = rule.upper.cwiseMin(rule.total);
 
   const auto* const layer = std::get_if<LayerNorm>(&of.post);
@@ -63,13 +67,15 @@ struct Asked {
 
 template <class V, class Weights>
 BASINSCOPE_INLINE void bound_with(const Asked& of) {
+  // A new object for each batch, since its sums begin at 0; the buffer of the numbers is reused.
   for (std::size_t done = 0; done < of.count; done += lanes_of<V>)
     UpdateLanes<V, Weights>(of.network, of.buffer)
         .bound(of.boxes + done, of.bounds + done,
                static_cast<int>(std::min<std::size_t>(lanes_of<V>, of.count - done)), of.whole);
 }
 
-// One instance of the templates for each family, and for whole exponents, which products serve.
+// One instance of the templates for each family, and for whole exponents, which products serve: their
+// bounds cost no logarithms and no exponentials.
 template <class V>
 BASINSCOPE_INLINE void bound_boxes(const Asked& of) {
   const double exponent = of.network.exponent;
@@ -103,6 +109,8 @@ void by_lanes(bool narrow, const Loop& loop) {
   by_widest_instructions(loop);
 }
 
+// The widest instructions of this processor decide how many boxes are bounded at once, and the buffer's
+// size.
 class UpdateBounds final : public BoxBounds {
  public:
   UpdateBounds(std::shared_ptr<const BoundedNetwork> network, bool narrow)

@@ -44,6 +44,7 @@ std::optional<CertifiedDisc> largest_certain_disc(const Attractor& attractor, do
   DiscBound found;  // of the disc of radius(last)
   std::size_t from = 0, last = most;
   while (from < last) {
+    // All discs of one round are bounded by one call, as one vector of boxes costs as much as one box.
     const std::size_t parts = std::min(together, last - from) + 1;
     std::vector<std::size_t> places;
     radii.clear();
@@ -53,6 +54,8 @@ std::optional<CertifiedDisc> largest_certain_disc(const Attractor& attractor, do
     }
     bound_discs(radii, bounds_of_discs.data());
     for (std::size_t i = 0; i < places.size(); ++i) {
+      // Radii fall along the list: the first disc that contracts is the new end of the range, and no disc
+      // before it contracts.
       if (bounds_of_discs[i].lipschitz < 1) {
         last = places[i];
         found = bounds_of_discs[i];
@@ -94,6 +97,7 @@ template <class Visit>
 bool CertifiedTable::visit_children(const CellPlace& place, const Range& range, const Visit& visit) const {
   const Cell& cell = cells_[static_cast<std::size_t>(place.cell)];
   if (cell.children < 0) return visit(place.cell);
+  // The range is in cells of max_level_; a child covers 2^below of these along each side.
   const int below = max_level_ - place.level - 1;
   for (int i = 0; i < 4; ++i) {
     const CellPlace child{cell.children + i, place.level + 1, 2 * place.column + (i & 1),
@@ -108,6 +112,8 @@ bool CertifiedTable::visit_children(const CellPlace& place, const Range& range, 
 
 template <class Visit>
 bool CertifiedTable::visit(const Box& box, const Visit& visit) const {
+  // From lengths to cells of max_level_. place_error_ widens the range by what rounding may have moved it:
+  // a cell too many costs time, a cell too few would be no proof.
   const int across = side_ << max_level_;
   const auto place_of = [across](double fine) {
     return static_cast<int>(std::clamp(fine, 0.0, across - 1.0));
@@ -162,6 +168,8 @@ CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attract
       raster_side_(side_ << raster_level_) {
   first_size_ = (region_.high - region_.low) / side_;
   finest_per_length_ = (1 << max_level_) / first_size_;
+  // A thousandth of a finest cell, and the rounding of the coordinates where the region is small beside its
+  // distance from the origin.
   place_error_ = 1e-3 + 8 * ulp * finest_per_length_ * region_.low.abs().max(region_.high.abs());
   circle_ = radius_of_states(network);
   const std::unique_ptr<BoxBounds> bounds = make_();
@@ -174,6 +182,7 @@ CertifiedTable::CertifiedTable(const Network& network, const std::vector<Attract
   }
   // Without discs there is nothing to label; in a region without area, nothing to divide.
   if (discs_.empty() || !(first_size_ > 0).all()) return;
+  // Level 0: all cells, of which those that states reach are bounded.
   cells_.resize(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
   raster_.resize(static_cast<std::size_t>(raster_side_) * static_cast<std::size_t>(raster_side_));
   for (int row = 0; row < side_; ++row) {
@@ -225,6 +234,7 @@ bool CertifiedTable::meets_circle(const Box& box) const {
   // The least and the largest distance of the box from the origin.
   const double least = box.low.max(-box.high).max(0.0).matrix().norm();
   const double most = box.high.abs().max(box.low.abs()).matrix().norm();
+  // Widened by rounding, so that no cell with states on the circle is left out.
   return least <= circle_ * (1 + 1e-12) && most >= circle_ * (1 - 1e-12);
 }
 
@@ -235,6 +245,7 @@ std::int32_t CertifiedTable::disc_label(const Box& box) const {
 }
 
 std::int32_t CertifiedTable::label_by_cells(const Box& box) const {
+  // Cells say nothing of states outside the region.
   if (cells_.empty() || !region_.contains(box)) return open;
   std::int32_t found = undetermined;
   visit(box, [&](std::int32_t cell) {
@@ -260,6 +271,7 @@ void CertifiedTable::bound_images(std::vector<OpenCell>& cells, const TaskContro
     for (int i = first; i < last; ++i) {
       OpenCell& cell = cells[static_cast<std::size_t>(i)];
       const Box box = box_of(cell.place);
+      // A cell inside a disc needs no image.
       cell.value = disc_label(box);
       if (cell.value != open) continue;
       boxes.push_back(box);
@@ -277,6 +289,7 @@ void CertifiedTable::classify(ImageBound bound, OpenCell& cell) const {
   if (!bound.known || bound.may_hold_fixed_point) return;
   if (image_scale_ != 1) bound.image = box_around(bound.image.centre(), image_scale_ * bound.image.half());
   cell.image = bound.image.intersection(region_);
+  // T(q) lies in both boxes, so that an empty intersection tells of an error: the cell stays contradictory.
   if (cell.image.empty()) return;
   const std::int32_t label = disc_label(cell.image);
   cell.value = label == open ? undetermined : label;
@@ -284,6 +297,7 @@ void CertifiedTable::classify(ImageBound bound, OpenCell& cell) const {
 
 template <class Chosen>
 void CertifiedTable::divide(const Chosen& chosen, const TaskControl& control) {
+  // Divided cells leave the list of open ones, and their parts, with images of their own, take their place.
   std::vector<OpenCell> kept, parts;
   for (const OpenCell& cell : open_cells_) {
     if (!chosen(cell)) {
@@ -357,6 +371,7 @@ void CertifiedTable::propagate_labels() {
   std::vector<std::int32_t> state_of(cells_.size()), values(count), order(count, 0), lowlink(count, 0);
   for (std::size_t i = 0; i < cells_.size(); ++i) state_of[i] = cells_[i].label;
   for (std::size_t i = 0; i < count; ++i) {
+    // Cells that have a value keep it; the others are nodes of the graph.
     const std::int32_t value = values[i] = open_cells_[i].value;
     state_of[static_cast<std::size_t>(open_cells_[i].place.cell)] =
         value != undetermined ? value : first_index - static_cast<std::int32_t>(i);
@@ -377,6 +392,7 @@ void CertifiedTable::propagate_labels() {
     std::int32_t& value = values[i];
     visit(open_cells_[i].image, [&](std::int32_t cell) {
       const std::int32_t of = state_of[static_cast<std::size_t>(cell)];
+      // A neighbour with a value is joined at once and needs no arrow; others are kept as successors.
       if (of > first_index)
         value = join_labels(value, of);
       else if (successors.size() - path.back().successors >= max_successors)
@@ -390,10 +406,13 @@ void CertifiedTable::propagate_labels() {
     if (values[start] != undetermined || order[start] > 0) continue;
     enter(start);
     while (!path.empty()) {
+      // The next successor of the cell at the end of the path, if its value is still undecided.
       const auto [i, first] = path.back();
       if (values[i] != contradictory && successors.size() > first) {
         const std::size_t to = successors.back();
         successors.pop_back();
+        // A cell that was met before has its component's value, if that is finished. Else it is still on the
+        // stack, and the cell at the end of the path is in one component with it.
         if (order[to] == 0)
           enter(to);
         else if (state(to) > first_index)
@@ -407,6 +426,7 @@ void CertifiedTable::propagate_labels() {
       const std::int32_t value = values[i];
       if (!path.empty()) {
         const std::size_t from = path.back().cell;
+        // A cell has all that its successors reach.
         values[from] = join_labels(values[from], value);
         if (lowlink[i] < order[i]) lowlink[from] = std::min(lowlink[from], lowlink[i]);
       }
@@ -419,6 +439,7 @@ void CertifiedTable::propagate_labels() {
       }
     }
   }
+  // What has no label stays open, and may be divided further.
   std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {
     if (values[i] >= 0)

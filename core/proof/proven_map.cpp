@@ -21,6 +21,7 @@ constexpr double max_weights = 2e7, max_updates_per_pixel = 1;
 bool begins_in_state_plane(const BasinRequest& request) {
   const auto* const layer = std::get_if<LayerNorm>(&request.network.post);
   if (request.network.dimension() == 2 || layer == nullptr) return true;
+  // The mean of a state in the plane is delta; the axes of the map must not change it.
   const double off = std::abs(request.plane.origin.mean() - layer->delta);
   const Plane& plane = request.plane;
   return off <= 1e-9 * (std::abs(layer->delta) + layer->radius(3)) &&
@@ -39,6 +40,7 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   if (!map.refusal.empty()) return map;
   const auto begun = std::chrono::steady_clock::now();
   TableLimits limits;
+  // A bound costs all N patterns: the number of weights bounded is what is limited.
   limits.max_cells = std::min(
       limits.max_cells, static_cast<std::size_t>(max_weights / static_cast<double>(request.network.size())));
   const CertifiedTable table(request.network, attractors, limits, control);
@@ -49,6 +51,8 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   BlockLimits blocks;
   blocks.parts = 4;  // pixels next to a border are proven by parts
   const int bands = (grid.height + blocks.largest - 1) / blocks.largest;
+  // Bands of rows have lists of their own, which are put together in order: the result does not depend on
+  // threads.
   std::vector<std::vector<ProvenBlock>> found(static_cast<std::size_t>(bands));
   std::atomic<std::size_t> updates = 0;
   if (!table.discs().empty()) {
@@ -95,6 +99,8 @@ std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const 
   const BasinMap& shown = basins.map;
   const Grid& grid = shown.grid;
   std::size_t lost = 0;  // pixels whose proof is withdrawn
+  // First what the shown map contradicts. A picture must not claim a proof for a label that it does not
+  // show.
   const auto differs = [&](const ProvenBlock& block) {
     const std::size_t before = lost;
     for (int y = block.row; y < std::min(grid.height, block.row + block.side); ++y) {
@@ -109,6 +115,7 @@ std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const 
     return lost > before;
   };
   std::erase_if(proof.blocks, differs);
+  // Then the runs of pixels that have an attractor without a proof.
   if (lost > 0) proof.share -= static_cast<double>(lost) / static_cast<double>(grid.pixels());
   for (int row = 0; row < grid.height && !proof.proven.empty(); ++row) {
     const std::size_t from = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.width);
@@ -146,6 +153,8 @@ std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins) {
     std::int32_t& label = basins.map.labels[i];
     if (proof.proven[i] == 0 || label == proof.labels[i]) continue;
     if (std::size_t* const before = pixels_of(label)) --*before;
+    // Of the failed trajectories only those that had not converged can be proven: bounds are known only
+    // where T is defined.
     if (label == label::not_converged) basins.not_converged -= one;
     label = proof.labels[i];
     if (std::size_t* const now = pixels_of(label)) ++*now;

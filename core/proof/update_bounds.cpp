@@ -10,8 +10,9 @@
 namespace basinscope {
 namespace {
 
-// The least and the largest sum p.column over weights of the rule: 0 <= p_i <= upper_i (<= total where there
-// are no upper bounds) with sum p = total. Greedy: the smallest entries take as much weight as they may.
+// The least and the largest sum p.column over weights of the rule: 0 <= p_i <= upper_i (<= total where
+// there are no upper bounds) with sum p = total. A linear program over a box with one sum, which the greedy
+// choice solves: the smallest entries take as much weight as they may.
 std::pair<double, double> extreme_sums(VectorIn column, const FloatRule& rule) {
   std::vector<Eigen::Index> order(static_cast<std::size_t>(column.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Eigen::Index>(i);
@@ -43,6 +44,8 @@ std::string proof_refusal(const Network& network) {
     case FloatRule::Family::count_k:
       break;
     case FloatRule::Family::window:
+      // Normalised ReLU is a window of scores; the bounds are those of windows of distances
+      // (weight_lanes.h).
       if (by_distance) break;
       [[fallthrough]];
     default:
@@ -50,6 +53,7 @@ std::string proof_refusal(const Network& network) {
   }
   const PostForm form = traits_of(network.post).form;
   const bool normalised = form == PostForm::l2 || form == PostForm::layer_norm;
+  // certified_table.h derives the fall of the energy for these pairs alone.
   if (form != PostForm::identity && (!normalised || by_distance))
     return "there are no bounds under " + name_of(network.post);
   return {};
@@ -63,6 +67,7 @@ double radius_of_states(const Network& network) {
 
 Box states_box(const Network& network) {
   const auto* const layer = std::get_if<LayerNorm>(&network.post);
+  // Under l2, and in the plane of states under layer normalisation, ||T(q)|| <= R.
   const bool flat = layer != nullptr && network.dimension() == 3;
   if (const double radius = flat ? layer->radius(3) : radius_of_states(network); radius > 0)
     return box_around(Eigen::Array2d::Zero(), Eigen::Array2d::Constant(radius * (1 + 64 * ulp)));

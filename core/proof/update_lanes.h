@@ -77,6 +77,7 @@ struct SymmetricLanes {
   // From sum w (x - b)(x - b)^T to the same about the mean of x: sum = sum w (x - b), weight = sum w.
   // Subtracts sum sum^T/weight.
   BASINSCOPE_INLINE void move_to_mean(const V sum[2], const V& weight) {
+    // The weights may all be 0, and the sums with them: the divisor must not be.
     const V divisor = larger(weight, broadcast<V>(least_power)), x = sum[0] / divisor, y = sum[1] / divisor;
     xx -= sum[0] * x;
     yy -= sum[1] * y;
@@ -205,6 +206,8 @@ struct UpdateLanes {
       step_product = widened(move[0] * half[0] + move[1] * half[1]);
       lipschitz += widened(length(rank_one[0], rank_one[1]) * length(move[0], move[1]));
     }
+    // A slope without a bound leaves the image, by the second and third box of part 3, but neither a
+    // Lipschitz constant nor an error of the centre.
     const V none = broadcast<V>(unbounded), form = jacobian_high.largest_over_box(half[0], half[1]);
     centre_error = has_slopes ? widened(larger(centre_radius[0], centre_radius[1])) : none;
     lipschitz = has_slopes ? widened(lipschitz) : none;
@@ -253,6 +256,8 @@ struct UpdateLanes {
     // Without the origin in the box of mixtures each has a direction z/||z||, and is away from it by more
     // than rounding.
     const Mask has_direction = (nearest > (128 * rounding_unit) * size) & (size > zero);
+    // With s = 0 the map jumps at the origin; with s > 0 it is continuous there, and the image is bounded
+    // without a direction.
     if (!soft) known = known & has_direction;
     // The directions of a box without the origin are an arc whose ends are directions of corners. An entry of
     // the direction has its extremes at the ends of the arc, or is +-1 where the box meets the axis.
@@ -268,6 +273,9 @@ struct UpdateLanes {
     const V near_factor = normalisation_factor(nearest), far_factor = normalisation_factor(farthest),
             shortest = near_factor * nearest, longest = soft ? far_factor * farthest : broadcast<V>(radius),
             slack = broadcast<V>(32 * rounding_unit * radius);
+    // An entry of the image is an entry of the direction times the length of the image, between that of the
+    // nearest and that of the farthest mixture; without a direction it is an entry of z times the factor,
+    // which falls with the length.
     V image_low[2], image_high[2];
     for (int k = 0; k < 2; ++k) {
       const Mask meets_axis = (low[1 - k] <= zero) & (high[1 - k] >= zero);
@@ -297,6 +305,7 @@ struct UpdateLanes {
       return square_root(two_by_n * d * d + layer.epsilon);
     };
     const auto post = [&](const V& d) __attribute__((always_inline)) { return layer.eta * d / deviation(d); };
+    // d over the box, widened by the rounding of its ends.
     const V size = larger(larger(-low[0], high[0]), larger(-low[1], high[1])),
             slack = (16 * rounding_unit) * size, from = 0.5 * (low[0] - high[1]) - slack,
             to = 0.5 * (high[0] - low[1]) + slack, nearest = positive_part(larger(from, -to)),
@@ -376,6 +385,7 @@ struct UpdateLanes {
   BASINSCOPE_INLINE void bound(const Box* boxes, ImageBound* bounds, int count, bool whole) {
     constexpr int lanes = lanes_of<V>;
     double numbers[10][lanes];
+    // From boxes to lanes: number k of all boxes side by side.
     for (int i = 0; i < lanes; ++i) {
       const Box& box = boxes[i < count ? i : count - 1];
       const Eigen::Array2d middle = box.centre(), reach = box.half();

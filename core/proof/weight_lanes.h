@@ -164,6 +164,7 @@ struct PatternLanes {
     return of.patterns.size() * fields * lanes_of<V>;
   }
 
+  // All numbers of one pattern lie side by side, as every loop here takes pattern after pattern.
   BASINSCOPE_INLINE double* address_of(Field field, int i) const {
     return buffer + (std::ptrdiff_t{i} * fields + field) * lanes_of<V>;
   }
@@ -230,11 +231,14 @@ struct PatternLanes {
     for (int step = 0; step < 120; ++step) {  // ends lanes of NaN, which are never found
       V sum{}, slope{};
       sum_at(threshold, sum, slope);
+      // The sum falls with the threshold: where it is too large the threshold is a lower end.
       const V excess = sum - total, newton = threshold + excess / slope;
       low = excess >= V{} ? threshold : low;
       high = excess <= V{} ? threshold : high;
       const V least = tolerance + (8 * rounding_unit) * magnitude(threshold);
       const Mask found = (excess == V{}) | (magnitude(newton - threshold) <= least) | (high - low <= least);
+      // Where Newton's step leaves the bracket, a lane that is found keeps its threshold, and any other
+      // goes on from the middle.
       const V other = found ? threshold : 0.5 * low + 0.5 * high;
       threshold = (newton > low) & (newton < high) ? newton : other;
       if (!any_lane(~found)) break;
@@ -334,6 +338,7 @@ struct Powers {
     const V log = logarithm(base), over_base = exponential((exponent - 1) * log);
     return {over_base * base, over_base, 1.2e-15 * ((std::abs(exponent) + 1) * magnitude(log) + 1.0)};
   }
+  // For alpha < 1 every pattern has weight; u == u is true of all but NaN.
   BASINSCOPE_INLINE MaskOf<V> has_weight(const V& u) const { return falling ? u == u : u > V{}; }
   BASINSCOPE_INLINE V value(const V& u, int) const { return has_weight(u) ? power(base(u)).value : V{}; }
   BASINSCOPE_INLINE V sum_factor(const V& u) const {
@@ -550,6 +555,8 @@ struct Thresholds : PatternLanes<V> {
       put_range(i, change_against_all(i, half));
       const V slope = shape.slope_bound(get(Base::number_low, i), get(Base::number_high, i), i);
       const MaskOf<V> moves = slope > broadcast<V>(Shape::negligible_slope);
+      // Only softmax has weights that are small without being constant; what they add up to enters the
+      // second pass.
       if constexpr (Shape::dense) small += moves ? V{} : slope;
       for (int k = 0; k < 2; ++k) {
         low[k] = moves ? smaller(low[k], broadcast<V>(pattern(i, k))) : low[k];
@@ -562,6 +569,7 @@ struct Thresholds : PatternLanes<V> {
       V change = this->largest_change(positive_part(largest_distance(i, 0, low[0], high[0])),
                                       positive_part(largest_distance(i, 1, low[1], high[1])), half);
       if constexpr (Shape::dense) change = widened(change + (1 + network.sum_error) * small * all);
+      // Both are bounds, and the one with `small` may be the larger.
       put_range(i, smaller(change, all));
     }
   }
@@ -604,6 +612,7 @@ struct LargestScores : Thresholds<V, Exponentials<V>> {
   // Puts as weight 1 for the k largest scores, ties to the lower index, and 0 for the others. In k rounds,
   // each of which finds the next smaller (score, index): O(k N), without branches that differ between lanes.
   BASINSCOPE_INLINE void select_largest() const {
+    // cut and last: the score and the index of the pattern that was chosen last.
     V cut = broadcast<V>(unbounded), last = broadcast<V>(-1);
     for (int round = 0; round < network.rule.k; ++round) {
       V best = broadcast<V>(-unbounded), index{};
@@ -645,6 +654,7 @@ struct LargestScores : Thresholds<V, Exponentials<V>> {
           (least - t <= widened(this->largest_change(largest_distance(i, 0, low[0], high[0]),
                                                      largest_distance(i, 1, low[1], high[1]), half) +
                                 doubt + chosen_noise));
+      // Where no pattern of any lane can enter, the test over all pairs is skipped.
       if (any_lane(enters)) {
         V above{};  // the number of patterns whose scores are above all over the box
         for (int j = 0; j < size; ++j) {
@@ -734,6 +744,7 @@ struct NormalisedWeights : Numbers {
     sum_low *= 1 - network.sum_error;
     sum_high *= 1 + network.sum_error;
     for (int i = 0; i < size; ++i) put(Numbers::weight, i, get(Numbers::weight, i) / sum);
+    // Below, quotients might overflow.
     this->known = this->known & (least_sum() > broadcast<V>(1e-200));
   }
   BASINSCOPE_INLINE V least_sum() const {

@@ -10,18 +10,24 @@ namespace basinscope {
 namespace {
 
 constexpr double least_open = 1e-6;  // in place of an end that is not reached
+// The largest max_steps of a stop rule (check_stop_rule() in scene_file.cpp).
 constexpr double largest_steps = 1e6;
 
-// As the sweep over it has it, or would begin.
+// Takes range and spacing from the scene's sweep where it moves the same parameter, else the defaults of a
+// sweep.
 void take_sweep(AnimatedParameter& parameter, const SceneNumber& number, const Scene& scene) {
   const SweepParameter swept = *number.swept;
   SweepSettings settings = scene.workspaces.of<SweepSettings>();
+  // A file may name the parameter "pattern" without the line along which it moves.
   if (swept != settings.parameter || (swept == SweepParameter::pattern && settings.line_from.size() == 0))
     settings = with_parameter(settings, scene, swept);
   parameter.refusal = sweep_refusal(scene, swept);
+  if (parameter.refusal.empty() && swept == SweepParameter::pattern && !has_moved_pattern(scene, settings))
+    parameter.refusal = "needs a sweep of one of the patterns, along a line of as many numbers";
   parameter.from = settings.from;
   parameter.to = settings.to;
   parameter.logarithmic = settings.logarithmic;
+  // The settings are copied, so that all frames lie on one line although each of them moves the pattern.
   parameter.at = [settings](const Scene& at, double value) { return scene_at(at, settings, value); };
 }
 
@@ -33,6 +39,7 @@ AnimatedParameter animated(const SceneNumber& number, const Scene& scene) {
   const Range range = number.range_in(scene);
   parameter.lowest = range.lowest_open ? least_open : range.lowest;
   parameter.highest = range.highest;
+  // A number without proposed ends has the film 0 to 0 and runs over its whole range.
   const bool has_film = number.film.highest > number.film.lowest;
   parameter.from = has_film ? number.film.lowest : range.lowest;
   parameter.to = has_film ? number.film.highest : range.highest;
@@ -42,11 +49,13 @@ AnimatedParameter animated(const SceneNumber& number, const Scene& scene) {
     write(next, value);
     return next;
   };
+  // A parameter of sweeps moves in an animation as it does in a sweep.
   if (number.swept) take_sweep(parameter, number, scene);
   return parameter;
 }
 
-// How far the trajectories are drawn: a page's matter, the scene and its maps stay.
+// How far trajectories are drawn. Only the page changes from frame to frame, while scene and maps stay the
+// same.
 AnimatedParameter drawn_steps(const Scene& scene) {
   AnimatedParameter parameter;
   parameter.id = "step";
@@ -70,6 +79,7 @@ std::vector<AnimatedParameter> animated_parameters(const Scene& scene) {
     return own;
   };
   std::vector<const SceneNumber*> numbers = of(scene.view.workspace);
+  // A scene with an unknown workspace is shown as a landscape (View::workspace).
   const bool landscape = numbers.empty() || numbers.front()->workspace.empty();
   if (landscape) numbers = of({});  // as a window would show it
   std::vector<AnimatedParameter> all;
@@ -84,6 +94,7 @@ std::vector<double> animated_values(const AnimatedParameter& parameter, double f
   for (int i = 0; i < frames; ++i) {
     const double share = static_cast<double>(i) / (frames - 1);
     double value = logarithmic ? from * std::pow(to / from, share) : from + share * (to - from);
+    // pow() and the sum round, and the last frame must show the value that was asked for.
     if (i + 1 == frames) value = to;
     values.push_back(parameter.whole ? std::round(value) : value);
   }

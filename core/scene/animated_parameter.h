@@ -12,6 +12,8 @@
 
 namespace basinscope {
 
+// A number that moves from frame to frame. at and on_page are functions of the scene alone, so that frames
+// may be computed in any order.
 struct AnimatedParameter {
   std::string id;           // "beta"; as a command line names it
   std::string title;        // "Inverse temperature β"
@@ -31,6 +33,7 @@ std::vector<AnimatedParameter> animated_parameters(const Scene& scene);
 // The values of the given number of frames (at least 2), with both ends.
 std::vector<double> animated_values(const AnimatedParameter& parameter, double from, double to, int frames);
 
+// The numbers of frames that dialog and command line accept.
 inline constexpr int fewest_frames = 2, most_frames = 2000;
 
 }  // namespace basinscope

@@ -12,10 +12,12 @@
 namespace basinscope {
 namespace {
 
+// Whether an array is small enough to be embedded.
 bool travels(const SharedMatrix& numbers) {
   return numbers.size() * static_cast<std::int64_t>(sizeof(double)) <= max_embedded_bytes;
 }
 
+// The file of patterns that are not embedded, or null. Inline and generated patterns are part of the scene.
 const Memory::File* pattern_file_outside(const Memory& memory) {
   const auto* const file = std::get_if<Memory::File>(&memory.source);
   return file != nullptr && !travels(memory.patterns) ? file : nullptr;
@@ -25,7 +27,7 @@ const Memory::File* value_file_outside(const Memory& memory) {
   return memory.values_file && !travels(memory.values) ? &*memory.values_file : nullptr;
 }
 
-// Images that the recall workspace shows; elsewhere nothing is drawn from them.
+// The images that the recall workspace shows. In other workspaces no picture depends on them.
 std::vector<std::string> image_names(const Scene& scene) {
   if (scene.view.workspace != "recall") return {};
   const auto state = scene.workspaces.shared<RecallState>();
@@ -35,14 +37,18 @@ std::vector<std::string> image_names(const Scene& scene) {
   return names;
 }
 
+// The scene with the contents of its files in place of their names, as far as they are small enough.
 Scene with_files_inside(Scene scene) {
   Memory& memory = scene.memory;
   if (std::holds_alternative<Memory::File>(memory.source) && travels(memory.patterns))
     memory.source = Memory::Inline{};
   if (memory.values_file && travels(memory.values)) memory.values_file.reset();
+  // The rest is about images, which only the recall workspace has.
   const std::vector<std::string> names = image_names(scene);
   if (names.empty()) return scene;
   auto state = scene.workspaces.of<RecallState>();
+  // Images that an opened figure has brought along are taken over, since their files need not exist here.
+  // Images that are no longer named are dropped.
   const auto before = std::move(state.held);
   state.held.clear();
   for (const std::string& name : names) {
@@ -50,20 +56,25 @@ Scene with_files_inside(Scene scene) {
     const HeldImages held = known != before.end() ? known->second : held_images(name, max_embedded_bytes);
     if (held.bytes || held.fingerprint) state.held[name] = held;
   }
+  // set() drops the text from which the state was read (held_state.h), so an unchanged state is left alone.
   if (!(state.held == before)) scene.workspaces.set(std::move(state));
   return scene;
 }
 
 std::string figure_text(const Scene& scene, const std::optional<PageSettings>& page,
                         const std::filesystem::path& from, const std::filesystem::path& to) {
+  // Arrays are embedded first; only the names of the other files have to be rewritten for the figure's
+  // folder.
   const Scene inside = with_file_names_moved(with_files_inside(scene), from, to);
   Json json = Json::parse(scene_to_json(inside));
   Json& memory = json["memory"];
+  // By the checksum the reader tells the file from another one of that name, or from a changed one.
   if (pattern_file_outside(inside.memory) != nullptr)
     memory["patterns"]["checksum"] = checksum_words(*inside.memory.patterns);
   if (value_file_outside(inside.memory) != nullptr)
     memory["values"]["checksum"] = checksum_words(*inside.memory.values);
   Json figure = Json::object();
+  // This is the version that read_figure() (scene_parts.cpp) accepts.
   figure["basinscope_figure"] = 1;
   figure["scene"] = std::move(json);
   if (page) figure["page"] = page_json(*page);
@@ -75,7 +86,8 @@ std::string file_phrase(const std::string& what, const Memory::File& file, const
          checksum_words(*numbers) + ")";
 }
 
-// Between the marks that people and programs put round a text they pass on.
+// The text without the white space, quotation marks and brackets that people and programs put around it when
+// they pass it on.
 std::string_view bare(std::string_view text) {
   constexpr std::string_view around = " \t\r\n\"'`<>";
   const std::size_t first = text.find_first_not_of(around);
@@ -110,6 +122,7 @@ std::vector<std::string> left_outside(const Scene& scene) {
   if (const auto* const file = value_file_outside(memory))
     phrases.push_back(file_phrase("values", *file, memory.values));
   for (const std::string& name : image_names(scene)) {
+    // Images that came with an opened figure travel with the next one, whatever their size.
     const bool inside = scene.workspaces.shared<RecallState>()->held_of(name).bytes != nullptr;
     if (!inside && !images_travel(name, max_embedded_bytes))
       phrases.push_back("images in " + std::filesystem::path(name).filename().string());
@@ -118,6 +131,7 @@ std::vector<std::string> left_outside(const Scene& scene) {
 }
 
 SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::path& folder, SceneUse use) {
+  // The bytes alone decide what they are: the short text, a figure, and anything else is read as JSON.
   const bool text = is_scene_text(bytes);
   const std::optional<PictureFormat> format = text ? std::nullopt : picture_format_of(bytes);
   if (!format && !text) return scene_from_json(bytes, folder, use);
@@ -126,12 +140,14 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
     const std::optional<std::string> packed =
         format ? packed_text_inside(*format, bytes)
                : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
-    // Of half a picture nobody knows whether it had one.
+    // A damaged picture without a scene may have lost it, so the damage is what the reader is told.
     const std::string fault = format && !packed ? picture_fault(*format, bytes) : "";
     if (!fault.empty()) return refused("it is damaged, and no scene was found in what is left: " + fault);
     if (!packed)
       return refused("it has no scene inside, expected a figure that Basinscope has exported with its scene");
+    // The limit keeps a small compressed text from filling the memory.
     plain = unpacked_text(*packed, largest_scene_file);
+    // A picture that was cut behind its scene is still read, with a warning.
     if (format) damage = picture_fault(*format, bytes);
   } catch (const DataFault& fault) {
     return refused(

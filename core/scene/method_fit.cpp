@@ -27,7 +27,8 @@ Separation fitted(Separation separation, int patterns, int) {
     if constexpr (std::is_same_v<Value, int>) {
       value = std::min(value, patterns);
     } else if constexpr (std::is_same_v<Value, Vector>) {
-      // Room for two patterns at once; a single one takes all.
+      // Bounds must sum to at least 1. With 2/N each they sum to 2, so that at least half of the patterns
+      // have weight; a single pattern must have all of it.
       if (value.size() != patterns) value = Vector::Constant(patterns, patterns > 1 ? 2.0 / patterns : 1.0);
     } else if constexpr (std::is_same_v<Value, Member>) {
       value = Member({fitted((*value).value, patterns)});

@@ -13,6 +13,8 @@ std::string first_refusal(const Method& method, Eigen::Index count) {
   check_size(method, count, "", notes);
   if (notes.faults.empty()) return {};
   const Fault& fault = notes.faults.front();
+  // A control shows one parameter, whose name need not be repeated; an entry of a list must be named. Paths
+  // begin with a point here (".upper[2]"), as the method has no path of its own.
   const bool one_of_several = fault.path.find('[') != std::string::npos;
   return one_of_several ? fault.path.substr(1) + ": " + fault.message : fault.message;
 }

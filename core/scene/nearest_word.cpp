@@ -7,7 +7,8 @@
 namespace basinscope {
 namespace {
 
-// Optimal string alignment. O(a b).
+// The edit distance called optimal string alignment. apart[i][j] is the distance between the first i letters
+// of a and the first j letters of b. O(a b).
 std::size_t letters_apart(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> apart(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) apart[i][0] = i;
@@ -15,7 +16,9 @@ std::size_t letters_apart(std::string_view a, std::string_view b) {
   for (std::size_t i = 1; i <= a.size(); ++i) {
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const std::size_t replaced = apart[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      // The last letter of a is left out, or that of b inserted, or one replaced by the other.
       apart[i][j] = std::min({apart[i - 1][j] + 1, apart[i][j - 1] + 1, replaced});
+      // Two neighbouring letters may also be swapped, which counts once.
       if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
         apart[i][j] = std::min(apart[i][j], apart[i - 2][j - 2] + 1);
     }
@@ -33,6 +36,7 @@ std::string nearest_word(std::string_view word, const std::set<std::string, std:
   for (const std::string& candidate : known) {
     const std::size_t length = std::max(word.size(), candidate.size());
     const std::size_t apart = letters_apart(word, candidate);
+    // A distance of all letters of the shorter word means that the two have nothing in common.
     const bool close = apart < std::min(word.size(), candidate.size()) && apart <= (length + 2) / 3;
     if (close && apart < fewest) {
       fewest = apart;

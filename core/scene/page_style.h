@@ -12,6 +12,7 @@
 
 namespace basinscope {
 
+// The colours of a page. words() of both enums are those of files.
 enum class PageTheme { light, dark, grey };
 constexpr std::array<std::string_view, 3> words(PageTheme) { return {"light", "dark", "grey"}; }
 
@@ -19,6 +20,7 @@ constexpr std::array<std::string_view, 3> words(PageTheme) { return {"light", "d
 enum class PanelLetters { round, plain, capital, none };
 constexpr std::array<std::string_view, 4> words(PanelLetters) { return {"(a)", "a", "A", "none"}; }
 
+// What a page looks like, without what is on it. The defaults are those of a file without these keys.
 struct PageStyle {
   double width_mm = 139.7;
   double height_mm = 0;  // 0: what the panels need
@@ -53,6 +55,7 @@ inline constexpr std::array<PageNumber, 5> page_numbers{{{"width_mm", &PageStyle
                                                          {"font_pt", &PageStyle::font_pt, {6, 36}},
                                                          {"line_pt", &PageStyle::line_pt, {0.25, 4}}}};
 
+// Panels in a row, at most.
 inline constexpr int most_columns = 12;
 
 // Everything that the export dialog sets.

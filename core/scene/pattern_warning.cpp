@@ -10,6 +10,7 @@ namespace basinscope {
 
 std::string PatternWarning::of(const Scene& scene) {
   const Memory& memory = scene.memory;
+  // Whether a row has a direction depends on the normalisation, of which the cache of rows does not know.
   if (normalise_ != memory.normalise) facts_.forget();
   normalise_ = memory.normalise;
   const std::vector<Fact>& facts = facts_.of(memory.patterns, [&memory](const SharedMatrix::Row& row) {
@@ -22,8 +23,10 @@ std::string PatternWarning::of(const Scene& scene) {
       if (condition(facts[i])) rows.push_back(static_cast<Eigen::Index>(i));
     return rows;
   };
-  // Rows that are normalised have a norm that cannot overflow, and zero ones have no direction.
+  // Normalised rows have a bounded norm and cannot overflow; zero rows that should be normalised have no
+  // direction and are reported as such below.
   const bool raw = memory.normalise == Normalise::none;
+  // Dot products overflow first where beta is below 1, scores beta x.q where it is above.
   const double factor = std::max(1.0, scene.beta);
   const auto large =
       rows_that([&](const Fact& fact) { return raw && !std::isfinite(factor * fact.squared_norm); });

@@ -16,6 +16,7 @@ void apply(const Variation& variation, Scene& scene) {
   if (variation.beta) scene.beta = *variation.beta;
   if (variation.patterns) {
     scene.memory.patterns = *variation.patterns;
+    // The file, names and values of the scene's memory do not belong to the variation's patterns.
     scene.memory.source = Memory::Inline{};
     scene.memory.names.clear();
     scene.memory.values = SharedMatrix();
@@ -49,8 +50,12 @@ Matrix normalised_patterns(const Memory& memory, const PostTransform& post) {
 
 Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn raw) {
   Vector row = raw;
+  // A zero row has no direction; pattern_warning() names it.
   if (memory.normalise == Normalise::none || row.isZero(0)) return row;
+  // The stable norm neither overflows nor vanishes for entries near the limits of doubles.
   if (memory.normalise == Normalise::unit) return row.stableNormalized();
+  // With the layer norm of the states the patterns lie in the image of the post-transform, as HFY Proposition
+  // 11 requires for exact retrieval.
   const auto* const own = std::get_if<LayerNorm>(&post);
   (own != nullptr ? *own : LayerNorm{}).apply(row);
   return row;
@@ -64,6 +69,7 @@ Network network_of(const Scene& scene) {
 
 Scene panel(const Scene& scene, std::size_t row, std::size_t column) {
   const Compare& compare = scene.view.compare;
+  // An empty list stands for a single row or column that changes nothing.
   const auto inside = [](std::size_t index, const std::vector<Variation>& list) {
     return index < list.size() || (index == 0 && list.empty());
   };
@@ -73,14 +79,16 @@ Scene panel(const Scene& scene, std::size_t row, std::size_t column) {
   Scene result = scene;
   if (!compare.rows.empty()) apply(compare.rows[row], result);
   if (!compare.columns.empty()) apply(compare.columns[column], result);
+  // The variations have been applied; a panel is a scene like any other.
   result.view.compare = {};
   return result;
 }
 
 namespace {
 
-// (x, y, -x-y), moved by the layer norm's shift: its image lies in the plane through (shift, shift,
-// shift). Layer normalisation itself does not notice the move.
+// The points (x, y, -x-y), with the layer norm's delta added to every entry: the image of the layer norm lies
+// in the plane through (delta, delta, delta). The shift does not change what a layer norm gives, as it
+// subtracts the mean.
 SharedMatrix lifted(const SharedMatrix& points, double shift) {
   if (points->cols() != 2) return points;
   Matrix result(points->rows(), 3);
@@ -90,6 +98,7 @@ SharedMatrix lifted(const SharedMatrix& points, double shift) {
   return result;
 }
 
+// Directions are not shifted, since only points move.
 Vector lifted_direction(const Vector& direction) {
   return Eigen::Vector3d(direction[0], direction[1], -direction[0] - direction[1]);
 }
@@ -120,11 +129,13 @@ Scene lifted(const Scene& scene) {
   const double shift = layer != nullptr ? layer->delta : 0;
   Scene result = scene;
   result.memory.patterns = lifted(scene.memory.patterns, shift);
+  // The file or the generator would give the patterns of R^2 again.
   result.memory.source = Memory::Inline{};
   result.queries = lifted(scene.queries, shift);
   result.plane.origin = lifted_direction(scene.plane.origin).array() + shift;
   result.plane.e1 = lifted_direction(scene.plane.e1);
   result.plane.e2 = lifted_direction(scene.plane.e2);
+  // The panels' own patterns and queries need the dimension of the lifted plane, too.
   lift(result.view.compare.rows, shift);
   lift(result.view.compare.columns, shift);
   return result;
@@ -140,8 +151,9 @@ struct Extent {
 
 Extent extent_of(const Vector& coordinates) { return {coordinates.minCoeff(), coordinates.maxCoeff()}; }
 
-// 10 % of the extent on each side. Points on a line across this axis take the other axis's extent, a
-// single point its own size. Points that are all but one in the digits of a double count as one.
+// Adds 10 % of the extent on each side. Points on a line across this axis take the extent of the other axis,
+// and a single point takes its own size, at least 1. Points that differ in the last digits of a double only
+// count as one, since their own extent would be too narrow for a window (window_limits.h).
 void widen(Extent& extent, double other_length, const AxisPlace& place) {
   double length = extent.length();
   const double least = least_width(std::max(std::abs(extent.low), std::abs(extent.high)), place);
@@ -154,13 +166,14 @@ void widen(Extent& extent, double other_length, const AxisPlace& place) {
   extent.high += 0.1 * length;
 }
 
-// Coordinates of the patterns along both axes of the plane, and of the origin of R^D.
+// The coordinates along both axes of the plane, of the patterns and of the zero of R^D.
 struct Places {
   Vector a, b;
   Eigen::Vector2d origin;
 };
 
 Places places_of(Scene scene) {
+  // In R^2 layer normalisation would put all patterns at two points.
   if (scene.plane.dimension() == 2 && needs_lift(scene)) scene = lifted(scene);
   const Matrix patterns = normalised_patterns(scene.memory, scene.post);
   const PlaneReadout readout(scene.plane);
@@ -174,10 +187,12 @@ Places places_of(Scene scene) {
   return places;
 }
 
-// The coordinates along an axis that sums of k patterns reach, and those of the patterns.
+// The extent along an axis of the patterns and of all sums of k of them. origin: the coordinate of the zero
+// of R^D, about which coordinates are linear.
 Extent with_sums(Vector coordinates, double origin, Eigen::Index k) {
   Extent extent = extent_of(coordinates);
   coordinates.array() -= origin;
+  // The least sum is that of the k smallest coordinates, and the greatest that of the k largest.
   std::sort(coordinates.begin(), coordinates.end());
   extent.low = std::min(extent.low, origin + coordinates.head(k).sum());
   extent.high = std::max(extent.high, origin + coordinates.tail(k).sum());
@@ -185,10 +200,12 @@ Extent with_sums(Vector coordinates, double origin, Eigen::Index k) {
 }
 
 Window around(Extent x, Extent y, const Plane& plane) {
+  // Both lengths are taken before either extent is widened, as each may need the other's.
   const double x_length = x.length(), y_length = y.length();
   const AxisPlace along_x = place_of(plane, plane.e1), along_y = place_of(plane, plane.e2);
   widen(x, y_length, along_x);
   widen(y, x_length, along_y);
+  // Patterns near the limits of doubles may leave no window that validate() accepts.
   const bool shown = wide_enough(x.low, x.high, along_x) && wide_enough(y.low, y.high, along_y);
   return shown ? Window{x.low, x.high, y.low, y.high} : Window{};
 }
@@ -206,10 +223,13 @@ Window default_window(const Memory& memory, const PostTransform& post, const Pla
 }
 
 Window default_window(const Scene& scene) {
+  // Under other post-transforms the state that is retrieved is not the sum X^T y.
   const bool sums = retrieves_sets(scene.separation) && std::holds_alternative<Identity>(scene.post);
   if (!sums || scene.memory.patterns->rows() == 0)
     return default_window(scene.memory, scene.post, scene.plane);
   const Places places = places_of(scene);
+  // While a scene is read, k has not been compared with the number of patterns yet (read_plane() in
+  // scene_file.cpp).
   const auto k = std::clamp<Eigen::Index>(static_cast<Eigen::Index>(*total_weight(scene.separation)), 0,
                                           places.a.size());
   return around(with_sums(places.a, places.origin[0], k), with_sums(places.b, places.origin[1], k),

@@ -33,10 +33,11 @@ void read_version(const JsonNode& node) {
   }
 }
 
-// Without its own x and y the window follows from the patterns, once the plane is known to be sound.
+// Reads the plane and the window. A file without a window gets default_window(), which is computed only if
+// the plane has the dimension of the patterns.
 void read_plane(const JsonNode& node, SceneUse use, Scene& scene) {
   const Eigen::Index dimension = scene.memory.patterns->cols();
-  // A plane needs two axes; retrieval needs no plane.
+  // A plane needs two axes. Retrieval needs no plane, and keeps one only if the file has it.
   if (dimension >= 2 && (use == SceneUse::landscape || node.exists())) scene.plane = Plane::axes(dimension);
   JsonObject object(node);
   object["origin"].read(scene.plane.origin);
@@ -54,18 +55,21 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   read_version(object["basinscope"]);
   object["title"].read(scene.title);
   object["notes"].read(scene.notes);
+  // Memory and methods come before plane, dynamics and view, whose defaults follow from them.
   read_memory(object["memory"], folder, use, scene.memory);
   read_method(object["separation"].required("an object such as {\"id\": \"softmax\"}"), scene.separation);
   read_method(object["post"], scene.post);
   object["beta"].read(scene.beta);
   Matrix queries;
   if (object["queries"].read(queries)) scene.queries = std::move(queries);
+  // The default of epsilon depends on the post-transform; a value in the file replaces it.
   scene.dynamics.epsilon = usual_epsilon(scene.post);
   read_stop_rule(object["dynamics"], scene.dynamics);
   read_plane(object["plane"], use, scene);
   read_view(object["view"], scene, scene.view);
   const JsonNode workspaces = object["workspaces"];
   if (workspaces.exists()) {
+    // The constructor adds the fault for anything but an object, for which from_text() would throw.
     const JsonObject must_be_an_object(workspaces);
     if (workspaces.value().is_object())
       scene.workspaces = WorkspaceStates::from_text(workspaces.value().dump());
@@ -91,6 +95,7 @@ std::string warning_of(const std::vector<std::string>& unknown_key_names) {
 SceneReading scene_from_json(std::string_view text, const std::filesystem::path& folder, SceneUse use) {
   SceneReading reading;
   JsonLimits limits;
+  // Too many patterns are refused in the first pass over the text, before any of them is stored.
   if (use == SceneUse::landscape) limits.patterns = static_cast<std::size_t>(largest_landscape);
   try {
     const JsonReading json = json_from_text(text, limits);
@@ -100,13 +105,15 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
     }
     JsonNotes notes;
     const JsonNode document(&json.value, "", "", notes);
+    // In the JSON of a figure the scene lies one level deeper; a scene file is its own scene.
     const JsonNode own = read_figure(document, reading);
     Scene scene;
     if (own.exists()) {
       JsonObject object(own);
       if (own.value().is_object()) read_sections(object, folder, use, scene);
     }
-    // Ranges and shapes are judged on a scene whose every part could be read.
+    // Ranges and shapes are checked only if every part could be read: the defaults in place of unreadable
+    // parts would cause faults that are not in the file.
     if (notes.faults.empty()) {
       if (!notes.unknown.empty()) scene.unknown_keys = notes.unknown.dump();
       notes.faults = validate(scene, use);
@@ -145,8 +152,9 @@ constexpr Range beta_range{0, 1e6, true};
 constexpr std::size_t most_panels = 20;
 constexpr int most_levels = 200;
 
-// Names the first number that is not.
+// Adds one fault, for the first number that is not finite.
 void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& notes) {
+  // The matrix is row-major, so that the position in memory gives row and column.
   const double* const end = numbers.data() + numbers.size();
   const double* const first =
       std::find_if(numbers.data(), end, [](double number) { return !std::isfinite(number); });
@@ -157,8 +165,10 @@ void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& not
                         std::to_string(place % columns + 1));
 }
 
-// Rows of patterns: at least one, not too many, finite.
+// Checks that there is at least one pattern and not too many, and that all numbers are finite. Adds at most
+// one fault. The number of entries is compared by a division, as the product of two sizes may overflow.
 void check_patterns(const Matrix& patterns, SceneUse use, const std::string& path, JsonNotes& notes) {
+  // A landscape needs a plane, and so at least two numbers in a pattern.
   const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
   if (patterns.rows() < 1) {
     notes.fault(path, "expected at least one pattern");
@@ -175,13 +185,16 @@ void check_patterns(const Matrix& patterns, SceneUse use, const std::string& pat
   }
 }
 
-// Of patterns as given: none so long that no state near it could be told from one that has diverged.
+// Patterns that are stored as given may be at most farthest_state (dynamics.h) long: near a longer one no
+// state could be distinguished from one that has diverged.
 void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes) {
   const Matrix& patterns = *memory.patterns;
   if (memory.normalise != Normalise::none || patterns.size() == 0) return;
+  // A square that overflows is infinite and fails this test, too. Only then the slower stable norm decides.
   if (patterns.rowwise().squaredNorm().maxCoeff() <= farthest_state * farthest_state) return;
   Eigen::Index row = 0;
   const double largest = patterns.rowwise().stableNorm().maxCoeff(&row);
+  // The message below states this number.
   static_assert(farthest_state == 1e150);
   if (largest > farthest_state && patterns.allFinite())
     notes.fault(
@@ -192,6 +205,7 @@ void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes
 void check_values(const Memory& memory, JsonNotes& notes) {
   const Matrix& values = *memory.values;
   if (values.size() == 0) return;
+  // Faults of numbers from a file are reported at the key that names it.
   const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
   const Eigen::Index patterns = memory.patterns->rows();
   if (values.rows() != patterns) {
@@ -215,6 +229,7 @@ void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
                                     ", one for each pattern, not " + std::to_string(memory.names.size()));
   }
   for (std::size_t i = 0; i < memory.names.size(); ++i)
+    // Names are printed to terminals, on which control characters act.
     if (has_control_characters(memory.names[i]))
       notes.fault("memory.names[" + std::to_string(i) + "]",
                   "expected a name on one line, without control characters, not \"" +
@@ -232,7 +247,8 @@ bool check_axis(const Vector& axis, Eigen::Index dimension, const std::string& p
   return axis.allFinite();
 }
 
-// The part of e2 across e1, relative to e2: 0 where they are parallel.
+// The part of e2 orthogonal to e1, relative to the length of e2; 0 where the two are parallel. Both are
+// divided by stable norms, as their squares may overflow.
 double independence(const Plane& plane) {
   const double length1 = plane.e1.stableNorm(), length2 = plane.e2.stableNorm();
   if (!(length1 > 0) || !(length2 > 0)) return 0;
@@ -253,7 +269,7 @@ void check_window(const Window& window, const Plane& plane, const std::string& p
 void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
   const Eigen::Index dimension = scene.memory.patterns->cols();
   const Plane& plane = scene.plane;
-  // Retrieval goes without.
+  // Retrieval needs no plane, and patterns of one number cannot have one.
   if (use == SceneUse::retrieval && plane.dimension() == 0 && plane.e1.size() == 0 && plane.e2.size() == 0)
     return;
   const bool origin = check_axis(plane.origin, dimension, "plane.origin", notes);
@@ -308,13 +324,16 @@ void check_variation(const Variation& variation, const Scene& scene, const std::
   }
   if (variation.queries) check_queries(**variation.queries, dimension, path + ".queries", notes);
   if (variation.dynamics) check_stop_rule(*variation.dynamics, path + ".dynamics", notes);
+  // A variation's window lies on the scene's own plane, which variations do not change.
   if (variation.window) check_window(*variation.window, scene.plane, path + ".window", notes);
 }
 
-// k and the upper bounds must suit the patterns of every panel. The complaint is about the separation.
+// k, upper bounds and matrices must fit the patterns of every panel, whichever row or column has brought
+// them. A fault is reported where the panel's separation stands in the file.
 void check_panel(const Scene& scene, std::size_t row, std::size_t column, JsonNotes& notes) {
   const Compare& compare = scene.view.compare;
   const Scene shown_panel = panel(scene, row, column);
+  // Columns are applied after rows, so a column's separation is the one that acts.
   std::string path = "separation";
   if (row < compare.rows.size() && compare.rows[row].separation) {
     path = "view.compare.rows[" + std::to_string(row) + "].separation";
@@ -338,6 +357,7 @@ void check_compare(const Scene& scene, JsonNotes& notes) {
   if (compare.rows.empty() && compare.columns.empty()) return;
   const std::size_t rows = std::max<std::size_t>(compare.rows.size(), 1);
   const std::size_t columns = std::max<std::size_t>(compare.columns.size(), 1);
+  // Each side is compared on its own first, so that the product cannot overflow.
   if (rows > most_panels || columns > most_panels || rows * columns > most_panels) {
     notes.fault("view.compare", "expected at most " + std::to_string(most_panels) + " panels, not " +
                                     std::to_string(rows) + " x " + std::to_string(columns));
@@ -369,7 +389,7 @@ void check_view(const Scene& scene, JsonNotes& notes) {
   }
   if (view.energy_range) {
     const auto [low, high] = *view.energy_range;
-    // Beyond these the levels between them are no numbers.
+    // Beyond these limits the energies of the levels between the two ends overflow, or coincide.
     if (!(std::abs(low) <= 1e300 && std::abs(high) <= 1e300 && high - low >= 1e-300))
       notes.fault("view.energy_range",
                   "expected two numbers of size at most 1e300, the smaller one first by at least 1e-300");
@@ -399,6 +419,7 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   check_stop_rule(scene.dynamics, "dynamics", notes);
   check_plane(scene, use, notes);
   check_view(scene, notes);
+  // scene_to_json() parses this text and expects an object.
   if (!scene.unknown_keys.empty() && !is_json_object(scene.unknown_keys)) {
     notes.fault("", "the keys kept for other versions are not JSON");
   }
@@ -423,10 +444,14 @@ void move_file_name(Memory::File& file, const std::filesystem::path& from, const
   const auto whole = [&error](const std::filesystem::path& path) {
     return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
   };
+  // In the same folder, however it is written, names stay as the user wrote them.
   if (!to.empty() && whole(from) == whole(to)) return;
+  // Only the folder is resolved: the last part may name an array inside an archive ("archive.npz:array"), for
+  // which there is no file.
   const std::filesystem::path name = whole(from / std::filesystem::path(file.path).parent_path()) /
                                      std::filesystem::path(file.path).filename();
-  // Nothing relative leads from one drive to another.
+  // There is no relative path from one drive to another. lexically_relative() is empty then, and the absolute
+  // name is kept.
   const std::filesystem::path moved = to.empty() ? name : name.lexically_relative(whole(to));
   file.path = (moved.empty() ? name : moved).generic_string();
 }
@@ -454,6 +479,7 @@ std::string scene_to_json(const Scene& scene) {
   json["view"] = view_json(scene.view);
   if (const std::string states = scene.workspaces.text(); !states.empty())
     json["workspaces"] = Json::parse(states);
+  // Unknown keys are inserted last, since a key that this version writes wins over an unknown one.
   if (!scene.unknown_keys.empty()) restore_unknown(json, Json::parse(scene.unknown_keys));
   return json_text(json);
 }
@@ -471,6 +497,7 @@ SeparationReading separation_from_json(std::string_view text, std::optional<Eige
   Separation separation;
   if (read_method(JsonNode(&json.value, "separation", "", notes), separation)) {
     check_method(separation, "separation", notes);
+    // Sizes are compared only for parameters that are in their ranges.
     if (notes.faults.empty() && size) check_size(separation, *size, "separation", notes);
   } else if (!json.value.is_object()) {
     notes.fault("separation", "expected an object");

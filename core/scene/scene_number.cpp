@@ -14,6 +14,7 @@
 namespace basinscope {
 namespace {
 
+// The largest value of numbers that have no limit of their own, as of beta in scene_file.cpp.
 constexpr double largest = 1e6;
 
 SceneNumber named(std::string_view id, std::string_view symbol, std::string_view title) {
@@ -24,7 +25,8 @@ SceneNumber named(std::string_view id, std::string_view symbol, std::string_view
   return number;
 }
 
-// Of the separation or post-transform, where it is this method; no workspace moves it unasked.
+// A parameter of the separation or post-transform, which a scene has only where that is this method. It
+// becomes a slider only if it is asked for by its id.
 template <class Method, class Value>
 SceneNumber of_method(SceneNumber number, SweepParameter swept, Range range, Reach reach,
                       Value Method::*member, auto Scene::*place) {
@@ -38,6 +40,7 @@ SceneNumber of_method(SceneNumber number, SweepParameter swept, Range range, Rea
     const auto* const method = std::get_if<Method>(&(scene.*place));
     return method ? std::optional(static_cast<double>(method->*member)) : std::nullopt;
   };
+  // Nothing is written where the scene has another method by now.
   number.write = [member, place](Scene& scene, double value) {
     if (auto* const method = std::get_if<Method>(&(scene.*place)))
       method->*member = static_cast<Value>(value);
@@ -45,7 +48,7 @@ SceneNumber of_method(SceneNumber number, SweepParameter swept, Range range, Rea
   return number;
 }
 
-// Of a workspace's state, where that workspace is open.
+// A number of a workspace's state, which a scene has only while that workspace is open.
 template <class State, class Read, class Write>
 SceneNumber of_state(SceneNumber number, std::string_view workspace, Range range, Reach reach, Read read,
                      Write write) {
@@ -54,6 +57,8 @@ SceneNumber of_state(SceneNumber number, std::string_view workspace, Range range
   number.reach = reach;
   number.initial = read(State{});
   number.read = [workspace, read](const Scene& scene) -> std::optional<double> {
+    // The state exists in every scene, at least by default, but a slider for a workspace that is closed has
+    // no effect that is visible.
     if (scene.view.workspace != workspace) return std::nullopt;
     return read(scene.workspaces.of<State>());
   };
@@ -65,11 +70,12 @@ SceneNumber of_state(SceneNumber number, std::string_view workspace, Range range
   return number;
 }
 
+// Sliders and animations move in doubles, and a state outside its range could not be read back.
 int whole_in(double value, int lowest, int highest) {
   return std::clamp(static_cast<int>(std::lround(value)), lowest, highest);
 }
 
-// The place of the pattern that the scene's sweep moves.
+// The place of the pattern that the scene's sweep moves, t on the line from line_from to line_to.
 SceneNumber pattern_place() {
   SceneNumber number = named("pattern", "", "Place of a pattern along its path");
   number.usual = false;
@@ -77,7 +83,9 @@ SceneNumber pattern_place() {
   number.range = {-largest, largest};
   number.write = [](Scene& scene, double value) {
     SweepSettings settings = scene.workspaces.of<SweepSettings>();
-    if (settings.parameter != SweepParameter::pattern || settings.line_from.size() == 0)
+    // A sweep of another parameter has no line; the pattern then moves to its negative
+    // (with_moved_pattern()).
+    if (!has_moved_pattern(scene, settings))
       settings = with_parameter(settings, scene, SweepParameter::pattern);
     scene = scene_at(std::move(scene), settings, value);
   };
@@ -95,7 +103,7 @@ SceneNumber beta_of_landscape() {
   return number;
 }
 
-// No set is larger than all patterns.
+// k is at most the number of patterns.
 SceneNumber size_of_subsets() {
   auto number = of_method(named("k", "k", "Size k of subsets"), SweepParameter::k, {1, 4096}, {1, 12},
                           &Subsets::k, &Scene::separation);
@@ -109,7 +117,7 @@ SceneNumber size_of_subsets() {
   return number;
 }
 
-// Of trajectories and of the maps alike.
+// The stop rule's largest number of updates, for trajectories and maps alike.
 SceneNumber most_steps() {
   SceneNumber number = named("max_steps", "", "Most steps of every iteration");
   number.usual = false;
@@ -169,7 +177,7 @@ SceneNumber cue() {
 
 int recalls_of(const RecallState& state) { return state.film.recalls.value_or(state.count); }
 
-// The film of a recall as it grows.
+// The number of recalled items in the film, by which a film grows in an animation.
 SceneNumber recalls() {
   auto number = of_state<RecallState>(
       named("recalls", "", "Recalls of the film"), "recall", {1, largest}, {0, 0},
@@ -195,7 +203,8 @@ SceneNumber beta_of_transforms() {
 
 }  // namespace
 
-// Where two have one id, that of an open workspace comes first.
+// Both the transforms workspace and the landscape have a number "beta". The workspace's comes first, as it
+// exists only while the workspace is open, and the landscape's in every scene.
 const std::vector<SceneNumber>& scene_numbers() {
   static const std::vector<SceneNumber> all{
       beta_of_transforms(),
@@ -220,6 +229,7 @@ const std::vector<SceneNumber>& scene_numbers() {
 
 const SceneNumber* slider_for(const Scene& scene, std::string_view id) {
   const auto& all = scene_numbers();
+  // A number whose reach is 0 to 0 has no slider, and one that read() does not find is not in this scene.
   const auto slides = [&scene](const SceneNumber& each) { return each.slides() && each.read(scene); };
   const auto named =
       std::ranges::find_if(all, [&](const SceneNumber& each) { return each.id == id && slides(each); });

@@ -15,6 +15,8 @@
 
 namespace basinscope {
 
+// One number: its names, its ranges, and the functions that read it from a scene and write it into one.
+// write() must leave a scene that validate() (scene_file.h) accepts for every value in range_in(scene).
 struct SceneNumber {
   std::string_view id, symbol;
   std::string_view flag;       // the value of --parameter for animations
@@ -34,9 +36,11 @@ struct SceneNumber {
 
   Range range_in(const Scene& scene) const { return ends ? ends(scene) : range; }
 
+  // Whether it has a slider.
   bool slides() const { return reach.highest > reach.lowest; }
 };
 
+// All of them, in the order in which slider_for() looks them up.
 const std::vector<SceneNumber>& scene_numbers();
 // The number for a slider: that with this id if the scene has it, else the usual one of the open workspace;
 // null where there is neither.

@@ -10,6 +10,7 @@
 
 namespace basinscope {
 
+// Tables of (word, value); reader and writer use the same one, so that what is written can be read.
 inline constexpr std::pair<std::string_view, Normalise> normalise_words[] = {
     {"none", Normalise::none}, {"unit", Normalise::unit}, {"layer", Normalise::layer}};
 inline constexpr std::pair<std::string_view, Mixtures> mixtures_words[] = {{"blend", Mixtures::blend},

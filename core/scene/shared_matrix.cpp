@@ -7,6 +7,7 @@
 
 namespace basinscope {
 
+// Shared by copies and constant once it is made, but for whole, which is assembled on demand.
 struct SharedMatrix::Content {
   std::shared_ptr<const Matrix> base;
   std::map<Eigen::Index, std::shared_ptr<const Vector>> moved;  // rows that are not the base's
@@ -26,6 +27,7 @@ Eigen::Index SharedMatrix::rows() const { return content_->base->rows(); }
 Eigen::Index SharedMatrix::cols() const { return content_->base->cols(); }
 
 SharedMatrix::Row SharedMatrix::row(Eigen::Index i) const {
+  // Rows of the row-major base and rows of their own are both contiguous, so that one type of view fits.
   const auto moved = content_->moved.find(i);
   const double* const numbers =
       moved == content_->moved.end() ? content_->base->row(i).data() : moved->second->data();
@@ -45,18 +47,23 @@ const Matrix& SharedMatrix::operator*() const {
 SharedMatrix SharedMatrix::with_rows(const std::vector<std::pair<Eigen::Index, Vector>>& rows) const {
   auto content = std::make_shared<Content>();
   content->base = content_->base;
+  // Rows that were replaced before are shared, too; only the new ones are copied.
   content->moved = content_->moved;
   for (const auto& [i, row] : rows) content->moved[i] = std::make_shared<const Vector>(row);
   const SharedMatrix result(std::move(content));
+  // Copies and comparisons are linear in the replaced rows. Beyond most_moved a full matrix becomes the new
+  // base.
   return result.content_->moved.size() <= most_moved ? result : SharedMatrix(*result);
 }
 
 std::optional<std::vector<Eigen::Index>> SharedMatrix::rows_apart(const SharedMatrix& other) const {
   std::vector<Eigen::Index> apart;
   if (content_ == other.content_) return apart;
+  // Without a common base only the numbers could tell.
   if (content_->base != other.content_->base) return {};
   const auto &here = content_->moved, &there = other.content_->moved;
   for (const auto& [i, row] : here)
+    // Addresses are compared, so that a row set again to equal numbers counts as possibly different.
     if (const auto found = there.find(i); found == there.end() || found->second != row) apart.push_back(i);
   for (const auto& [i, row] : there)
     if (!here.contains(i)) apart.push_back(i);
@@ -67,6 +74,7 @@ std::optional<std::vector<Eigen::Index>> SharedMatrix::rows_apart(const SharedMa
 bool SharedMatrix::operator==(const SharedMatrix& other) const {
   if (rows() != other.rows() || cols() != other.cols()) return false;
   const auto alike = [&](Eigen::Index i) { return row(i) == other.row(i); };
+  // Matrices with a common base differ in the replaced rows at most.
   if (const auto apart = rows_apart(other)) return std::all_of(apart->begin(), apart->end(), alike);
   for (Eigen::Index i = 0; i < rows(); ++i)
     if (!alike(i)) return false;

@@ -20,6 +20,7 @@ class SharedMatrix {
  public:
   using Row = Eigen::Map<const Eigen::RowVectorXd>;
 
+  // Without an argument 0 x 0.
   SharedMatrix();
   SharedMatrix(Matrix matrix);
 
@@ -64,6 +65,8 @@ class RowFacts {
   // call. Call forget() when fact would now return something else for the same row.
   template <class Ask>
   const std::vector<Fact>& of(const SharedMatrix& matrix, const Ask& fact) {
+    // Rows are compared with those of the last call by the shared parts of the two matrices, without looking
+    // at numbers.
     const auto apart = facts_ ? matrix.rows_apart(matrix_) : std::nullopt;
     if (apart) {
       for (const Eigen::Index i : *apart) (*facts_)[static_cast<std::size_t>(i)] = fact(matrix.row(i));

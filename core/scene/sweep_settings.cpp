@@ -8,6 +8,7 @@
 namespace basinscope {
 
 bool SweepSettings::operator==(const SweepSettings& other) const {
+  // The lines are compared apart: Eigen's == does not allow vectors of different lengths, and same() does.
   const auto rest = [](const SweepSettings& s) {
     return std::tie(s.parameter, s.from, s.to, s.count, s.logarithmic, s.grid, s.match, s.saddles, s.white,
                     s.births, s.mergers, s.stationary, s.pattern);
@@ -20,6 +21,7 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
     double from, to;
     bool logarithmic;
   };
+  // The default range and spacing of each parameter.
   const auto start = [&]() -> Start {
     switch (parameter) {
       case SweepParameter::alpha:
@@ -27,6 +29,7 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
       case SweepParameter::gamma:
         return {1.1, 10, true};
       case SweepParameter::k:
+        // The two ends must differ, also with a single pattern.
         return {1, static_cast<double>(std::max<Eigen::Index>(2, scene.memory.patterns->rows())), false};
       case SweepParameter::radius:
         return {0.1, 4, true};
@@ -55,11 +58,19 @@ SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int
   return settings;
 }
 
+bool has_moved_pattern(const Scene& scene, const SweepSettings& settings) {
+  const SharedMatrix& patterns = scene.memory.patterns;
+  return settings.parameter == SweepParameter::pattern && settings.pattern >= 0 &&
+         settings.pattern < patterns.rows() && settings.line_from.size() == patterns.cols() &&
+         settings.line_to.size() == patterns.cols();
+}
+
 Scene scene_at(Scene scene, const SweepSettings& settings, double value) {
   set_swept(settings.parameter, value, scene.beta, scene.separation, scene.post);
   if (settings.parameter == SweepParameter::pattern) {
     scene.memory.patterns = scene.memory.patterns.with_rows(
         {{settings.pattern, settings.line_from + value * (settings.line_to - settings.line_from)}});
+    // A file or generator would give the pattern where it was.
     scene.memory.source = Memory::Inline{};
   }
   return scene;
@@ -71,10 +82,12 @@ double value_of(const Scene& scene, const SweepSettings& settings) {
   }
   const Vector along = settings.line_to - settings.line_from;
   const Vector at = scene.memory.patterns->row(settings.pattern).transpose() - settings.line_from;
+  // The orthogonal projection onto the line; a line of length 0 has one point.
   return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
 }
 
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
+  // Sweep and picture must be of the same network.
   const Scene drawn = needs_lift(scene) ? lifted(scene) : scene;
   SweepRequest request{settings, {}, settings.saddles, drawn.memory.names};
   const Window& window = drawn.window;
@@ -87,7 +100,9 @@ SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
 
 std::string sweep_refusal(const Scene& scene, SweepParameter parameter) {
   if (parameter == SweepParameter::pattern) {
+    // Normalised patterns would leave the line.
     if (scene.memory.normalise != Normalise::none) return "needs patterns as given";
+    // The line has two numbers, and the patterns that are drawn have three.
     if (needs_lift(scene)) return "cannot be moved on the zero-sum plane";
   }
   if (parameter == SweepParameter::k && scene.memory.patterns->rows() < 2) return "needs two patterns";

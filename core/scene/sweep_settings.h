@@ -36,6 +36,10 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
 // The settings for moving a pattern (0-based) along the line from where it is to its negative.
 SweepSettings with_moved_pattern(SweepSettings settings, const Scene& scene, int pattern);
 
+// Whether the settings move a pattern that the scene has, along a line between two points of its dimension: a
+// file may name any pattern and any line.
+bool has_moved_pattern(const Scene& scene, const SweepSettings& settings);
+
 // The scene with the swept parameter at value; call only where sweep_refusal() is empty.
 Scene scene_at(Scene scene, const SweepSettings& settings, double value);
 // The parameter's current value in the scene; for a moved pattern the t of the nearest point of the line.

@@ -13,17 +13,22 @@
 
 namespace basinscope {
 
-// What the limit along one axis of a plane depends on.
+// What the limit along one axis of a plane depends on. The distance from the origin of R^D counts, as the
+// entries of states that lie far from it are coarser doubles.
 struct AxisPlace {
   double away = 0;    // norm of the plane's origin, in lengths of the axis vector
   int pixels = 1024;  // drawn along the axis; 1024 for scene files, which have no pixels
 };
+// The place of an axis vector of a plane. A plane whose vectors are not valid yet counts as lying at the
+// origin.
 inline AxisPlace place_of(const Plane& plane, const Vector& axis, int pixels = AxisPlace().pixels) {
   const double away = plane.origin.stableNorm() / axis.stableNorm();
   return {std::isfinite(away) ? away : 0, pixels};
 }
 
-// The least width along an axis of a window in plane coordinates up to farthest in modulus.
+// The least width along an axis of a window in plane coordinates up to farthest in modulus: 64 spacings of a
+// double there for each pixel. least_of_all is the least width at the origin itself, where doubles are
+// arbitrarily fine.
 inline double least_width(double farthest, const AxisPlace& place = {}) {
   constexpr double steps = 64, spacing = 0x1p-52, least_of_all = 1e-290;
   return std::max(steps * spacing * place.pixels * (farthest + place.away), least_of_all);
@@ -45,6 +50,7 @@ inline std::string window_wanted(double low, double high, const AxisPlace& place
   if (!(low < high)) return "two increasing numbers";
   if (!std::isfinite(high - low)) return "two numbers less than 1.797e308 apart";
   char digits[32];
+  // 5 % more than the limit, so that the number is still sufficient when it is rounded to two digits.
   const double least = 1.05 * least_width(std::max(std::abs(low), std::abs(high)), place);
   char* const end = std::to_chars(digits, digits + sizeof digits, least, std::chars_format::general, 2).ptr;
   return "two numbers at least " + std::string(digits, end) + " apart, 64 steps of a double for each of " +

@@ -21,6 +21,7 @@ bool without_direction(Normalise normalise, VectorIn pattern) {
   const double largest = pattern.lpNorm<Eigen::Infinity>();
   if (normalise == Normalise::unit) return largest <= 0;
   const double left = (pattern.array() - pattern.mean()).matrix().lpNorm<Eigen::Infinity>();
+  // The mean of equal numbers may differ from them by some roundings.
   return left <= 4 * std::numeric_limits<double>::epsilon() * largest;
 }
 

@@ -38,9 +38,11 @@ WorkspaceStates WorkspaceStates::from_text(std::string_view text) {
   const JsonReading reading = json_from_text(text);
   if (reading.fault || !reading.value.is_object())
     throw std::invalid_argument("the states of workspaces are no JSON object");
+  // An empty object in the file is written again as one.
   states.written_ = true;
   const std::vector<StateKind> kinds = state_kinds();
   for (const auto& item : reading.value.items()) {
+    // Keys without a known type belong to workspaces of other versions, and keep their text.
     const auto kind = std::find_if(kinds.begin(), kinds.end(),
                                    [&](const StateKind& each) { return each.key == item.key(); });
     states.members_.push_back({item.key(), kind != kinds.end()
@@ -71,6 +73,7 @@ bool WorkspaceStates::operator==(const WorkspaceStates& other) const {
   return written_ == other.written_ &&
          std::equal(members_.begin(), members_.end(), other.members_.begin(), other.members_.end(),
                     [](const Member& a, const Member& b) {
+                      // States that two scenes share are equal without being compared.
                       return a.key == b.key && (a.content == b.content || a.content->equals(*b.content));
                     });
 }
@@ -85,6 +88,8 @@ std::int64_t WorkspaceStates::values() const {
   return count;
 }
 
+// The templates are defined in held_state.h with the JSON library, which users of the public header do not
+// need since the known types are instantiated here.
 template std::shared_ptr<const TransformsState> WorkspaceStates::shared() const;
 template std::shared_ptr<const KernelsState> WorkspaceStates::shared() const;
 template std::shared_ptr<const RegressionState> WorkspaceStates::shared() const;

@@ -56,6 +56,7 @@ class WorkspaceStates {
   std::int64_t values() const;
 
  private:
+  // The members in the order of the file; content is never null.
   struct Member {
     std::string key;
     std::shared_ptr<const HeldContent> content;

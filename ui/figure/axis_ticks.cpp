@@ -12,6 +12,8 @@ namespace {
 
 constexpr double little_room = 10;  // sizes of type
 
+// factor times ten to a power: with as many decimals as the power needs, and with an exponent where that
+// would be long. The text is put together from factor and power, as their product is rounded.
 QString decade_number(double factor, double power) {
   if (power < -4 || power > 5)
     return QStringLiteral("%1e%2%3")
@@ -21,6 +23,7 @@ QString decade_number(double factor, double power) {
   return fixed_text(factor * std::pow(10, power), std::max(0, static_cast<int>(-power)));
 }
 
+// The multiples within each decade that have ticks: the fewer, the more decades there are.
 std::vector<double> factors(double decades) {
   if (decades > 4) return {1};
   if (decades > 1.5) return {1, 3};
@@ -33,6 +36,7 @@ std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
   const double from = std::log10(axis.low), to = std::log10(axis.high), decades = to - from;
   const bool little = room < little_room;
   const double step = std::max(1.0, std::ceil(decades / (little ? 3 : 5)));
+  // log10 rounds, and an axis that begins at a power of ten must have a tick there.
   const double first = std::floor(from + 1e-9);
   const std::vector<double> shown = little && decades >= 1 ? std::vector<double>{1} : factors(decades);
   for (const double after : multiples_within(0, to - first, step)) {
@@ -40,7 +44,7 @@ std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
       const double place = first + after + std::log10(factor);
       if (place < from - 1e-9 || place > to + 1e-9) continue;
       const double power = first + after;
-      // 1.2 has a decimal more than its decade.
+      // 1.2 times a power needs one decimal more than the power itself.
       const bool whole = factor == std::round(factor);
       ticks.push_back({factor * std::pow(10, power),
                        whole ? decade_number(factor, power) : short_number(factor * std::pow(10, power), 2)});
@@ -51,6 +55,7 @@ std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
 
 double linear_step(const CurveAxis& axis, double room) {
   const double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
+  // Steps of 1, 2 or 5 times a power of ten are whole from 1 on.
   return axis.whole ? std::max(1.0, step) : step;
 }
 
@@ -71,7 +76,9 @@ std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
 }
 
 RichText axis_title(const CurveAxis& axis, double room) {
+  // Only numbers of linear axes have a common part.
   if (axis.names || axis.logarithmic) return axis.title;
+  // This must be the step of curve_ticks(), since the title names the part that the ticks leave out.
   const double step = linear_step(axis, room);
   return with_common(axis.title, tick_texts(multiples_within(axis.low, axis.high, step), step).common);
 }

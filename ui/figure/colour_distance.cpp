@@ -10,6 +10,8 @@ namespace {
 using Mixing = std::array<std::array<double, 3>, 3>;
 using Light = std::array<double, 3>;
 
+// Linear RGB as seen with normal vision and under protanopia, deuteranopia and tritanopia: the matrices of
+// Machado, Oliveira and Fernandes (2009) at severity 1.
 constexpr std::array<Mixing, 4> eyes{{
     {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
     {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
@@ -28,10 +30,13 @@ Light through(const Mixing& mixing, const Light& light) {
   return result;
 }
 
+// CIE 1976 L*a*b* of linear RGB. The white point is that of sRGB's own white, D65.
 Lab lab_of(const Light& light) {
   const Light white = through(to_xyz, {1, 1, 1});
   Light f = through(to_xyz, light);
   for (std::size_t i = 0; i < 3; ++i) {
+    // Below the bend the cube root is replaced by its tangent, as its slope would grow without bound near
+    // black.
     constexpr double bend = 6.0 / 29;
     const double share = f[i] / white[i];
     f[i] = share > bend * bend * bend ? std::cbrt(share) : share / (3 * bend * bend) + 4.0 / 29;
@@ -41,6 +46,7 @@ Lab lab_of(const Light& light) {
 
 }  // namespace
 
+// The transfer function of sRGB (IEC 61966-2-1).
 double linear_light(double channel) {
   return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
@@ -53,6 +59,7 @@ SeenColour::SeenColour(const QColor& colour) {
   const Light light{linear_light(colour.redF()), linear_light(colour.greenF()), linear_light(colour.blueF())};
   for (std::size_t eye = 0; eye < eyes.size(); ++eye) {
     Light seen = through(eyes[eye], light);
+    // The simulation may leave the range that a screen can show.
     for (double& channel : seen) channel = std::clamp(channel, 0.0, 1.0);
     by_eye_[eye] = lab_of(seen);
   }

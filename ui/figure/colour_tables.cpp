@@ -75,7 +75,8 @@ std::vector<QRgb> opaque(const std::array<std::uint32_t, 256>& table) {
   return colours;
 }
 
-// Blue below, red above, white between: straight in OKLab.
+// Blue below, red above, white between, each half a straight line in OKLab. With 256 entries no entry is
+// exactly white; the two in the middle are equally far from it.
 std::vector<QRgb> diverging() {
   const OkLab low = oklab(QColor(0x21, 0x66, 0xAC)), middle = oklab(QColor(Qt::white)),
               high = oklab(QColor(0xB2, 0x18, 0x2B));
@@ -93,6 +94,7 @@ std::vector<QRgb> diverging() {
 }  // namespace
 
 const std::vector<QRgb>& colour_table(const QString& name) {
+  // Built once, as band_colour() asks for a table at every band of every picture.
   static const std::vector<QRgb> diverging_colours = diverging();
   if (name == QLatin1String("diverging")) return diverging_colours;
   static const std::vector<QRgb> viridis_colours = opaque(viridis);
@@ -102,6 +104,7 @@ const std::vector<QRgb>& colour_table(const QString& name) {
 
 QRgb band_colour(const QString& colours, int band, int levels) {
   const int count = std::max(levels, 1);
+  // The middle of a band represents it; the ends of the table would belong to its edges.
   const double middle = (std::clamp(band, 0, count - 1) + 0.5) / count;
   return colour_table(colours)[static_cast<std::size_t>(std::lround(255 * middle))];
 }

@@ -14,6 +14,7 @@ int field_band(const CurveField& field, double value, int count) {
 }
 
 QImage field_image(const CurveField& field) {
+  // The colours of the bands, computed once for all pixels.
   std::vector<QRgb> bands;
   for (const QColor& colour : field.palette) bands.push_back(colour.rgb());
   for (int band = 0; field.palette.empty() && band < field.levels; ++band)
@@ -21,11 +22,14 @@ QImage field_image(const CurveField& field) {
   QImage image(field.columns, field.rows,
                field.hatched ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
   for (int row = 0; row < field.rows; ++row) {
+    // The first row of an image is at the top, that of the values at the smallest y.
     auto* const line = reinterpret_cast<QRgb*>(image.scanLine(field.rows - 1 - row));
     for (int column = 0; column < field.columns; ++column) {
       const double value =
           field.values[static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns) +
                        static_cast<std::size_t>(column)];
+      // A transparent pixel shows the hatch that the painter has drawn below. Exact zeros, as of patterns
+      // outside the support, may have a colour of their own.
       if (std::isnan(value))
         line[column] = field.hatched ? 0U : no_value_colour.rgb();
       else if (std::isinf(value))

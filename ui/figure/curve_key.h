@@ -72,6 +72,7 @@ struct CurveKey {
 
 // The entry of a line; a chosen one is thick and its name bold.
 CurveKey line_key(const RichText& name, const QColor& colour, bool chosen = false, bool dashed = false);
+// The entry of a sign (its place is not used), and of a symbol of a landscape field.
 CurveKey sign_key(const RichText& name, CurveSign sign);
 CurveKey field_key(FieldSample field, const RichText& name, const RichText& brief = {});
 // Text without a sample.

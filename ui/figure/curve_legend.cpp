@@ -14,7 +14,7 @@ namespace basinscope {
 
 namespace {
 
-// Widths of a legend's sample, its gap and the gap after it, in type sizes; and the pitch of its rows.
+// In type sizes: the gap between a sample and its name, the gap after an entry, and the distance of rows.
 constexpr double key_gap = 0.45, key_after = 1.2, key_row = 1.55;
 
 double sample_width(const CurveKey& key, const Ink& ink) {
@@ -38,6 +38,7 @@ double sample_width(const CurveKey& key, const Ink& ink) {
         for (const QPointF& corner : stroke) reach = std::max(reach, std::abs(corner.x()));
       return std::max(0.8 * size, 2 * reach * ink.unit);
     }
+    // Text without a sample begins where a sample would; the gap behind the sample is taken back.
     case CurveKey::Mark::none:
       return -key_gap * size;
   }
@@ -56,8 +57,8 @@ double key_width(const CurveKey& key, const Ink& ink) {
   return width_without_name(key, ink) + text_width(key.name, ink.legend);
 }
 
-// Keys as they fit into one row: in full, else in brief, then without those that can be spared, then with the
-// longest names of lines cut, which are whole in their tooltips.
+// Entries as they fit into one row: with their names in full, else with brief ones, then without entries that
+// can be spared, then with the longest names of lines cut.
 std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink& ink) {
   const auto excess = [&] {
     double sum = -key_after * ink.legend.size;
@@ -68,16 +69,21 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   if (fits()) return keys;
   int most = 0;
   for (CurveKey& key : keys) {
+    // A name that is shortened is whole in the tooltip.
     if (key.help.isEmpty()) key.help = key.name;
     if (!key.brief.isEmpty()) key.name = key.brief;
     most = std::max(most, key.spared);
   }
+  // Entries with the highest number are spared first.
   for (; most > 0 && !fits(); --most)
     std::erase_if(keys, [most](const CurveKey& key) { return key.spared == most; });
   const auto length = [&](const CurveKey& key) {
     return key.mark == CurveKey::Mark::line ? text_width(key.name, ink.legend) : 0;
   };
+  // Names are cut to no less than this.
   const double least = 4 * ink.legend.size;
+  // Each turn cuts the longest name by what is in excess; after as many turns as entries nothing more can be
+  // gained.
   for (std::size_t cut = 0; cut < keys.size() && !fits(); ++cut) {
     CurveKey& longest =
         *std::max_element(keys.begin(), keys.end(),
@@ -90,7 +96,8 @@ std::vector<CurveKey> fitted(std::vector<CurveKey> keys, double width, const Ink
   return keys;
 }
 
-// Those that are wider than a row in brief, else sentences in lines, and names that end in dots.
+// Entries as they fit into rows of their own: one that is wider than a row gets its brief name; if it is
+// still wider, a sentence is broken into lines and a name is cut.
 std::vector<CurveKey> broken(const std::vector<CurveKey>& keys, double width, const Ink& ink) {
   std::vector<CurveKey> all;
   for (CurveKey key : keys) {
@@ -123,7 +130,7 @@ CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& in
   for (CurveKey& key : keys) {
     if (rows_.empty() || at + key_width(key, ink) > width) {
       if (most_rows > 0 && rows_.size() == most_rows) {
-        // The beginning of a sentence still says something, that of a name does not.
+        // The beginning of a sentence is still informative, that of a name is not.
         const double room = width - at;
         if (key.mark != CurveKey::Mark::none || room < 8 * ink.legend.size) return;
         key.name = QFontMetricsF(ink.legend.font({})).elidedText(plain_text(key.name), Qt::ElideRight, room);
@@ -141,6 +148,7 @@ CurveLegend::CurveLegend(std::vector<CurveKey> keys, double width, const Ink& in
 double CurveLegend::width() const {
   double widest = 0;
   for (const auto& row : rows_) {
+    // The last entry of a row has no gap after it.
     double at = -key_after * ink_.legend.size;
     for (const CurveKey& key : row) at += key_width(key, ink_) + key_after * ink_.legend.size;
     widest = std::max(widest, at);
@@ -150,6 +158,7 @@ double CurveLegend::width() const {
 
 const CurveKey* CurveLegend::key_at(QPointF from_top_left) const {
   const double size = ink_.legend.size;
+  // The positions are those of paint().
   const auto row = static_cast<std::ptrdiff_t>(std::floor(from_top_left.y() / (key_row * size)));
   if (row < 0 || row >= std::ssize(rows_)) return nullptr;
   double x = 0;

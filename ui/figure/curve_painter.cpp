@@ -47,6 +47,7 @@ void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double
   painter.setBrush(Qt::NoBrush);
 }
 
+// Dashes are given in line widths, as QPen expects them.
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed) {
   QPen pen(colour, line_pt * ink.point, dashed ? Qt::CustomDashLine : Qt::SolidLine, Qt::FlatCap,
            Qt::RoundJoin);
@@ -55,6 +56,7 @@ QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed
 }
 
 void paint_centred(QPainter& painter, const QRectF& box, const RichText& text, const Type& type) {
+  // The block of lines is centred, at 1.3 type sizes a line.
   const std::vector<RichText> lines = wrapped(text, type, box.width());
   double y = box.center().y() - 0.65 * type.size * static_cast<double>(lines.size()) + type.size;
   for (const RichText& line : lines) {
@@ -77,6 +79,8 @@ QPolygonF CurvePainter::polygon(const std::vector<QPointF>& points) const {
   return line;
 }
 
+// From the back to the front: the grid or the field that would cover it, what spans the whole height, lines
+// and marks inside the frame, then the frame with its numbers, and marks and texts over everything.
 void CurvePainter::paint(bool y_numbers) {
   if (panel_.framed && !panel_.field) paint_grid();
   if (panel_.field) paint_field();
@@ -102,7 +106,7 @@ void CurvePainter::paint_inside() {
 
 void CurvePainter::paint_lines() {
   painter_.save();
-  // A curve along the frame keeps its whole width.
+  // A curve along the frame keeps its whole width, so that the clip reaches a little beyond it.
   const double over = 1.6 * ink_.unit;
   painter_.setClipRect(frame_.adjusted(-over, -over, over, over), Qt::IntersectClip);
   paint_bands();
@@ -124,6 +128,7 @@ void CurvePainter::paint_marks() {
 }
 
 void CurvePainter::paint_head(double x, double line_pt, const std::vector<CurveRing>& rings) {
+  // The negation also catches NaN.
   if (!(x >= panel_.x.low && x <= panel_.x.high)) return;
   const double place = at({x, panel_.y.low}).x();
   painter_.setPen(curve_pen(ink_, ink_.accent, line_pt, false));
@@ -134,6 +139,7 @@ void CurvePainter::paint_head(double x, double line_pt, const std::vector<CurveR
 void CurvePainter::paint_images() {
   painter_.save();
   painter_.setRenderHint(QPainter::LosslessImageRendering);  // else a PDF holds a JPEG
+  // Pixels are numbers, whose borders stay sharp however large they are drawn.
   painter_.setRenderHint(QPainter::SmoothPixmapTransform, false);
   painter_.setBrush(Qt::NoBrush);
   for (const CurveImage& each : panel_.images) {
@@ -150,6 +156,7 @@ void CurvePainter::paint_field() {
   painter_.save();
   if (panel_.field->hatched) draw_hatch(painter_, frame_, 6 * ink_.unit, ink_.ground, ink_.hatch);
   painter_.setRenderHint(QPainter::LosslessImageRendering);  // else a PDF holds a JPEG
+  // As for images: each value is a rectangle.
   painter_.setRenderHint(QPainter::SmoothPixmapTransform, false);
   painter_.drawImage(frame_, field_image(*panel_.field));
   painter_.restore();
@@ -159,6 +166,7 @@ void CurvePainter::paint_stretches() {
   for (const CurveStretch& stretch : panel_.stretches) {
     const QRectF box(QPointF(at({stretch.from, panel_.y.low}).x(), frame_.top()),
                      QPointF(at({stretch.to, panel_.y.low}).x(), frame_.bottom()));
+    // A stretch may reach beyond the axis; its dashed ends are drawn only where they are inside.
     const QRectF shown = box & frame_;
     if (stretch.hatched) {
       draw_hatch(painter_, shown, 6 * ink_.unit, ink_.ground, ink_.hatch);
@@ -178,6 +186,7 @@ void CurvePainter::paint_stretches() {
 void CurvePainter::paint_bands() {
   painter_.setPen(Qt::NoPen);
   for (const CurveBand& band : panel_.bands) {
+    // Along the lower line and back along the upper one.
     QPolygonF ground = polygon(band.low);
     for (auto point = band.high.rbegin(); point != band.high.rend(); ++point) ground << at(*point);
     QColor colour = band.colour;
@@ -194,6 +203,7 @@ void CurvePainter::paint_shapes() {
     painter_.setPen(shape.line.isValid() ? curve_pen(ink_, shape.line, shape.line_pt, shape.dashed)
                                          : QPen(Qt::NoPen));
     const QPolygonF outline = polygon(shape.points);
+    // The hatch is clipped to the polygon and drawn below its outline.
     if (shape.hatched) {
       QPainterPath inside;
       inside.addPolygon(outline);
@@ -212,6 +222,8 @@ void CurvePainter::paint_curves() {
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(curve_pen(ink_, curve.colour, curve.line_pt, curve.dashed));
     for (const QPolygonF& line : pieces(curve.points)) {
+      // A point between two gaps has no line and gets a short dash. Lines of many points are drawn in pieces
+      // that overlap, which dashes and transparent colours would show (long_line.h).
       const QPointF dash(ink_.unit, 0);
       if (line.size() == 1)
         painter_.drawLine(line[0] - dash, line[0] + dash);
@@ -225,12 +237,13 @@ void CurvePainter::paint_curves() {
 }
 
 void CurvePainter::paint_curve_dots(const Curve& curve) {
+  // An edge in the colour of the ground separates dots from lines that they lie on.
   painter_.setPen(QPen(ink_.ground, ink_.unit));
   painter_.setBrush(curve.colour);
   double last = -1e300;
   for (const QPointF& point : curve.points) {
     const QPointF place = at(point);
-    // Dots that would touch are thinned out.
+    // Dots less than their diameter apart along x are left out, whatever their y.
     if (!std::isfinite(point.y()) || std::abs(place.x() - last) < 6 * ink_.unit) continue;
     last = place.x();
     painter_.drawEllipse(place, 3 * ink_.unit, 3 * ink_.unit);
@@ -238,8 +251,8 @@ void CurvePainter::paint_curve_dots(const Curve& curve) {
   painter_.setBrush(Qt::NoBrush);
 }
 
-// The curve between its gaps. A stroke costs by its corners; those within a fraction of a pixel of it are not
-// seen.
+// The pieces of a curve between its gaps. The time of a stroke grows with its corners, so that those within
+// the ink's tolerance of the line, a fraction of a pixel, are left out.
 std::vector<QPolygonF> CurvePainter::pieces(const std::vector<QPointF>& points) const {
   std::vector<QPolygonF> lines(1);
   for (const QPointF& point : points) {
@@ -255,7 +268,7 @@ std::vector<QPolygonF> CurvePainter::pieces(const std::vector<QPointF>& points) 
   return lines;
 }
 
-// A few samples lie over the curves, thousands would hide them.
+// A few open dots are drawn over the curves; thousands would hide them and are drawn below.
 void CurvePainter::paint_dots(bool under_curves) {
   for (const CurveDots& dots : panel_.dots) {
     if (many(dots) != under_curves) continue;
@@ -269,6 +282,7 @@ void CurvePainter::paint_dots(bool under_curves) {
       const QPointF centre = at(place);
       if (!panel_.framed || frame_.contains(centre)) places.push_back(centre);
     }
+    // On screen thousands of equal dots are copies of one bitmap; pages need shapes.
     if (ink_.copies && places.size() > few_dots) {
       draw_stamps(painter_, places, radius + ink_.unit, ink_.pixel_ratio,
                   [&](QPainter& on, QPointF centre) { paint_dot(on, centre, radius, dots.fill, ink_.unit); });
@@ -279,6 +293,7 @@ void CurvePainter::paint_dots(bool under_curves) {
 }
 
 void CurvePainter::paint_open_dots(const CurveDots& dots) {
+  // Many dots are smaller and grey, so that curves stay visible among them.
   const bool quiet = many(dots);
   const double radius = (quiet ? 0.64 : 1) * dots.radius_pt * ink_.point;
   const auto circle = [&](QPainter& on, QPointF centre) {
@@ -287,6 +302,7 @@ void CurvePainter::paint_open_dots(const CurveDots& dots) {
     on.drawEllipse(centre, radius, radius);
   };
   const double reach = radius + ink_.unit;
+  // A dot on the frame is drawn whole, as half of it is inside.
   const QRectF inside = frame_.adjusted(-reach, -reach, reach, reach);
   std::vector<QPointF> places;
   places.reserve(dots.places.size());
@@ -308,8 +324,10 @@ void CurvePainter::paint_stems() {
     const double half = stem.half * unit;
     const QPointF top = at(stem.place);
     painter_.setPen(QPen(stem.colour, stem.line_pt * unit, Qt::SolidLine, Qt::FlatCap));
+    // A stem begins at zero, or at the end of an axis that does not contain zero.
     painter_.drawLine(at({stem.place.x(), std::clamp(0.0, panel_.y.low, panel_.y.high)}), top);
     const QRectF mark(top.x() - half, top.y() - half, 2 * half, 2 * half);
+    // A border in the colour of the ground separates the mark from other stems.
     painter_.fillRect(mark.adjusted(-unit, -unit, unit, unit), ink_.ground);
     painter_.fillRect(mark, stem.colour);
   }
@@ -348,12 +366,14 @@ void CurvePainter::paint_signs() {
   for (const CurveSign& sign : panel_.signs) paint_sign(painter_, at(sign.place), sign, ink_.unit);
 }
 
+// On screen thin straight lines are drawn on whole pixels, as antialiasing would blur them over two.
 void CurvePainter::set_crisp() { painter_.setRenderHint(QPainter::Antialiasing, !ink_.crisp); }
 
 void CurvePainter::paint_grid() {
   painter_.save();
   set_crisp();
   painter_.setPen(line_pen(ink_.grid, ink_.grid_line));
+  // A panel without a frame on all sides has no vertical grid lines (CurvePanel::sides).
   if (panel_.sides == CurvePanel::Sides::all) {
     for (const CurveTick& tick : curve_ticks(panel_.x, frame_.width() / ink_.number.size)) {
       if (!tick.mark) continue;
@@ -379,6 +399,7 @@ void CurvePainter::paint_rules() {
     if (rule.text.isEmpty()) continue;
     const RichText text = rule.text;
     painter_.save();
+    // The text runs upwards along the line, with its end near the top.
     painter_.translate(x - 0.35 * ink_.number.size,
                        frame_.top() + 6 * ink_.unit + text_width(text, ink_.number));
     painter_.rotate(-90);
@@ -390,6 +411,7 @@ void CurvePainter::paint_rules() {
 void CurvePainter::paint_spans() {
   Type type = ink_.number;
   type.colour = ink_.quiet;
+  // Names that would meet the one before are left out.
   double free_from = frame_.left() - 8 * ink_.unit;
   for (const CurveSpan& span : panel_.spans) {
     const double left = std::max(frame_.left(), at({span.from, panel_.y.low}).x());
@@ -425,13 +447,15 @@ void CurvePainter::paint_bar() {
 }
 
 void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink) {
+  // The first band is the lowest, on the left or below.
   const bool upright = box.height() > box.width();
   const auto count = static_cast<double>(bands.size());
   const double wide = upright ? box.width() : box.width() / count,
                tall = upright ? box.height() / count : box.height();
   for (std::size_t band = 0; band < bands.size(); ++band) {
     const auto before = static_cast<double>(band);
-    // Each lies a little over the next one: between edges within a pixel the ground would show.
+    // Each band reaches a little under the next one, as antialiased edges within a pixel would let the ground
+    // through.
     const QRectF place = upright ? QRectF(box.left(), box.bottom() - (before + 1) * tall, wide, 1.02 * tall)
                                  : QRectF(box.left() + before * wide, box.top(), 1.02 * wide, tall);
     painter.fillRect(place & box, bands[band]);
@@ -452,7 +476,7 @@ void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const 
               {box.right() + 4 * ink.unit, within(baseline, box.top() + 0.75 * type.size, box.bottom())},
               name.text, type);
   }
-  // Over the bar; a long one ends where its numbers do.
+  // The title stands over the bar. A long one is moved to the left until it ends where the numbers end.
   const double end = box.right() + 4 * ink.unit + widest;
   draw_text(painter, {std::min(box.left(), end - text_width(bar.title, type)), box.top() - 6 * ink.unit},
             bar.title, type);
@@ -471,7 +495,7 @@ void CurvePainter::paint_x_ticks() {
       painter_.restore();
     }
     const RichText text = tick.text;
-    // Labels at the ends stay over their own frame, clear of the next one's.
+    // Numbers at the ends of the axis stay over their own frame, clear of those of the next panel.
     const double width = text_width(text, type), over = 3 * ink_.unit;
     const double left = std::clamp(x - width / 2, frame_.left() - over,
                                    std::max(frame_.left() - over, frame_.right() + over - width));
@@ -497,6 +521,7 @@ double CurvePainter::paint_y_ticks(bool numbers) {
     const RichText text = tick.text;
     const double width = text_width(text, type);
     widest = std::max(widest, width);
+    // Closer numbers would overlap, and the earlier one stays.
     if (std::abs(y - free_below) < 0.8 * type.size) continue;
     free_below = y;
     draw_text(painter_, {frame_.left() - ink_.tick - ink_.clear - width, y + 0.36 * type.size}, text, type);
@@ -511,7 +536,8 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
   };
   const RichText x_title = title_of(panel_.x, frame_.width()), y_title = title_of(panel_.y, frame_.height());
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
-  // One that is longer than the frame is smaller, and goes to the left, where numbers stand above it.
+  // A title that is longer than the frame is set smaller. If it is still longer, it begins farther to the
+  // left, below the numbers of the y axis.
   const auto fitted_to_frame = [&](const RichText& text) {
     Type fitted = type;
     const double wide = text_width(text, type);
@@ -532,7 +558,7 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
     draw_text(painter_, {-text_width(y_title, type) / 2, 0}, y_title, type);
     painter_.restore();
   }
-  // A title stays over its own frame, smaller if need be.
+  // The title of the panel stands above the names of spans and whatever else the panel has there.
   const double lift =
       ink_.lift + panel_.above * ink_.unit + (panel_.spans.empty() ? 0 : 1.4 * ink_.number.size);
   const RichText title = panel_.title;
@@ -541,6 +567,7 @@ void CurvePainter::paint_titles(bool y_numbers, double widest) {
 
 void CurvePainter::paint_texts() {
   const double unit = ink_.unit, ascent = 0.8 * ink_.number.size;
+  // Boxes that texts which yield must not touch: stems, and the texts drawn so far.
   std::vector<QRectF> taken;
   for (const CurveStem& stem : panel_.stems) {
     const double half = stem.half * unit;
@@ -554,6 +581,7 @@ void CurvePainter::paint_texts() {
       QPointF place = at(text.place) + away * unit;
       if (text.side == CurveText::Side::left) place.rx() -= width;
       if (text.side == CurveText::Side::centre) place.rx() -= 0.5 * width;
+      // Other texts stay inside the frame, with some distance from its lines.
       if (!panel_.framed || text.outside) return place;
       const double left = frame_.left() + 3 * unit, top = frame_.top() + ascent + 2 * unit;
       return QPointF(std::clamp(place.x(), left, std::max(left, frame_.right() - width - 3 * unit)),
@@ -567,6 +595,7 @@ void CurvePainter::paint_texts() {
                           [&box](const QRectF& other) { return other.intersects(box); });
     };
     QPointF place = origin(text.away);
+    // The second place is tried before the text is left out.
     if (text.yields && text.other && !free(box_at(place))) place = origin(*text.other);
     const QRectF box = box_at(place);
     if (text.yields && !free(box)) continue;
@@ -575,6 +604,7 @@ void CurvePainter::paint_texts() {
       QColor casing = text.casing.isValid() ? text.casing : ink_.ground;
       casing.setAlphaF(0.8F);
       painter_.setBrush(Qt::NoBrush);
+      // The casing is stroked and the text drawn as text over it, so that files stay searchable.
       painter_.strokePath(text_outline(place, words, ink_.number),
                           QPen(casing, 3.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }

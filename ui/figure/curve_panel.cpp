@@ -8,6 +8,7 @@ namespace basinscope {
 
 double CurveAxis::place(double value) const {
   if (!(high > low) && !(high < low)) return 0.5;  // all of it is one number
+  // Values that are not positive become NaN or infinite, which drawable() puts outside the frame.
   if (logarithmic) return std::log(value / low) / std::log(high / low);
   return (value - low) / (high - low);
 }

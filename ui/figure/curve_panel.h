@@ -38,6 +38,7 @@ struct CurveName {
   bool operator==(const CurveName&) const = default;
 };
 
+// An axis from low to high, in values. On a logarithmic axis both must be positive.
 struct CurveAxis {
   double low = 0, high = 1;
   bool logarithmic = false;

@@ -19,6 +19,7 @@ std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const 
   bool open = false;
   for (Eigen::Index i = 0; i < x.size(); ++i) {
     const bool there = std::isfinite(low[i]) && std::isfinite(high[i]);
+    // A polygon cannot have a gap, so that each run of finite points is a band of its own.
     if (there && !open) bands.push_back({colour, {}, {}});
     open = there;
     if (!there) continue;
@@ -29,6 +30,7 @@ std::vector<CurveBand> curve_bands(const QColor& colour, const Vector& x, const 
 }
 
 std::pair<double, double> usual_range(std::vector<double> values, double reach) {
+  // A logarithmic axis has no place for other values.
   std::erase_if(values, [](double value) { return !(value > 0) || !std::isfinite(value); });
   if (values.empty()) return {0.1, 1};
   std::sort(values.begin(), values.end());
@@ -37,6 +39,7 @@ std::pair<double, double> usual_range(std::vector<double> values, double reach) 
   };
   const double low = std::max(values.front(), 0.1 * at_share(0.02));
   const double high = std::min(values.back(), reach * at_share(0.9));
+  // Equal values still need an axis of some length.
   return {low, std::max(high, 1.5 * low)};
 }
 

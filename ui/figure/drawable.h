@@ -13,6 +13,7 @@ inline double drawable(double coordinate) {
   constexpr double far = 1e7;  // painter units, some hundred metres of paper
   return std::isnan(coordinate) ? -far : std::clamp(coordinate, -far, far);
 }
+// The same for both coordinates.
 inline QPointF drawable(QPointF place) { return {drawable(place.x()), drawable(place.y())}; }
 
 }  // namespace basinscope

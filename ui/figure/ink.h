@@ -9,6 +9,7 @@
 
 namespace basinscope {
 
+// plot_ink() (ui/plots) makes that of the window, paper_ink() (ui/export) that of a page.
 struct Ink {
   double unit = 1;         // one logical pixel, for gaps, hatches, and marks without a size of their own
   double point = 1;        // one point of the panel's sizes (_pt)

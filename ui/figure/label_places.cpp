@@ -18,6 +18,7 @@ void LabelPlaces::avoid(QPointF centre, double half) {
 }
 
 double LabelPlaces::covered(const QRectF& box) const {
+  // A name that leaves the frame is cut off, which is worse than one that overlaps another.
   double sum = 4 * (area_of(box) - area_of(box & field_));
   for (const QRectF& other : taken_)
     if (box.intersects(other)) sum += area_of(box & other);
@@ -26,6 +27,7 @@ double LabelPlaces::covered(const QRectF& box) const {
 
 QRectF LabelPlaces::beside(QPointF marker, double distance, QSizeF size, bool corners_first) {
   const double w = size.width(), h = size.height(), corner = 0.7 * distance;
+  // The middles of the eight positions, relative to the marker.
   const QPointF middles[] = {{distance + w / 2, 0},
                              {-distance - w / 2, 0},
                              {0, -distance - h / 2},
@@ -39,7 +41,7 @@ QRectF LabelPlaces::beside(QPointF marker, double distance, QSizeF size, bool co
   for (std::size_t i = 0; i < std::size(middles); ++i) {
     QRectF box(QPointF(), size);
     box.moveCenter(marker + middles[corners_first ? (i + 4) % 8 : i]);
-    // Of places that are nearly as good the first.
+    // A small cost that grows with the rank of the position prefers the first of nearly equal ones.
     const double cost = covered(box) + 1e-3 * h * h * static_cast<double>(i);
     if (cost < least) {
       least = cost;
@@ -52,6 +54,7 @@ QRectF LabelPlaces::beside(QPointF marker, double distance, QSizeF size, bool co
 
 std::optional<QRectF> LabelPlaces::inside(QPointF centre, double room, QSizeF size) {
   if (size.width() > 2 * room) return std::nullopt;
+  // Shifts in heights of the text: first the centre itself, then places above and below a text that is there.
   for (const double shift : {0.0, -1.5, 1.5, -2.7, 2.7}) {
     QRectF box(QPointF(), size);
     box.moveCenter(centre + QPointF(0, shift * size.height()));

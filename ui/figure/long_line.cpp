@@ -9,6 +9,7 @@
 namespace basinscope {
 
 void draw_long_line(QPainter& painter, const QPolygonF& line) {
+  // Edges of a piece. Each piece begins at the last point of the one before.
   constexpr qsizetype piece = 24;
   if (line.size() <= piece + 1) {
     painter.drawPolyline(line);
@@ -16,6 +17,7 @@ void draw_long_line(QPainter& painter, const QPolygonF& line) {
   }
   const QPen before = painter.pen();
   QPen round = before;
+  // Square caps overlap where two pieces meet, so that no gap is visible there.
   round.setCapStyle(Qt::SquareCap);
   round.setJoinStyle(Qt::BevelJoin);
   painter.setPen(round);
@@ -28,6 +30,7 @@ QPolygonF simplified(const QPolygonF& line, double tolerance) {
   if (line.size() < 3) return line;
   std::vector<bool> kept(static_cast<std::size_t>(line.size()), false);
   kept.front() = kept.back() = true;
+  // A list of spans in place of recursion, which could be as deep as the line is long.
   std::vector<std::pair<qsizetype, qsizetype>> spans{{0, line.size() - 1}};
   while (!spans.empty()) {
     const auto [first, last] = spans.back();
@@ -38,7 +41,7 @@ QPolygonF simplified(const QPolygonF& line, double tolerance) {
     double distance = tolerance;
     for (qsizetype i = first + 1; i < last; ++i) {
       const QPointF from = line[i] - line[first];
-      // A closed line has its ends in one place: there the distance from that place counts.
+      // The ends of a closed line coincide and have no chord; the distance from that point counts instead.
       const double away = length > 0 ? std::abs(from.x() * chord.y() - from.y() * chord.x()) / length
                                      : std::hypot(from.x(), from.y());
       if (away > distance) {

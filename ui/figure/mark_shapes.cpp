@@ -17,7 +17,7 @@ QPolygonF diamond(QPointF centre, double half) {
                     centre + QPointF(-half, 0), centre + QPointF(0, -half)});
 }
 
-// Of the same area as a diamond's, its middle at the centre of mass.
+// A triangle of about the area of the diamond of that size, with its centre of mass at the centre.
 QPolygonF triangle(QPointF centre, double half) {
   const double across = 1.05 * half, up = 1.15 * half, down = 0.7 * half;
   return QPolygonF({centre + QPointF(0, -up), centre + QPointF(across, down), centre + QPointF(-across, down),
@@ -37,13 +37,14 @@ QRectF square(QPointF centre, double half) {
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
 }
 
-// A diamond in upright stripes, one a member.
+// Divides a diamond into upright stripes, one for each member.
 void split(QPainter& painter, QPointF centre, double half, const std::vector<QColor>& members) {
+  // More stripes could not be distinguished, and the diamond keeps its one colour.
   if (members.size() < 2 || members.size() > most_split) return;
   painter.setPen(Qt::NoPen);
   const double stripe = 2 * half / static_cast<double>(members.size());
   for (std::size_t i = 0; i < members.size(); ++i) {
-    // Reach under the next one: no seam between them.
+    // Each stripe reaches under the next one, as a seam would show between their antialiased edges.
     const bool last = i + 1 == members.size();
     const QRectF box(centre.x() - half + static_cast<double>(i) * stripe, centre.y() - half,
                      last ? stripe : 1.2 * stripe, 2 * half);
@@ -63,6 +64,7 @@ void draw_selection_ring(QPainter& painter, QPointF centre, double radius, doubl
 }
 
 void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour, bool dot, double unit) {
+  // Dark, white and coloured squares from large to small leave the two outlines.
   painter.fillRect(square(centre, 8 * unit), mark_ink);
   painter.fillRect(square(centre, 7 * unit), Qt::white);
   painter.fillRect(square(centre, 5.25 * unit), colour);
@@ -74,6 +76,7 @@ void draw_pattern_marker(QPainter& painter, QPointF centre, const QColor& colour
 
 void draw_query_marker(QPainter& painter, QPointF centre, bool selected, double unit, bool hollow) {
   if (selected) draw_selection_ring(painter, centre, 9.5 * unit, unit);
+  // Off the plane the ring is drawn twice, dark and wide below white, to be visible on every colour.
   if (hollow) {
     painter.setBrush(Qt::NoBrush);
     for (const auto& [colour, width] : {std::pair(mark_ink, 3.8), std::pair(QColor(Qt::white), 2.0)}) {
@@ -97,6 +100,7 @@ void draw_step_marker(QPainter& painter, QPointF centre, const QColor& colour, b
 
 void draw_shown_step(QPainter& painter, QPointF centre, double unit) {
   painter.setBrush(step_ink);
+  // The accent inside distinguishes the current step from all other marks.
   for (const auto& [colour, radius, width] :
        {std::tuple(QColor(0x11, 0x11, 0x11), 6.2, 1.0), std::tuple(QColor(Qt::white), 5.0, 1.6)}) {
     painter.setPen(QPen(colour, width * unit));
@@ -107,6 +111,7 @@ void draw_shown_step(QPainter& painter, QPointF centre, double unit) {
 void draw_target_marker(QPainter& painter, QPointF centre, bool opaque, double unit) {
   painter.setBrush(Qt::NoBrush);
   const QPolygonF outline = diamond(centre, 4.2 * unit);
+  // Without transparency a grey in place of translucent black keeps the mark faint.
   const QColor dark = opaque ? QColor(0x6B, 0x73, 0x7D) : QColor(0, 0, 0, 150);
   painter.setPen(QPen(dark, 2.25 * unit, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
   painter.drawPolygon(outline);
@@ -119,6 +124,7 @@ void draw_attractor_marker(QPainter& painter, QPointF centre, const AttractorMar
   if (mark.selected) draw_selection_ring(painter, centre, 12 * unit, unit);
   if (mark.hollow()) {
     painter.setBrush(Qt::NoBrush);
+    // The wider dark shape is drawn first and remains visible on both sides of the white one.
     for (const auto& [colour, wider] : {std::pair{mark_ink, 2.0}, std::pair{QColor(Qt::white), 0.0}}) {
       painter.setPen(QPen(colour, (2 + wider) * unit, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
       painter.drawPolygon(outline_of(mark.kind, centre, 6.8 * unit));

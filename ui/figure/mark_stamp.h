@@ -14,6 +14,7 @@ namespace basinscope {
 template <class Draw>
 void draw_stamps(QPainter& painter, const std::vector<QPointF>& places, double reach, double ratio,
                  const Draw& draw) {
+  // The stamp has whole logical pixels on each side of its centre.
   const double half = std::ceil(reach);
   QPixmap stamp(QSize(1, 1) * static_cast<int>(std::ceil(2 * half * ratio)));
   stamp.setDevicePixelRatio(ratio);
@@ -23,6 +24,8 @@ void draw_stamps(QPainter& painter, const std::vector<QPointF>& places, double r
   draw(on, QPointF(half, half));
   on.end();
   for (const QPointF& place : places) {
+    // On whole device pixels the bitmap is copied; between them it would be interpolated, which costs more
+    // and blurs.
     const QPointF corner = (place - QPointF(half, half)) * ratio;
     painter.drawPixmap(QPointF(std::round(corner.x()), std::round(corner.y())) / ratio, stamp);
   }

@@ -9,11 +9,13 @@
 namespace basinscope {
 namespace {
 
+// Names and selection are not part of the sheet.
 bool same_marker(const PatternMark& a, const PatternMark& b) {
   return a.at == b.at && a.raw == b.raw && a.colour == b.colour && a.dot == b.dot;
 }
 
-// Latin, Greek, digits and signs: beside any other they look the same.
+// Whether a character looks the same beside any other: Latin, Greek, digits and signs. Letters of scripts
+// that join them and combining marks do not.
 bool stands_alone(QChar c) {
   return !c.isSurrogate() && !c.isMark() && c.joiningType() == QChar::Joining_None && c.unicode() < 0x2E80;
 }
@@ -23,7 +25,7 @@ bool stands_alone(QChar c) {
 void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patterns, const FieldFrame& frame,
                        double unit) {
   const double ratio = painter.device()->devicePixelRatioF();
-  // Compared in place: the sheet's own list is copied only when it is drawn anew.
+  // The markers are compared in place; the sheet's own list is copied only when the sheet is drawn again.
   std::size_t next = 0;
   bool same = frame.frame == frame_.frame && frame.window == frame_.window && unit == unit_ &&
               sheet_.devicePixelRatio() == ratio;
@@ -44,6 +46,8 @@ void MarkerSheet::draw(QPainter& painter, const std::vector<PatternMark>& patter
     markers.translate(-frame.frame.topLeft());
     for (const PatternMark& mark : drawn_) draw_pattern(markers, mark, frame, unit);
   }
+  // Marks are painted in the mode Source (FieldInk::own_layer), in which the sheet would replace by its
+  // transparent pixels what is drawn already.
   const QPainter::CompositionMode before = painter.compositionMode();
   painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
   painter.drawPixmap(frame.frame.topLeft(), sheet_);
@@ -75,6 +79,7 @@ std::optional<std::vector<const MarkerSheet::Letter*>> MarkerSheet::letters(cons
     Letter made;
     made.advance = metrics.horizontalAdvance(c);
     const QSizeF size(made.advance + 2 * pad + 2, metrics.ascent() + metrics.descent() + 2 * pad);
+    // Casing and letter are separate pictures, as all casings of a name must lie below all of its letters.
     for (const bool casing : {true, false}) {
       QPixmap picture((size * ratio).toSize());
       picture.setDevicePixelRatio(ratio);

@@ -12,13 +12,15 @@ namespace {
 using Index = Eigen::Index;
 constexpr int field_levels = 41;  // odd: zero has a colour of its own
 
-// Ticks of rows that are counted from the top.
+// The ticks of an axis whose rows are counted from the top.
 std::vector<CurveName> rows_from_top(Index rows) {
   Index step = 1;
+  // At most five ticks fit, at rows that are multiples of a power of two.
   while (step * 5 < rows) step *= 2;
   std::vector<CurveName> names;
   for (Index row = step; row <= rows; row += step)
     names.push_back({static_cast<double>(rows + 1 - row), grouped_text(row), true});
+  // The first row is named, too, as it is at the top where an axis usually has its largest number.
   if (step > 1) names.push_back({static_cast<double>(rows), QStringLiteral("1"), true});
   return names;
 }
@@ -26,6 +28,7 @@ std::vector<CurveName> rows_from_top(Index rows) {
 }  // namespace
 
 void show_matrix(CurvePanel& panel, const Matrix& matrix) {
+  // The first row of a CurveField is at the bottom.
   const Matrix shown = matrix.colwise().reverse();
   CurveField field;
   field.columns = static_cast<int>(matrix.cols());
@@ -34,6 +37,7 @@ void show_matrix(CurvePanel& panel, const Matrix& matrix) {
   double largest = 0;
   for (const double value : field.values)
     largest = std::isfinite(value) ? std::max(largest, std::abs(value)) : largest;
+  // The ends are symmetric, so that 0 has the neutral colour; a matrix of zeros still needs two ends.
   field.high = largest > 0 ? largest : 1;
   field.low = -field.high;
   field.colours = QStringLiteral("diverging");
@@ -50,6 +54,7 @@ CurvePanel bars_panel(const Vector& values, const CurveAxis& y, const QColor& co
   CurvePanel panel;
   panel.x = {0.5, static_cast<double>(values.size()) + 0.5, false, {}, {}, true};
   panel.y = y;
+  // A logarithmic axis has no zero.
   const double foot = y.logarithmic ? y.low : 0;
   for (Index i = 0; i < values.size(); ++i) {
     if (!std::isfinite(values[i]) || (y.logarithmic && !(values[i] > y.low))) continue;

@@ -13,6 +13,7 @@ QImage memory_image(VectorIn values, const ImageShape& shape, bool ink) {
   const Index plane = shape.height * shape.width;
   QImage image(static_cast<int>(shape.width), static_cast<int>(shape.height), QImage::Format_RGB32);
   const auto level = [&](Index i) {
+    // [-1, 1] is mapped to 0 ... 255; what is not finite becomes the grey of 0.
     const double value = std::isfinite(values[i]) ? std::clamp(values[i], -1.0, 1.0) : 0;
     return static_cast<int>(std::lround(127.5 * (1 + (ink ? -value : value))));
   };
@@ -34,7 +35,10 @@ CurveSign repeat_sign(QPointF place, const QColor& colour) {
     const double angle = 2 * std::numbers::pi * turn;
     return QPointF(radius * std::sin(angle), -radius * std::cos(angle));
   };
+  // Ten chords of a circle from a tenth of a turn to nine tenths, clockwise from the top; the gap is at the
+  // top.
   for (int i = 0; i < 10; ++i) sign.strokes.push_back({at(0.1 + 0.08 * i), at(0.18 + 0.08 * i)});
+  // The head of the arrow.
   sign.strokes.push_back({at(0.1), at(0.1) + QPointF(0.7, 2.8)});
   sign.strokes.push_back({at(0.1), at(0.1) + QPointF(2.9, -0.2)});
   return sign;

@@ -8,6 +8,7 @@ namespace basinscope {
 namespace {
 
 constexpr int summary_digits = 4;
+// A screen reader reads all of them aloud.
 constexpr std::size_t most_texts = 12;
 
 QString axis_words(const CurveAxis& axis) {
@@ -16,6 +17,7 @@ QString axis_words(const CurveAxis& axis) {
   if (axis.names)
     for (const CurveName& each : *axis.names)
       if (!each.text.isEmpty()) names << plain_text(each.text);
+  // An axis with names has no meaningful numbers at its ends.
   if (!names.isEmpty())
     return title.isEmpty() ? names.join(QStringLiteral(", "))
                            : title + QStringLiteral(": ") + names.join(QStringLiteral(", "));
@@ -42,6 +44,7 @@ QString panel_summary(const CurvePanel& panel) {
   for (const CurveKey& key : panel.legend)
     if (const QString words = plain_text(key.before + key.name).trimmed(); !words.isEmpty()) keys << words;
   add(keys.join(QStringLiteral(", ")));
+  // Points are only counted, as there may be thousands.
   std::size_t points = 0;
   for (const CurveDots& dots : panel.dots) points += dots.places.size();
   if (points > 0) add(count_text(static_cast<std::int64_t>(points), "point"));

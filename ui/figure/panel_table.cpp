@@ -11,7 +11,8 @@ std::string head(const RichText& title, const char* usual) {
   return text.isEmpty() ? std::string(usual) : text.toStdString();
 }
 
-// A key names a curve where no other curve and no other key looks alike.
+// The name of a curve: its own, else that of the legend entry that looks like it, if no other curve and no
+// other entry look alike. A wrong name would be worse than "curve 3".
 std::string name_of(const Curve& curve, std::size_t number, const CurvePanel& panel) {
   if (!curve.name.isEmpty()) return curve.name.toStdString();
   const auto alike = [&curve](const auto& each) {
@@ -45,9 +46,11 @@ DataTable panel_table(const CurvePanel& panel) {
   if (panel.field) table.heads.emplace_back("value");
   const auto add = [&](const std::string& what, QPointF place) {
     table.rows.push_back({DataCell(what), number_cell(place.x()), number_cell(place.y())});
+    // Rows of points leave the column of the field's values empty.
     if (panel.field) table.rows.back().emplace_back();
   };
   if (panel.field) add_field(table, panel);
+  // Curves without a name are numbered among those that are listed.
   std::size_t number = 0;
   for (const Curve& curve : panel.curves) {
     const std::vector<QPointF>& points = curve.points;

@@ -15,19 +15,21 @@ namespace {
 
 constexpr int named_colours = 15;  // eight of Okabe-Ito and seven shifted repeats
 
-// Okabe-Ito, then its seven hues with OKLab lightness moved by +0.15 (below 0.62) or -0.17 and chroma
-// times 0.9.
+// Okabe and Ito's eight colours, then their seven hues with OKLab lightness moved by +0.15 (where it is below
+// 0.62) or by -0.17, and with 0.9 times the chroma.
 constexpr std::array<QRgb, named_colours> named{0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9,
                                                 0xD55E00, 0xF0E442, 0x1A1A1A, 0x52A0DC, 0xA96D00,
                                                 0x61CCA2, 0x904B72, 0x287EAB, 0x952F00, 0xB7AC02};
 constexpr QRgb ink_on_dark = 0xE8EAED;
 
+// The inverse of linear_light(), clamped: colours in OKLab may lie outside of sRGB.
 double encoded(double light) {
   const double channel = light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
   return std::clamp(channel, 0.0, 1.0);
 }
 
-// Hues a golden angle apart.
+// Hues a golden angle, 137.5 degrees, apart, so that no later hue repeats an earlier one soon; lightness
+// alternates between two values.
 QColor golden_colour(int index) {
   const int k = index - named_colours;
   const double hue = (40 + 137.5 * k) * std::numbers::pi / 180;
@@ -36,6 +38,7 @@ QColor golden_colour(int index) {
 
 }  // namespace
 
+// Both directions with the matrices of Ottosson (2020).
 OkLab oklab(const QColor& colour) {
   const double r = linear_light(colour.redF()), g = linear_light(colour.greenF()),
                b = linear_light(colour.blueF());
@@ -64,9 +67,10 @@ double oklab_distance(const QColor& a, const QColor& b) {
 }
 
 QColor pattern_colour(int index, bool dark) {
+  // Black would not be visible on a dark ground.
   if (index == 7 && dark) return QColor::fromRgb(ink_on_dark);
   if (index < named_colours) return QColor::fromRgb(named[static_cast<std::size_t>(std::max(index, 0))]);
-  // A thousand patterns are coloured at every move of the mouse.
+  // Kept, as a thousand patterns are coloured at every move of the mouse.
   static const std::vector<QColor> first = [] {
     std::vector<QColor> colours;
     for (int i = named_colours; i < largest_landscape; ++i) colours.push_back(golden_colour(i));
@@ -78,10 +82,11 @@ QColor pattern_colour(int index, bool dark) {
 
 bool pattern_has_dot(int index) { return index >= 8 && index < named_colours; }
 
-// Weights of either sign count by their size.
+// Weights count by their absolute value, as unbounded separations have weights of either sign.
 QColor blended_colour(const Vector& signed_weights, bool dark) {
   const Vector weights = signed_weights.cwiseAbs();
   const double total = weights.sum();
+  // A state without weight has no pattern's colour.
   if (!(total > 0)) return pattern_colour(7, dark);
   OkLab sum;
   for (Eigen::Index i = 0; i < weights.size(); ++i) {

@@ -13,6 +13,7 @@ namespace basinscope {
 namespace {
 
 QFont name_font(QFont font, double pixels, bool italic) {
+  // Names stay legible at small scales.
   font.setPixelSize(std::max(7, qRound(pixels)));
   font.setItalic(italic);
   font.setWeight(QFont::DemiBold);
@@ -25,7 +26,7 @@ QPainterPath letters_outline(QPointF base, const QFont& font, const QString& tex
   return path;
 }
 
-// Black with a white casing on light ground, white with a dark one on dark ground.
+// Letters and their casing: black with a white casing on light ground, white with a dark one on dark ground.
 struct Stroke {
   bool light = false;
   double width = 3;
@@ -39,16 +40,18 @@ struct Stroke {
   }
 };
 
-// A font and its key, which takes as long to make as a name to draw.
+// A font and its key, as computing the key takes as long as drawing a name.
 struct Face {
   QFont font;
   QString key;
 };
 
-// Stroking letters is slow and the same few names are drawn in every frame: they come from a cache.
+// Draws a name from a cache of pictures: stroking letters is slow, and the same few names are drawn in every
+// frame.
 void draw_kept_name(QPainter& painter, QPointF top_left, double width, const Face& face, const QString& text,
                     const Stroke& stroke, double pad) {
   const double ratio = painter.device()->devicePixelRatioF();
+  // Everything that the picture depends on. QPixmapCache is shared by all of the program.
   const QString key = QStringLiteral("label %1 %2 %3 %4")
                           .arg(face.key, text, stroke.light ? "1" : "0", QString::number(ratio));
   QPixmap pixmap;
@@ -67,7 +70,8 @@ void draw_kept_name(QPainter& painter, QPointF top_left, double width, const Fac
   painter.drawPixmap(top_left, pixmap);
 }
 
-// For names that are others in every frame. False where their letters do not stand one after another.
+// Draws a name from cached letters, for names that differ in every frame, of which whole pictures would never
+// be found again. Returns false where the letters of the text do not simply follow each other.
 bool draw_kept_letters(QPainter& painter, QPointF top_left, const Face& face, const QString& text,
                        const Stroke& stroke, double pad, MarkerSheet& sheet) {
   const double ratio = painter.device()->devicePixelRatioF();
@@ -77,6 +81,7 @@ bool draw_kept_letters(QPainter& painter, QPointF top_left, const Face& face, co
         stroke.draw(on, letters_outline(at, face.font, letter), casing, !casing);
       });
   if (!letters) return false;
+  // In the mode Source the transparent parts of a letter would erase its neighbour.
   const QPainter::CompositionMode before = painter.compositionMode();
   painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
   for (const bool casing : {true, false}) {
@@ -99,6 +104,8 @@ FieldHand screen_hand(const QFont& font, double unit, MarkerSheet* sheet, bool b
     return sheet ? sheet->width_of(face.font, face.key, name)
                  : QFontMetricsF(face.font).horizontalAdvance(name);
   };
+  // The box is that of the capitals; the picture of a name begins above its baseline by the ascent and the
+  // casing.
   hand.write = [face, ascent = metrics.ascent(), unit, sheet, by_letters](
                    QPainter& painter, const QRectF& box, const QString& name, bool light) {
     const double pad = 3 * unit;

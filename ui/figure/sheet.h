@@ -14,6 +14,7 @@ struct Sheet {
   CurvePanel panel;
   QSizeF room;
 
+  // A room too small for its content still needs axes of some length.
   explicit Sheet(QSizeF size) : room(std::max(size.width(), 60.0), std::max(size.height(), 40.0)) {
     panel.framed = false;
     panel.x = {0, room.width(), false, {}};

@@ -14,7 +14,8 @@ namespace {
 const QString value_colours = QStringLiteral("viridis");
 const QColor forgotten_ink(0x8A, 0x93, 0x9E);
 
-// A disc of the colour of the value, its edge of that of the time.
+// A disc in the colour of the sample's value with an edge in that of its time. Signs are made of strokes, so
+// that a polygon of twelve corners stands for the circle.
 CurveSign sample_sign(QPointF place, const QColor& value, bool old, double radius) {
   constexpr int corners = 12;
   CurveSign sign{place, {{}}, old ? shift_old_ink : shift_new_ink, value, 0.45 * radius};
@@ -25,6 +26,7 @@ CurveSign sample_sign(QPointF place, const QColor& value, bool old, double radiu
   return sign;
 }
 
+// Contours are traced as for fields of energies, and drawn as curves over the field.
 CurvePanel surface(const Vector& values, const Grid& grid) {
   CurvePanel panel;
   panel.aspect = 1;
@@ -44,6 +46,7 @@ CurvePanel surface(const Vector& values, const Grid& grid) {
   return panel;
 }
 
+// The first sample that the method still has. Only the sliding window drops samples; the others weigh them.
 int first_kept(const ShiftMoment& moment, const ShiftSettings& settings, ShiftMethod method) {
   const auto seen = static_cast<int>(moment.values.size());
   return method == ShiftMethod::window ? std::max(0, seen - settings.window) : 0;
@@ -61,6 +64,7 @@ CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, cons
   const std::vector<QColor> bands = band_colours(value_colours, shift_levels);
   CurveDots forgotten{forgotten_ink, 0.3 * radius, {}};
   const int from = first_kept(moment, settings, method);
+  // Before the change there are no old samples, and all have one kind of edge.
   const bool changed = moment.values.size() > settings.change_at;
   for (int i = 0; i < moment.values.size(); ++i) {
     const QPointF place(moment.keys(i, 0), moment.keys(i, 1));
@@ -68,6 +72,8 @@ CurvePanel shift_surface_panel(const ShiftMoment& moment, const Grid& grid, cons
       forgotten.places.push_back(place);
       continue;
     }
+    // A disc has the colour that the field has for its value, so that it stands out where the fit differs
+    // from it.
     const double share = (moment.values[i] - shift_lowest) / (shift_highest - shift_lowest);
     const auto band = std::clamp(static_cast<int>(std::floor(share * shift_levels)), 0, shift_levels - 1);
     panel.signs.push_back(

@@ -12,10 +12,12 @@ namespace {
 constexpr int most_decimals = 6, brief_length = 6;
 constexpr double largest_plain = 1e5, largest_multiple = 1e4, common_multiple = 100;
 
+// The power of ten of a step. The tolerance keeps 1e-3, whose logarithm may round to just below -3, in its
+// decade.
 int exponent_of(double step) { return static_cast<int>(std::floor(std::log10(step) + 1e-9)); }
 
-// Whole digits times a power of ten, all of them, without zeros that say nothing: 0.7071067, 100000, 1.25e−9.
-// power: as 1e−9, whatever the size.
+// The exact text of digits times a power of ten, without trailing zeros: 0.7071067, 100000, 1.25e−9. power:
+// with an exponent, whatever the size.
 QString exact_text(qint64 digits, int exponent, bool power = false) {
   constexpr int most_zeros = 3, most_whole = 12;
   for (; digits != 0 && digits % 10 == 0; digits /= 10) ++exponent;
@@ -36,7 +38,7 @@ QString exact_text(qint64 digits, int exponent, bool power = false) {
   return text.replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-// Texts meet where one ends less than a gap before the next begins; only every stride-th is written.
+// Whether two texts of an axis would be nearer than the gap. Only every stride-th text is written.
 bool meet(const AxisNumbers& numbers, double low, double high, const TextRoom& room, std::size_t stride) {
   double free_from = -1e300;
   for (std::size_t i = 0; i < numbers.texts.size(); i += stride) {
@@ -51,6 +53,7 @@ bool meet(const AxisNumbers& numbers, double low, double high, const TextRoom& r
 
 std::array<QString, 2> range_text(double low, double high) {
   const double largest = std::max(std::abs(low), std::abs(high)), between = high - low;
+  // So many leading digits are common to both numbers, and three more show the difference.
   const double finer = between > 0 && std::isfinite(largest) ? std::ceil(std::log10(largest / between)) : 0;
   const int digits = 3 + static_cast<int>(std::clamp(finer, 0.0, 12.0));
   return {short_number(low, digits), short_number(high, digits)};
@@ -66,6 +69,7 @@ TickTexts tick_texts(const std::vector<double>& values, double step, int most) {
   const int exponent = exponent_of(step), decimals = std::max(0, -exponent);
   double largest = 0;
   for (const double value : values) largest = std::max(largest, std::abs(value));
+  // Numbers of ordinary size are written in full, if none gets too long.
   const bool plain = largest < largest_plain && decimals <= most_decimals;
   if (plain) {
     qsizetype longest = 0;
@@ -75,13 +79,17 @@ TickTexts tick_texts(const std::vector<double>& values, double step, int most) {
     }
     if (longest <= most) return ticks;
   }
-  // Whole multiples of the power of ten, which doubles hold exactly here (multiples_within).
+  // Whole multiples of the power of ten of the step. Doubles hold them exactly, as multiples_within() allows
+  // no larger ones.
   std::vector<double> multiples;
   for (const double value : values) multiples.push_back(std::round(value / std::pow(10, exponent)));
   const auto [first, last] = std::ranges::minmax(multiples);
+  // Multiples of five digits and more are written without the hundreds of the smallest one, which the title
+  // names.
   const double common = std::max(std::abs(first), std::abs(last)) < largest_multiple
                             ? 0
                             : common_multiple * std::floor(first / common_multiple);
+  // The multiples are the numbers themselves.
   if (common == 0 && exponent == 0) return ticks;
   ticks.texts.clear();
   for (const double multiple : multiples) ticks.texts.push_back(fixed_text(multiple - common, 0));
@@ -99,6 +107,7 @@ RichText with_common(const RichText& title, const QString& common) {
 double AxisNumbers::left(std::size_t i, double low, double high, const TextRoom& room) const {
   const double width = room.width(texts[i]);
   const double at = (values[i] - low) / (high - low) * room.length;
+  // The first and the last text stay inside the axis.
   return std::clamp(at - width / 2, 0.0, std::max(0.0, room.length - width));
 }
 
@@ -110,6 +119,7 @@ AxisNumbers axis_numbers(double low, double high, double count, const TextRoom& 
     numbers.texts = std::move(ticks.texts);
     numbers.common = std::move(ticks.common);
   };
+  // First in full, then abbreviated, then every second text, every third, until no two meet.
   write(100);
   if (room.length <= 0 || !room.width || numbers.texts.empty()) return numbers;
   if (meet(numbers, low, high, room, 1)) write(brief_length);

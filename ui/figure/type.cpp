@@ -13,6 +13,7 @@ namespace basinscope {
 
 namespace {
 
+// Relative to the full size: of indices and powers; how far indices are lowered and powers raised.
 constexpr double index_size = 0.72;
 constexpr double index_drop = 0.18, power_rise = 0.38;  // of the full size
 
@@ -93,6 +94,7 @@ QPainterPath text_outline(QPointF origin, const RichText& text, const Type& type
 RichText elided(const RichText& text, const Type& type, double width) {
   RichText kept = text;
   for (qsizetype size = plain_text(text).size(); size > 0 && text_width(kept, type) > width; --size) {
+    // One character less each time, across the borders of runs; an ellipsis is measured with the rest.
     kept = {};
     qsizetype left = size - 1;
     for (TextRun run : text) {
@@ -106,8 +108,8 @@ RichText elided(const RichText& text, const Type& type, double width) {
 }
 
 std::vector<RichText> wrapped(const RichText& text, const Type& type, double width) {
-  // Words, each with the style of its parts; a part that ends in a space ends the word, but what an
-  // equals sign joins stays together.
+  // The words, each with the styles of its parts. A part that ends in a space ends the word, except beside an
+  // equals sign, which stays with what it joins.
   const auto joins = [](const QString& line, qsizetype space) {
     const auto equals = [&line](qsizetype i) {
       return i >= 0 && i < line.size() && line[i] == QLatin1Char('=');
@@ -120,8 +122,8 @@ std::vector<RichText> wrapped(const RichText& text, const Type& type, double wid
     for (qsizetype i = 0; i <= run.text.size(); ++i) {
       const QChar at = i < run.text.size() ? run.text[i] : QChar();
       const bool space = at == QLatin1Char(' ');
-      // Beside a figure the font has other glyphs for = and ), which no longer read as those characters
-      // in a file; painted apart they do.
+      // Beside a digit the font has other glyphs for = and ), which a reader of the file no longer takes for
+      // these characters. Painted as parts of their own they stay readable.
       if (i < run.text.size() && !space && at != QLatin1Char(')')) continue;
       const qsizetype to = space ? i + 1 : i;
       TextRun part = run;
@@ -131,6 +133,7 @@ std::vector<RichText> wrapped(const RichText& text, const Type& type, double wid
       from = to;
     }
   }
+  // Words are filled into lines one after another. A first word that is too long still stands on its line.
   std::vector<RichText> lines(1);
   double used = 0;
   for (const RichText& word : words) {

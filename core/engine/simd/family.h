@@ -125,12 +125,16 @@ struct FamilyRule {
       low = lower_bound;
       level = first_guess;
     } else {
+      // The root is in the bracket: with tau = min (t_i - upper_i) every weight is at its upper bound, and
+      // with tau = 0, the largest t, none is above 0. The tau of the update before is the first guess where
+      // it lies inside.
       for (int i = 0; i < c.count; ++i) low = min(low, c[i] - upper(c, i));
       const L tau = level - remainder;
       level = select((tau > low) & (tau < high), tau, L(0.5f) * (low + high));
     }
     remainder = zero;
     int steps = 1;
+    // At first tau is one float, the level.
     for (; steps <= plain_newton_steps; ++steps) {
       L sum(0.0f), unclipped(0.0f);
       for (int i = 0; i < c.count; ++i) {
@@ -149,6 +153,7 @@ struct FamilyRule {
       const auto inside = (newton > low) & (newton < high) & (unclipped > zero);
       level = select(open, select(inside, newton, L(0.5f) * (low + high)), level);
     }
+    // Then tau = level - remainder: the remainder takes up what the float of the level cannot.
     for (;; ++steps) {
       L sum(0.0f), unclipped(0.0f);
       for (int i = 0; i < c.count; ++i) {
@@ -166,6 +171,7 @@ struct FamilyRule {
       const L wanted = remainder - excess / max(unclipped, L(1.0f));
       const L newton = level - wanted;
       const auto inside = (newton >= low) & (newton <= high) & (unclipped > zero);
+      // next - remainder is Newton's tau: what rounding took from level - wanted is kept.
       const L next = select(open, select(inside, newton, L(0.5f) * (low + high)), level);
       remainder = select(open, select(inside, wanted - (level - next), zero), remainder);
       level = next;
@@ -203,6 +209,7 @@ struct FamilyRule {
       lowest = select(searching & (filled < total), next, lowest);
       below = select(searching & !(filled < total), trial, below);
     }
+    // With the support known only the remainder is left; it grows until the sum is the total.
     level = select(open, lowest, level);
     remainder = select(open, zero, remainder);
     for (int round = 0; round <= c.count; ++round, ++steps) {
@@ -226,6 +233,7 @@ struct FamilyRule {
     kth_score = L(3e38f);
     kth_index = L(-1.0f);
     for (int round = 0; round < p.k; ++round) {
+      // best is the first pattern in the order after that of the round before.
       L best(-3e38f), best_index(0.0f);
       for (int i = 0; i < c.count; ++i) {
         const L t = c[i], index(static_cast<float>(i));

@@ -36,6 +36,7 @@ class LaneQueue {
       pixel[lane] = -1;
       if (!empty()) {
         const Offset next = Offset{row_} * p.width + column_;
+        // A list has coordinates for each pixel, an image for each column and row.
         last_x_ = p.x[p.list ? next : column_];
         last_y_ = p.y[p.list ? next : row_];
         pixel[lane] = next;
@@ -61,6 +62,8 @@ class LaneQueue {
     right_ = smaller(column + block_width_, p.width);
   }
   void advance() {
+    // The order is row by row within a block, then the block to its right, then the first one of the next
+    // rows.
     if (++column_ < right_) return;
     column_ = left_;
     if (++row_ < bottom_) return;

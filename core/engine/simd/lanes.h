@@ -87,6 +87,8 @@ bool any(const MaskPair<M>& m) {
 // A mask as an integer; bit i is lane i.
 template <class A>
 std::uint64_t bits(const xsimd::batch_bool<float, A>& m) {
+  // AVX-512 compares into an integer with a bit for each lane; older sets compare into a vector, of which
+  // the sign bits are collected.
   if constexpr (sizeof(m.data) <= 8)
     return m.data;
   else if constexpr (sizeof(m.data) == 16)
@@ -150,6 +152,7 @@ bool any_above(const xsimd::batch<float, A>& x, float y) {
 }
 template <class V>
 bool any_above(const Pair<V>& x, float y) {
+  // One comparison serves both halves.
   return any_above(max(x.a, x.b), y);
 }
 template <class V>
@@ -215,6 +218,7 @@ xsimd::batch<float, A> small_power_of_two(const xsimd::batch<float, A>& x) {
   p = fma(p, f, L(0.240221197f));
   p = fma(p, f, L(0.693146967f));
   p = fma(p, f, L(1.00000007f));
+  // The shift moves n to the exponent bits; the bits of the rounder itself are shifted out.
   const Words exponent = bits_as<std::int32_t>(shifted) << 23;
   return bits_as<float>(bits_as<std::int32_t>(p) + exponent);
 }
@@ -237,6 +241,7 @@ xsimd::batch<float, A> log_two(const xsimd::batch<float, A>& u) {
   using L = xsimd::batch<float, A>;
   using Words = xsimd::batch<std::int32_t, A>;
   const Words bits = bits_as<std::int32_t>(u);
+  // The shift keeps the sign: n is rounded down, also below 0.
   const Words exponent = (bits - Words(0x3f3504f3)) >> 23;
   const L f = bits_as<float>(bits - (exponent << 23)) - L(1.0f);
   L p = fma(L(0.125837064f), f, L(-0.207269957f));
@@ -259,6 +264,7 @@ inline constexpr float smallest_base = 1e-37f;  // the least argument of log_two
 // u^e for u >= 0, with 0^e = 0 for every e. Not below 2^-126 for u > 0.
 template <class L>
 L power(const L& u, float e) {
+  // log_two() needs a normal argument: u = 0 is replaced, and its power chosen below.
   const L w = power_of_two(L(e) * log_two(max(u, L(smallest_base))));
   return select(u > L(0.0f), w, L(0.0f));
 }

@@ -61,6 +61,7 @@ class PlaneLoop {
     int idle = 0, next_lookup = 1, refilled = 0;
     for (int update = 1;; ++update) {
       State<L, D> next;
+      // One update of all lanes; idle ones keep their state below.
       const bool single_winner = !this->update(rule, squared, next);
       effort_.register_updates += 1;
       effort_.lane_updates += lanes;
@@ -69,12 +70,14 @@ class PlaneLoop {
       if constexpr (Rule::absolute) {
         const auto undefined = active_ & rule.undefined;
         if (any(undefined)) {
+          // An update without weights does not count, and its state is the one before.
           record_limit(undefined, now_, steps_ - one);
           undefined_ = undefined_ | undefined;
           active_ = active_ & !undefined;
           idle = __builtin_popcountll(bits(!active_));
         }
       }
+      // Which trajectories end with this update: first those that have had all their updates.
       auto done = active_ & (steps_ >= max_steps);
       L steps = steps_;
       // One comparison tells of most updates that no trajectory ends. Its negation is true for NaN, too.
@@ -82,10 +85,12 @@ class PlaneLoop {
       if constexpr (Rule::absolute) goes_on = goes_on & (squared < L(1e36f));
       if (single_winner || any(active_ & !goes_on)) {
         const auto repeated = (squared_distance<L, D>(next, before) <= zero) & (squared <= near_tolerance);
+        // 1e36 is the square of a step of 1e18; the negation is true for a NaN.
         const auto diverged = !(squared < L(1e36f)), within_tolerance = squared <= tolerance;
         const auto zero_next_step =
             single_winner ? active_ & !within_tolerance & (steps_ < max_steps) : none();
         const auto ended = active_ & (within_tolerance | repeated | diverged | zero_next_step);
+        // The next step would have no length, and the definition counts it.
         steps = select(zero_next_step, steps + one, steps);
         converged_ = converged_ | (ended & !diverged);
         diverged_ = diverged_ | (ended & diverged);
@@ -102,6 +107,7 @@ class PlaneLoop {
           done = done | found;
         }
       }
+      // After a cancellation the active lanes are not written.
       if ((update & 255) == 0 && p.cancelled(p.control)) return;
       if (any(done)) {
         record_limit(done, next, steps);
@@ -111,11 +117,14 @@ class PlaneLoop {
       before = now_;
       for (int d = 0; d < D; ++d) now_.q[d] = select(active_, next.q[d], now_.q[d]);  // idle lanes stay
       if (idle == lanes) return;
+      // Results are written before their lanes are refilled. An empty queue has nothing to refill from.
       if (!p.early_refill || 4 * idle < lanes || queue_.empty()) continue;
       write();
       const auto kept = active_;
       refill();
       idle = 0;
+      // A new trajectory has no state before its first. With that one in its place, an exact repetition is a
+      // step of length 0, which ends a trajectory anyway.
       for (int d = 0; d < D; ++d) before.q[d] = select(kept, before.q[d], now_.q[d]);
       squared = select(kept, squared, zero);
       refilled = update;
@@ -182,6 +191,7 @@ class PlaneLoop {
     for (int i = 0; i < p.size; ++i, score_row += D + 1, value += D) {
       L score(score_row[D]);
       for (int d = 0; d < D; ++d) score = fma(L(score_row[d]), now_.q[d], score);
+      // Scores are below max_direct_score in absolute value: no power overflows, or is lost.
       const L w = small_power_of_two(score);
       total += w;
       for (int d = 0; d < D; ++d) z.q[d] = fma(w, L(value[d]), z.q[d]);
@@ -202,6 +212,7 @@ class PlaneLoop {
       total += w;
       for (int d = 0; d < D; ++d) z.q[d] = fma(w, L(value[d]), z.q[d]);
     }
+    // Identity, signed power and exponential have weights without a common sum.
     if (Rule::absolute && p.total == 0) return z;
     const L inverse = L(p.total) / total;
     for (int d = 0; d < D; ++d) z.q[d] *= inverse;
@@ -268,6 +279,8 @@ class PlaneLoop {
   void write() {
     alignas(64) float labels[lanes], steps[lanes], plane[3][lanes];
     const auto known = certified_ > L(0.5f), named = converged_ & !active_;
+    // Later choices replace earlier ones: certified, else not converged; converged; undefined; diverged.
+    // Targets are compared only where a lane converged, as that takes O(N D).
     L label = L(static_cast<float>(label_of_certified(0))) - certified_;
     label = select(known, label, L(-1.0f));
     if (any(named)) label = select(named, nearest_target(), label);
@@ -289,6 +302,7 @@ class PlaneLoop {
     for (std::uint64_t whose = bits(!active_); whose != 0; whose &= whose - 1) {
       const int i = __builtin_ctzll(whose);
       const Offset to = queue_.pixel[i];
+      // Such a lane has a copy of the last initial condition, which only fills the register.
       if (to < 0) continue;
       p.labels[to] = label_of[i];
       p.steps[to] = steps_of[i];

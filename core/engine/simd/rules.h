@@ -95,6 +95,8 @@ struct IntegerPowerRule {
     int steps = 0;
     L step;
     do {
+      // All lanes go on until the slowest is done; the edge stays in its bracket, which a step from far away
+      // may leave.
       step = newton_step(c);
       edge = min(max(edge + step, L(-1.0f)), largest_edge);
       ++steps;
@@ -158,6 +160,7 @@ struct PowerRule {
     int steps = 0;
     L step, from;
     do {
+      // from keeps the lambda at which the powers in c.spare were formed; weight() goes on from there.
       step = newton_step(c);
       from = lambda;
       lambda = min(max(lambda + step, lowest), highest);
@@ -172,6 +175,7 @@ struct PowerRule {
   // of lambda.
   L weight(const Candidates<L>& c, int i) const {
     L u;
+    // normmax's weights are u^{r-1} itself, at the new lambda.
     if (p.weigh_by_derivative) return derivative(c[i], u);
     const float* power = c.spare + i * Offset{2 * L::size};
     u = L::load_aligned(power + L::size) - base_shift;
@@ -212,6 +216,8 @@ struct ConcaveRule {
     while (any(open) && steps < max_root_steps) {
       L sum(0.0f), at_least = zero, above = zero, below = below_all;
       for (int i = 0; i < c.count; ++i) {
+        // Sought are the sum with theta at the trial, and the scores next to it, at which the support
+        // changes.
         const L t = c[i];
         sum += power(max(t - trial, zero), p.exponent);
         at_least = select(t >= trial, min(at_least, t), at_least);
@@ -241,6 +247,8 @@ struct ConcaveRule {
       const L rate = gap / max(smallest, tiny);  // dw_i/dw = (gap + d_i)^{r-1} gap / w, 1 where d_i = 0
       L sum(0.0f), slope(0.0f);
       for (int i = 0; i < c.count; ++i) {
+        // Scores below the lowest of the support have no weight, and what is computed for them is dropped;
+        // those of exactly this score have the weight that is sought.
         const L d = c[i] - lowest;
         const L base = max(d + gap, tiny);
         const L v = power_of_two(L(p.exponent - 1.0f) * log_two(base));

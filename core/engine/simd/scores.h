@@ -104,6 +104,7 @@ struct Scores {
       rebuild_list(p, s, squared_step, cutoff);
     }
     top = score_all(rows, nearby_count, s);
+    // packed has the scores of the listed patterns alone, in their order.
     return compact(
         nearby_count, cutoff, [list = nearby](int i) { return list[i]; }, false);
   }
@@ -128,6 +129,7 @@ struct Scores {
     const L radius = max(min(L(radius_steps) * sqrt(squared_step), L(max_radius_share) * unit),
                          L(min_radius_share) * unit);
     squared_radius = radius * radius;
+    // The factors leave room for the rounding of scores.
     const L cut = score_all(p.scores, p.size, s) -
                   fma(radius, L(1.0001f * p.difference_lipschitz), L(1.0001f) * cutoff);
     nearby_count = 0;

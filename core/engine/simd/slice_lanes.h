@@ -66,6 +66,7 @@ struct SliceLanes {
       const L score = fma(y, L(e2[i]), fma(x, L(e1[i]), L(o[i])));
       highest = max(highest, score);
       store(select(fresh, score, load(scores, i)), scores, i);
+      // Shares that no lane has are not set, and are not read before an update sets them.
       if (has_share[i]) store(select(fresh, L(0.0f), load(shares, i)), shares, i);
     }
     top = select(fresh, highest, top);
@@ -105,6 +106,7 @@ struct SliceLanes {
   // can hold: 16 registers of the widest vectors, of which there are 32, and 8 of others.
   template <class Put>
   static void mix(const Combination& x, int columns, const Put& put) {
+    // The number of registers that sums may take, over those that one vector of lanes takes.
     constexpr int unrolled = (L::size / vectors_of<L> >= 16 ? 16 : 8) / vectors_of<L>;
     int j = 0;
     for (; j + unrolled <= columns; j += unrolled) mix_columns<unrolled>(x, j, put);

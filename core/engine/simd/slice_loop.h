@@ -25,6 +25,7 @@ class SliceLoop {
   // Iterates all of the queue, or until it is cancelled, and writes the results.
   void run() {
     const FlushDenormals none;
+    // This is kept from register to register, as neighbours begin alike (RuleUpdate::warm_start).
     typename Update::WarmStart warm_start(p);
     while (!queue_.empty() && !p.cancelled(p.control)) {
       Update lanes(s, warm_start, scratch_, effort_);
@@ -49,6 +50,8 @@ class SliceLoop {
       const auto short_step = u.active & (u.steps > L(1.5f)) & u.short_step();
       if (any(short_step)) u.record_signature(short_step);
       auto converged = short_step;
+      // Weights that can be 0 may all be on one pattern; its label is known then. The step that would have
+      // no length is counted, as the definition counts it.
       if constexpr (requires { u.single; }) {
         const auto zero_next_step = u.active & !short_step & u.single & (u.steps < max_steps);
         u.steps += select(zero_next_step, one, zero);
@@ -56,12 +59,15 @@ class SliceLoop {
         u.label = select(converged & u.single, u.single_label, u.label);
       }
       u.converged = u.converged | converged;
+      // A trajectory that converges with its last update has converged.
       const auto done = converged | (u.active & (u.steps >= max_steps));
+      // After a cancellation the active lanes are not written.
       if ((update & 63) == 0 && p.cancelled(p.control)) return;
       if (!any(done)) continue;
       u.active = u.active & !done;
       const int idle = __builtin_popcountll(bits(!u.active));
       if (idle == size) return;
+      // Results are written before their lanes are refilled.
       if (!p.early_refill || 4 * idle < size || queue_.empty()) continue;
       write(u);
       refill(u);
@@ -79,6 +85,8 @@ class SliceLoop {
     alignas(64) float labels[size], steps[size], plane[3][size], signatures[size];
     const auto unnamed = u.converged & !u.active & (u.label < L(0.0f));
     L label = u.label;
+    // Names are found for converged lanes alone, and only where the update did not say the label: that takes
+    // O(N) at least.
     if (any(unnamed)) label = select(unnamed, SliceNames<L>(u).find(unnamed), label);
     label.store_aligned(labels);
     u.steps.store_aligned(steps);
@@ -86,6 +94,7 @@ class SliceLoop {
     for (int c = 0; c < 3; ++c) {
       L value(p.readout_offset[c]);
       for (int i = 0; i < p.size; ++i)
+        // Where no lane has a share the array is not set.
         if (u.has_share[i]) value = fma(u.load(u.shares, i), L(s.readout[c * p.size + i]), value);
       value.store_aligned(plane[c]);
     }
@@ -93,6 +102,7 @@ class SliceLoop {
     for (std::uint64_t whose = bits(!u.active); whose != 0; whose &= whose - 1) {
       const int i = __builtin_ctzll(whose);
       const Offset to = queue_.pixel[i];
+      // Such a lane has a copy of the last initial condition, which only fills the register.
       if (to < 0) continue;
       p.labels[to] = static_cast<std::int32_t>(labels[i]);
       p.steps[to] = static_cast<std::int32_t>(steps[i]);

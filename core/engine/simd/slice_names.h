@@ -19,6 +19,7 @@ class SliceNames {
   // Labels the states that the lanes have now; the lanes must outlive this object and stay as they are.
   explicit SliceNames(const SliceLanes<L>& lanes) : g(lanes), s(lanes.s), p(lanes.p) {
     L dot(0.0f), total(0.0f);
+    // ||q - shift||^2 by the formula for the squared norm of a mixture (RuleUpdate::post_factor()).
     for (int i = 0; i < p.size; ++i) {
       if (!g.has_share[i]) continue;
       const L share = g.load(g.shares, i);
@@ -39,6 +40,7 @@ class SliceNames {
     alignas(64) float asked[L::size];
     while (any(open)) {
       select(open, candidate, L(-1.0f)).store_aligned(asked);
+      // One target at a time: that of the first lane that is still open, for all lanes with the same one.
       int first = 0;
       while (asked[first] < 0) ++first;
       const L wanted(asked[first]);

@@ -62,6 +62,7 @@ struct SoftmaxUpdate : SliceLanes<L> {
     squared_before = squared;
     const int count = weigh();
     Base::effort.weights += count;
+    // Numbers of updates are whole: 1.5 is between the first and the second.
     const auto fresh = active & (steps < L(1.5f));
     const bool any_fresh = any(fresh);
     L first(0.0f);
@@ -82,6 +83,7 @@ struct SoftmaxUpdate : SliceLanes<L> {
       store(score, scores, i);
       store(change, changes, i);
     });
+    // ||dq||^2 = sum_i dp_i ds_i/kappa; patterns that are no members have next to no dp_i.
     for (int k = 0; k < count; ++k) squared = fma(load(weights, k), load(changes, members[k]), squared);
     largest_change = select(fresh, L(unknown_length), largest_change);
     // The initial condition has no shares, from which the length of the first step would follow. The change
@@ -119,6 +121,8 @@ struct SoftmaxUpdate : SliceLanes<L> {
     const auto incremental = active & (largest_change <= L(max_incremental_change)),
                recomputed = active & (largest_change > L(max_incremental_change));
     L factor(0.0f), sum(0.0f), inverse_sum(0.0f);
+    // Each register pays for both ways only where it has lanes of both: powers of all scores for lanes whose
+    // scores moved far or that are fresh, small powers less 1 for the others.
     if (any(recomputed)) {
       L total(0.0f);
       for (int i = 0; i < p.size; ++i) {
@@ -136,6 +140,7 @@ struct SoftmaxUpdate : SliceLanes<L> {
       }
       inverse_sum = L(1.0f) / (L(1.0f) + sum);
     }
+    // Then the changes themselves, by the way of each lane; idle lanes have none.
     L largest(0.0f);
     for (int i = 0; i < p.size; ++i) {
       const L before = load(shares, i);
@@ -194,14 +199,20 @@ struct RuleUpdate : SliceLanes<L> {
     // weigh() leaves the weights of the candidates in extra, which the changes of their shares replace.
     float* const share_changes = extra;
     int count = 0;  // of members
+    // The weights follow from the present scores.
     const int candidates = weigh(rule ? *rule : warm_start, count);
     if (!rule) rule.emplace(warm_start);
     const bool identity = p.post == Post::identity;
     L factor(1.0f), change(0.0f), along_mean(0.0f);
+    // Under l2 and layer normalisation the factor needs the norm of the mixture, and with it the mixture's
+    // scores, before any score can be replaced. In idle lanes the members' weights are their shares, whose
+    // factor is 1.
     if (!identity) {
       this->mix_members(count, [&](int i, const L& mixed) { store(mixed, changes, i); });
       factor = select(active, post_factor(count), factor);
     }
+    // Then shares are replaced, and what the squared length of the step needs is kept: the change of each
+    // share, and the score before.
     bool moves = false;
     for (int k = 0; k < candidates; ++k) {
       const int i = pattern_of[k];
@@ -217,6 +228,7 @@ struct RuleUpdate : SliceLanes<L> {
     }
     squared = L(0.0f);
     if (!moves) return;  // scores would be the same
+    // Then the scores of the next state replace the present ones.
     top = L(lowest_float);
     const auto put_score = [&](int i, const L& mixed) {
       const L score = fma(factor, mixed, L(s.constant[i]));
@@ -227,6 +239,8 @@ struct RuleUpdate : SliceLanes<L> {
       this->mix_members(count, put_score);
     else
       for (int i = 0; i < p.size; ++i) put_score(i, load(changes, i));
+    // ||dq||^2 = dc . ds/kappa + (sum_i dc_i)(sum_i dc_i y_i . mean) (SliceProblem), which rounding may
+    // leave negative.
     for (int k = 0; k < candidates; ++k)
       squared = fma(load(share_changes, k), load(scores, pattern_of[k]) - load(spare, k), squared);
     squared = max(fma(squared, L(s.inverse_kappa), change * along_mean), L(0.0f));
@@ -253,12 +267,15 @@ struct RuleUpdate : SliceLanes<L> {
   // shares stand for the weights. Returns the number of candidates: patterns that may have weight, or have a
   // share now.
   int weigh(Rule& by, int& count) {
+    // Candidates: patterns that may get weight, and those that have a share, which has to be taken back.
     const L floor = lowest_score(by);
     int candidates = 0;
     for (int i = 0; i < p.size; ++i) {
       const L t = load(scores, i) - top;
       store(t, weights, candidates);
       pattern_of[candidates] = i;
+      // Each pattern is written to the next place, and stays there only if it counts: no branch depends on
+      // it.
       candidates += has_share[i] || any_above(t - floor, 0.0f);
     }
     const Candidates<L> all{weights, candidates, spare, top, pattern_of};
@@ -271,6 +288,7 @@ struct RuleUpdate : SliceLanes<L> {
       store(w, extra, k);
     }
     if (s.signatures != nullptr) hash_faces(candidates);
+    // Rules leave weights up to a common factor.
     const L scale = L(p.total) / total;
     // Sum over the patterns with weight: 1 for one that would keep all weight, 2 for any other. 1 in total:
     // all weight is on a pattern of the former kind.
@@ -324,6 +342,7 @@ struct RuleUpdate : SliceLanes<L> {
     face_hash_before = face_hash;
     unclipped_before = unclipped;
     unclipped = L(0.0f);
+    // Two words for each pattern and update: for a weight above 0, and for one at its upper bound.
     hash_round += 2;
     for (int k = 0; k < candidates; ++k) {
       const L w = load(extra, k);

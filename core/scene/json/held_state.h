@@ -31,6 +31,8 @@ struct HeldState : HeldContent {
   std::string written;
   std::int64_t unread_values = 0;  // values of the file that are not in state but are saved again
 
+  // Reads a state; never fails. A state with a fault is the default one with a complaint, and is saved as it
+  // was.
   static std::shared_ptr<const HeldContent> read(const Json& json) {
     JsonNotes notes;
     HeldState held;
@@ -39,11 +41,15 @@ struct HeldState : HeldContent {
       held.unknown = notes.unknown.dump();
       held.unread_values = values_in(notes.unknown);
     }
+    // A state that was read in part would pass for what the file says. The default is shown instead, with a
+    // complaint.
     if (!notes.faults.empty()) {
       held.state = State();
       held.unread_values = values_in(json);
       held.complaint = StateText<State>::unreadable + notes.faults.front().text() + ".";
     }
+    // Text that would be written differently (other keys or order, a state that cannot be read) is kept, so
+    // that saving does not change what nobody has edited.
     std::string text = json.dump();
     if (text != held.json().dump()) held.written = std::move(text);
     return std::make_shared<const HeldState>(std::move(held));
@@ -55,10 +61,12 @@ struct HeldState : HeldContent {
     return made;
   }
   std::int64_t values() const override { return numbers(state) + unread_values; }
+  // For undo's budget: memory that copies of a scene share.
   std::size_t bytes() const override {
     return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(numbers(state)) + complaint.size() +
            unknown.size() + written.size();
   }
+  // What would be saved is compared, too, as equal scenes must give equal files.
   bool equals(const HeldContent& other) const override {
     if (typeid(other) != typeid(HeldState)) return false;
     const auto& there = static_cast<const HeldState&>(other);
@@ -92,6 +100,7 @@ std::shared_ptr<const State> WorkspaceStates::shared() const {
   static const auto usual = std::make_shared<const State>();
   for (const Member& member : members_)
     if (const auto* found = dynamic_cast<const HeldState<State>*>(member.content.get()))
+      // The pointer owns the whole content, so that it stays valid after the scene has replaced the state.
       return {member.content, &found->state};
   return usual;
 }
@@ -107,6 +116,7 @@ void WorkspaceStates::set(State state) {
   const auto* before = held<State>();
   HeldState<State> next;
   next.state = std::move(state);
+  // Unknown keys survive a change of the state; the text of a state that could not be read does not.
   if (before != nullptr && !before->unknown.empty()) {
     next.unknown = before->unknown;
     next.unread_values = values_in(Json::parse(next.unknown));

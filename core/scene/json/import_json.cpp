@@ -9,6 +9,7 @@ namespace {
 void read_length(const JsonNode& node, std::int64_t& into) {
   std::uint64_t count = 0;
   if (!node.read(count)) return;
+  // No file has as many lines, and the number still fits the signed type.
   if (count > std::uint64_t{1} << 40) return node.expected("a whole number of lines or rows");
   into = static_cast<std::int64_t>(count);
 }
@@ -50,6 +51,8 @@ void read_import(JsonObject& object, ImportChoices& choices) {
   read_word(object["missing"], choices.missing);
   read_text(object["pixels"], choices.pixels, pixels_from_text,
             "recognise, as-is or a range such as \"0..255\"");
+  // null is a value here (the label is recognised) and not the absence of one, so it is looked at before a
+  // string.
   const JsonNode label = object["label"];
   if (label.exists() && label.value().is_null())
     choices.label.reset();

@@ -11,11 +11,12 @@
 namespace basinscope {
 namespace {
 
+// A file may have a million wrong numbers, and a reader of its faults needs only the first ones.
 constexpr std::size_t most_faults = 100;
 constexpr int most_faults_in_a_matrix = 5;
 constexpr std::size_t longest_key = 60;  // as a warning shows it
 
-// JSON pointers write ~ and / as ~0 and ~1.
+// A key as a part of a JSON pointer (RFC 6901), in which ~ and / are written as ~0 and ~1.
 std::string escaped(std::string_view key) {
   std::string text;
   for (const char c : key) text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
@@ -50,6 +51,8 @@ bool JsonNode::read(double& into) const {
 
 bool JsonNode::read(int& into) const {
   if (!exists()) return false;
+  // Whole numbers may be written as 3.0 or 1e3. 0.5 stands for anything that is not a number and is refused
+  // below.
   const double number = value_->is_number() ? value_->get<double>() : 0.5;
   if (number == std::floor(number) && std::abs(number) <= std::numeric_limits<int>::max()) {
     into = static_cast<int>(number);
@@ -61,6 +64,7 @@ bool JsonNode::read(int& into) const {
 
 bool JsonNode::read(std::uint64_t& into) const {
   if (!exists()) return false;
+  // Not by way of a double, in which seeds above 2^53 would lose digits.
   if (value_->is_number_unsigned()) {
     into = value_->get<std::uint64_t>();
     return true;
@@ -95,6 +99,7 @@ bool JsonNode::read(std::vector<std::string>& into) const {
     expected("an array of strings");
     return false;
   }
+  // The value is read into a copy, as the variable must not change if an element has a fault.
   std::vector<std::string> texts(value_->size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (!element(i).read(texts[i])) return false;
@@ -141,7 +146,8 @@ bool JsonNode::read(Matrix& into) const {
   }
   const std::size_t rows = value_->size();
   const std::size_t columns = rows > 0 && value_->front().is_array() ? value_->front().size() : 0;
-  // Every row is seen to have this length before any is stored.
+  // All rows are seen to have the length of the first one before rows x columns numbers are allocated: a long
+  // first row and many short ones would otherwise need far more memory than the file has bytes.
   int faults = 0;
   for (std::size_t i = 0; i < rows && faults < most_faults_in_a_matrix; ++i) {
     const Json& row = (*value_)[i];
@@ -161,6 +167,7 @@ bool JsonNode::read(Matrix& into) const {
   for (std::size_t i = 0; i < rows; ++i) {
     const Json& row = (*value_)[i];
     for (std::size_t j = 0; j < columns; ++j, ++entry) {
+      // A node with its path is made only for a fault, and not for each of possibly millions of numbers.
       if (row[j].is_number()) {
         *entry = row[j].get<double>();
       } else {
@@ -177,10 +184,13 @@ bool JsonNode::read(Matrix& into) const {
 JsonObject::JsonObject(const JsonNode& node) : node_(node) {
   if (!node.exists() || node.value().is_object()) return;
   node.expected("an object");
+  // Members of anything but an object are missing, by which they add no further faults.
   node_ = JsonNode(nullptr, node.path(), node.pointer(), node.notes());
 }
 
 JsonNode JsonObject::operator[](std::string_view key) {
+  // A key that is asked for is known, whether or not the file has it: keep_unknown() proposes it for a
+  // misspelt one.
   known_.emplace(key);
   const Json* value = nullptr;
   if (node_.exists()) {
@@ -195,6 +205,7 @@ void JsonObject::keep_unknown() const {
   if (!node_.exists()) return;
   for (const auto& member : node_.value().items()) {
     if (known_.contains(member.key())) continue;
+    // All unknown keys are kept for saving, but only some are named in the warning.
     node_.notes().unknown[node_.pointer() + "/" + escaped(member.key())] = member.value();
     const std::string meant = nearest_word(member.key(), known_);
     const std::string place = node_.path().empty() ? std::string() : node_.path() + ".";
@@ -208,6 +219,7 @@ void restore_unknown(Json& document, const Json& unknown) {
   for (const auto& member : unknown.items()) {
     const Json::json_pointer pointer(member.key());
     const Json::json_pointer parent = pointer.parent_pointer();
+    // The object may be gone, as the parameters of a method that was replaced.
     if (!document.contains(parent)) continue;
     Json& object = document[parent];
     if (object.is_object() && !object.contains(pointer.back())) object[pointer.back()] = member.value();

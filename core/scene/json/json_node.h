@@ -74,6 +74,7 @@ class JsonNode {
     std::string word;
     if (!exists()) return false;
     if (value_->is_string()) word = value_->get<std::string>();
+    // The words are collected on the way, for the message about a word that is not among them.
     std::string list;
     for (const auto& [name, value] : words) {
       if (value_->is_string() && word == name) {
@@ -108,6 +109,7 @@ class JsonObject {
   // Adds a fault if node is anything but an object, and has no members then. A missing node has none either.
   explicit JsonObject(const JsonNode& node);
 
+  // The member with this key, which counts as known from now on; a missing node where there is none.
   JsonNode operator[](std::string_view key);
   JsonNotes& notes() const { return node_.notes(); }
   // Adds the keys that have not been read to the notes. Call after reading every member.

@@ -10,11 +10,14 @@
 namespace basinscope {
 namespace {
 
+// Bytes of a message of the JSON library.
 constexpr std::size_t longest_shown = 160;
 
+// Invalid UTF-8 is replaced and not thrown on, as messages quote what a file contains.
 std::string dumped(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-// Walks the text without building values and stops at the first thing out of bounds.
+// The first pass over a text, which builds no values and stops at the first limit that is exceeded: a hostile
+// file is refused before it takes memory.
 class Inspection : public nlohmann::json_sax<Json> {
  public:
   explicit Inspection(const JsonLimits& limits) : limits_(limits) {}
@@ -36,6 +39,7 @@ class Inspection : public nlohmann::json_sax<Json> {
   bool key(string_t& name) override {
     Level& level = levels_.back();
     level.key = name;
+    // Of two members with one key only one could be kept.
     if (!level.keys.insert(name).second) return refuse("the key " + shown(Json(name)) + " appears twice");
     if (level.keys.size() > limits_.keys) {
       return refuse("an object has more than " + std::to_string(limits_.keys) + " keys");
@@ -65,6 +69,8 @@ class Inspection : public nlohmann::json_sax<Json> {
     }
     if (levels_.empty()) return true;
     ++levels_.back().entries;
+    // Entries of memory.patterns have a limit of their own, which depends on the use (SceneUse). Inside that
+    // list there are three levels: the document, the memory and the list.
     const bool pattern = levels_.size() == 3 && levels_[0].key == "memory" && levels_[1].key == "patterns" &&
                          !levels_[2].object;
     if (pattern && levels_[2].entries > limits_.patterns) {
@@ -101,6 +107,7 @@ void print(const Json& value, std::size_t indent, std::string& text) {
     return;
   }
   const std::string inner(indent + 2, ' ');
+  // A row of a matrix stands on one line, and each row on its own.
   const bool one_line = value.is_array() && std::all_of(value.begin(), value.end(), plain);
   text += value.is_array() ? "[" : "{";
   bool first = true;
@@ -118,11 +125,13 @@ void print(const Json& value, std::size_t indent, std::string& text) {
 }  // namespace
 
 JsonReading json_from_text(std::string_view text, const JsonLimits& limits) {
+  // Some editors begin a file with a byte order mark, which is not JSON.
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     return {nullptr, Fault{"", "the file is empty, expected a JSON object"}};
   }
   if (std::string fault = text_fault(text); !fault.empty()) return {nullptr, Fault{"", std::move(fault)}};
+  // The second pass, which builds the values, sees only valid text within the limits.
   Inspection inspection(limits);
   if (!Json::sax_parse(text.begin(), text.end(), &inspection)) {
     return {nullptr, inspection.fault.value_or(Fault{"", "not valid JSON"})};

@@ -17,6 +17,8 @@ constexpr Switch lower_rows{{{"map", false}, {"dispersion", true}}};
 
 void check_keys(const KernelsState& state, JsonNotes& notes) {
   using S = KernelsState;
+  // Each of the first three checks returns: the ones below them take maxima, which empty matrices do not
+  // have.
   if (state.keys.rows() < S::fewest_keys || state.keys.rows() > S::most_keys)
     return notes.fault("keys", "expected 1 to 32 keys, not " + std::to_string(state.keys.rows()));
   if (state.keys.cols() < S::fewest_dimensions || state.keys.cols() > S::most_dimensions)
@@ -47,6 +49,7 @@ void check_numbers(const KernelsState& state, JsonNotes& notes) {
 }
 
 void read_shape(JsonObject& object, KernelsState& state) {
+  // The words are the ids of the list of shapes, so that a new shape needs nothing here.
   static const auto shapes = [] {
     std::vector<std::pair<std::string_view, KernelShape>> all;
     for_each_alternative<KernelShape>([&](const auto& shape) { all.emplace_back(shape.id, shape); });
@@ -54,6 +57,8 @@ void read_shape(JsonObject& object, KernelsState& state) {
   }();
   KernelShape shape = state.shape;
   object["kernel"].read(shape, std::span<const std::pair<std::string_view, KernelShape>>(shapes));
+  // r is that of shapes of any order. Where the shape has an order of its own, with_shape() sets it in place
+  // of r.
   const bool given = object["r"].read(state.order);
   if (given && !(state.order >= KernelsState::lowest_order && state.order <= KernelsState::highest_order))
     object.notes().fault("r", "expected a number from 0.25 to 100");
@@ -91,6 +96,7 @@ void read_state(const JsonNode& node, KernelsState& state) {
     dispersion.keep_unknown();
   }
   object.keep_unknown();
+  // Limits are checked only if everything could be read, so that one mistake causes one fault.
   if (node.notes().faults.empty()) check_keys(state, node.notes());
   if (node.notes().faults.empty()) check_numbers(state, node.notes());
 }

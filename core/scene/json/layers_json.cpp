@@ -9,7 +9,7 @@ namespace {
 
 using S = LayersState;
 
-// One of the parts of a recipe, by its words.
+// Reads one of the first count enumerators of a part of a recipe, by its words.
 template <class Part>
 void read_part(const JsonNode& node, Part& into, std::size_t count) {
   std::vector<std::pair<std::string_view, Part>> named;
@@ -42,6 +42,7 @@ void read_recall(const JsonNode& node, RecallTask& task) {
   read_inside(object["dimension"], task.dimension, 1, S::largest_dimension);
   read_word(object["embedding"], task.embedding);
   object.keep_unknown();
+  // R^D has room for D orthonormal cues only.
   if (task.embedding == Embedding::orthonormal && task.pairs > task.dimension)
     object["pairs"].fault("expected at most " + std::to_string(task.dimension) +
                           ", as many as orthonormal cues have room for, not " + std::to_string(task.pairs));
@@ -53,6 +54,7 @@ void read_layers(const JsonNode& node, LayersState& state) {
     node.expected("a list of 1 to " + std::to_string(S::most_layers) + " layers");
     return;
   }
+  // The list replaces the default one only if every layer could be read.
   std::vector<Layer> layers(node.value().size());
   bool good = true;
   for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -70,6 +72,7 @@ void read_own(JsonObject& object, LayersState& state) {
   const bool complete = values.read(input.values) && given;
   queries.read(input.queries);
   object["source"].read(state.source);
+  // Without a sequence in the file the default one stays.
   if (!given && !values.exists() && !queries.exists()) return;
   if (!complete) {
     keys.required("keys, since values or queries are there");
@@ -77,6 +80,7 @@ void read_own(JsonObject& object, LayersState& state) {
     return;
   }
   try {
+    // with_own() checks the sequence, but also sets task and token, for which the file has keys of their own.
     LayersState made = with_own(state, std::move(input), state.source);
     state.own = made.own;
   } catch (const std::invalid_argument& fault) {
@@ -96,11 +100,13 @@ void read_state(const JsonNode& node, LayersState& state) {
   object["seed"].read(state.seed);
   read_layers(object["layers"], state);
   const int most = static_cast<int>(state.layers.size()) - 1;
+  // The default choice may lie beyond the end of a shorter list.
   state.chosen = std::min(state.chosen, most);
   read_inside(object["chosen"], state.chosen, 0, most);
   read_inside(object["beside"], state.beside, -1, most);
   if (const JsonNode recipe_node = object["recipe"]; recipe_node.exists()) {
     JsonObject recipe(recipe_node);
+    // Parts that the file leaves out are those of the chosen layer.
     state.picked = recipe_of(state.layer());
     read_part(recipe["weights"], state.picked->weights, recipe_weights);
     read_part(recipe["functions"], state.picked->functions, function_classes);
@@ -129,6 +135,7 @@ Json state_json(const LayersState& state) {
                     {"dimension", state.recall.dimension},
                     {"embedding", word_of(state.recall.embedding)}};
   static const LayersState usual;
+  // Reading a file without these keys gives the default sequence.
   if (!(*state.own == *usual.own)) {
     json["keys"] = matrix_json(state.own->keys);
     json["values"] = matrix_json(state.own->values);

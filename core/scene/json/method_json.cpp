@@ -10,6 +10,8 @@
 namespace basinscope {
 namespace {
 
+// Declared before their use, since parameters may be methods themselves: the members of a sum, the separation
+// of an attention layer.
 template <class List>
 bool read_alternative(const JsonNode& node, List& into);
 template <class List>
@@ -28,6 +30,7 @@ bool read_value(const JsonNode& node, Value& into) {
     return read_alternative(node, into);
   } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
     double number = 0;
+    // null is what value_json() writes for a number that is left to its default.
     if (node.exists() && node.value().is_null()) return true;
     if (!node.read(number)) return false;
     into = number;
@@ -35,6 +38,7 @@ bool read_value(const JsonNode& node, Value& into) {
   } else if constexpr (std::is_same_v<Value, std::int64_t>) {
     std::uint64_t number = 0;
     if (!node.read(number)) return false;
+    // A larger number would become negative; 2^62 is positive and outside every range.
     into = static_cast<std::int64_t>(std::min<std::uint64_t>(number, std::uint64_t{1} << 62));
     return true;
   } else if constexpr (Worded<Value>) {
@@ -47,11 +51,13 @@ bool read_value(const JsonNode& node, Value& into) {
 template <class List>
 bool read_alternative(const JsonNode& node, List& into) {
   if (!node.exists()) return false;
+  // The document may have faults elsewhere; only those of this method decide whether it is set.
   const std::size_t faults = node.notes().faults.size();
   JsonObject object(node);
   std::string id;
   const JsonNode id_node = object["id"];
   if (!node.value().is_object() || !id_node.required("the name of a method").read(id)) return false;
+  // The method begins with its defaults, which parameters that are missing keep.
   std::optional<List> method = alternative<List>(id);
   if (!method) {
     std::string ids;
@@ -96,6 +102,7 @@ Json alternative_json(const List& method) {
   Json json = Json::object();
   std::visit(
       [&](const auto& m) {
+        // Parameters follow in the order of their table, so that the same method always gives the same text.
         json["id"] = m.id;
         for_each_parameter<std::decay_t<decltype(m)>>([&](const auto& parameter) {
           json[std::string(parameter.id)] = value_json(m.*parameter.member);
@@ -126,6 +133,7 @@ void check_value(const Value& value, const Range& range, const std::string& path
     for (Eigen::Index i = 0; i < value.rows(); ++i) {
       for (Eigen::Index j = 0; j < value.cols(); ++j) {
         const std::string column = std::is_same_v<Value, Matrix> ? place(j) : std::string();
+        // One fault stands for the whole list: a wrong unit would make one for every entry.
         if (!in_range(value(i, j), range, path + place(i) + column, notes)) return;
       }
     }
@@ -175,12 +183,15 @@ void check_method(const PostTransform& post, const std::string& path, JsonNotes&
 
 void check_method(const Layer& layer, const std::string& path, JsonNotes& notes) {
   check_alternative(layer, path, notes);
+  // Some layers have conditions between parameters, which ranges of single ones do not express.
   if (const auto fault = parameter_fault(layer)) notes.fault(path + "." + fault->id, fault->expected);
 }
 
 void check_size(const Separation& separation, Eigen::Index size, const std::string& path, JsonNotes& notes) {
   std::visit(
       [&](const auto& m) {
+        // The conditions go by the members k, first, second and upper, so that a new separation with one of
+        // these is checked, too.
         if constexpr (requires { m.k; }) {
           if (m.k > size) {
             notes.fault(path + ".k",

@@ -15,6 +15,7 @@ void read_painted(const JsonNode& node, std::vector<PaintedEntry>& into) {
   if (!node.exists() || !node.read(list)) return;
   bool good = list.rows() == 0 || (list.cols() == 2 && list.rows() <= RecallState::max_painted);
   for (Eigen::Index i = 0; good && i < list.rows(); ++i)
+    // No memory has more entries than largest_values (limits.h), 2^28.
     good = list(i, 0) >= 0 && list(i, 0) < 1 << 28 && list(i, 0) == std::floor(list(i, 0)) &&
            std::abs(list(i, 1)) <= 1;
   if (!good)
@@ -30,9 +31,11 @@ Json painted_json(const std::vector<PaintedEntry>& painted) {
   return list;
 }
 
+// The files that a figure carries for its images, by the names under which the state refers to them.
 void read_held(const JsonNode& node, RecallState& state) {
   if (!node.exists()) return;
   JsonObject object(node);
+  // JsonObject has added the fault.
   if (!node.value().is_object()) return;
   for (const auto& item : node.value().items()) {
     const JsonNode entry = object[item.key()];
@@ -47,6 +50,7 @@ void read_held(const JsonNode& node, RecallState& state) {
       }
     } else if (const JsonNode mark = members["fingerprint"]; mark.read(text)) {
       std::uint64_t number = 0;
+      // A JSON number would lose digits in programs that take it for a double; text keeps all 64 bits.
       const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
       if (fault == std::errc() && end == text.data() + text.size())
         held.fingerprint = number;
@@ -60,6 +64,7 @@ void read_held(const JsonNode& node, RecallState& state) {
 Json held_json(const RecallState& state) {
   Json json = Json::object();
   for (const auto& [name, held] : state.held) {
+    // A file is written whole, and of one that is too large only the fingerprint.
     if (held.bytes) json[name] = {{"data", base64_text(*held.bytes, Base64::standard)}};
     if (!held.fingerprint) continue;
     char text[17];

@@ -10,7 +10,7 @@ namespace {
 
 using Regression = RegressionState;
 
-// Names that reading and writing share.
+// Names by which both readers and writers refer to enumerators, in the order of these.
 constexpr std::array<std::string_view, 2> key_domain_ids{"square", "sphere"};
 constexpr std::array<std::string_view, 2> local_weight_ids{"gaussian", "selected"};
 constexpr std::array<std::string_view, 2> surface_method_ids{"mean", "local_linear"};
@@ -32,6 +32,7 @@ void read_within(const JsonNode& node, int& into, int low, int high) {
     node.fault("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high));
 }
 
+// For enumerators whose words come from a function in place of words(Enum) (json_node.h).
 template <class Enum, std::size_t N, class Id>
 void read_word(const JsonNode& node, Enum& into, const Id& id_of_value) {
   std::array<std::pair<std::string_view, Enum>, N> words;
@@ -42,13 +43,15 @@ void read_word(const JsonNode& node, Enum& into, const Id& id_of_value) {
   node.read(into, std::span<const std::pair<std::string_view, Enum>>(words));
 }
 
-// One of two words, whether it is the second.
+// Reads one of two words into whether it is the second.
 void read_second(const JsonNode& node, bool& into, const std::array<std::string_view, 2>& ids) {
   int which = into ? 1 : 0;
   read_word<int, 2>(node, which, [&ids](int i) { return ids[static_cast<std::size_t>(i)]; });
   into = which == 1;
 }
 
+// Kernels are in none of the lists of method_json.h, and are read in the same form here: {"id": ...,
+// parameters}.
 void read_shape(const JsonNode& node, KernelShape& into) {
   JsonObject object(node);
   std::string id;
@@ -78,6 +81,7 @@ void read_samples_of(JsonObject& data, Regression& state) {
   const JsonNode keys = data["keys"], values = data["values"];
   const bool any = keys.read(samples.keys), both = values.read(samples.values) && any;
   data["imported"].read(state.imported);
+  // Samples that are not in the file are drawn again from its seed, which imported ones cannot be.
   if (!keys.exists() && !values.exists()) {
     if (state.imported) keys.fault("missing, expected the imported keys");
     return;
@@ -88,6 +92,7 @@ void read_samples_of(JsonObject& data, Regression& state) {
   if (!(samples.keys.cwiseAbs().maxCoeff() <= largest_sample &&
         samples.values.cwiseAbs().maxCoeff() <= largest_sample))
     return keys.fault("expected numbers of size at most 1e100");
+  // Fits expect rising keys (estimator.h).
   state.edited = sorted_samples(samples.keys, samples.values);
 }
 
@@ -103,6 +108,7 @@ void read_data(const JsonNode& node, Regression& state) {
   const JsonNode gap_node = data["gap"];
   if (gap_node.read(gap)) {
     for (const double end : gap) within(gap_node, end, 0, 1);
+    // Keys are drawn outside of the gap, which must leave room for them.
     if (gap[1] - gap[0] > 0.95) gap_node.fault("expected at most 0.95 between the two");
     draw.gap_from = gap[0];
     draw.gap_to = gap[1];
@@ -122,6 +128,7 @@ void read_estimator(const JsonNode& node, Regression& state) {
   if (!node.exists()) return;
   JsonObject estimator(node);
   const JsonNode attention = estimator["attention"], kernel = estimator["kernel"];
+  // An estimator is an attention map over distances or a kernel; a file has one of the two.
   if (attention.exists()) {
     Separation map;
     if (read_method(attention, map)) {
@@ -154,6 +161,7 @@ void read_surface_samples(JsonObject& surface, Regression& state) {
   const JsonNode keys = surface["keys"], values = surface["values"];
   const bool any = keys.read(samples.keys), both = values.read(samples.values) && any;
   surface["imported"].read(state.surface_imported);
+  // As for the samples of one variable.
   if (!keys.exists() && !values.exists()) {
     if (state.surface_imported) keys.fault("missing, expected the imported keys");
     return;
@@ -179,6 +187,7 @@ void read_surface(const JsonNode& node, Regression& state) {
   read_within(surface["bandwidth"], state.surface_h, least_surface_bandwidth, most_surface_bandwidth);
   read_within(surface["draws"], state.surface_draws, 1, 200);
   read_second(surface["method"], state.surface_lines, surface_method_ids);
+  // The domain has been read above, and keys are checked against it.
   read_surface_samples(surface, state);
   surface.keep_unknown();
 }

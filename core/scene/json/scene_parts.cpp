@@ -13,13 +13,15 @@
 namespace basinscope {
 namespace {
 
-// Where a figure names a file, the figure may have moved: then it may lie beside the figure, or where the
-// program runs. Its checksum keeps others apart.
+// The name of a data file that a figure refers to, relative to folder. A figure may have been moved without
+// its files: then the file may lie beside the figure, or where the program runs. Whether it is the right one
+// is decided by its checksum.
 std::string found_again(const std::string& name, const std::filesystem::path& folder) {
   const auto exists = [](const std::filesystem::path& path) {
     std::error_code unknown;
     return std::filesystem::exists(path, unknown);
   };
+  // "archive.npz:array" names an array, and only the part before the colon is a file.
   const ArrayInArchive file = array_in_archive(name);
   const std::string array = file.array.empty() ? "" : ":" + file.array;
   const std::filesystem::path last = std::filesystem::path(file.path).filename();
@@ -29,16 +31,19 @@ std::string found_again(const std::string& name, const std::filesystem::path& fo
   return exists(last) ? std::filesystem::absolute(last, none).string() + array : name;
 }
 
-// A file of numbers named in the scene: its matrix, and its name and choices as they are written there.
+// Reads a file of numbers that the scene names: returns its matrix, and sets file to its name and choices as
+// they are written there. Returns nothing and adds a fault where the file cannot be used.
 std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::filesystem::path& folder,
                                              DataUse use, Memory::File& file) {
   const JsonNode node = object["file"];
   const std::size_t faults = object.notes().faults.size();
   node.read(file.path);
   std::string wanted;
+  // Only figures write a checksum, and only their files are looked for elsewhere.
   if (object["checksum"].read(wanted)) file.path = found_again(file.path, folder);
   read_import(object, file.choices);
   if (object.notes().faults.size() > faults) return {};
+  // The operating system would see the name up to the zero byte only, and open another file.
   if (file.path.empty() || file.path.find('\0') != std::string::npos) {
     node.expected("the name of a file of numbers");
     return {};
@@ -78,6 +83,7 @@ void read_generator(JsonObject& object, SceneUse use, Memory& memory) {
   const auto whole = [](std::int64_t highest) {
     return "a whole number from 1 to " + std::to_string(highest);
   };
+  // n d is limited by a division, as the product may overflow.
   if (what.n < 1 || what.n > most) {
     n.expected(whole(most));
   } else if (what.d < 1 || what.d > largest_values / what.n) {
@@ -126,7 +132,7 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
   if (node.value().is_array()) {
     Matrix values;
     if (node.read(values)) memory.values = std::move(values);
-    // Without a number there is nothing to read out; validate() would take it for no values at all.
+    // Empty rows have nothing to read out. validate() would take them for no values at all.
     if (memory.values->size() == 0 && node.notes().faults.empty()) node.expected(what);
     return;
   }
@@ -146,6 +152,7 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
 void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
   if (!node.required("an object with the patterns").exists()) return;
   JsonObject object(node);
+  // Of anything but an object the fault has been added, and patterns that are missing would be a second one.
   if (node.value().is_object()) read_patterns(object["patterns"], folder, use, memory);
   object["normalise"].read(memory.normalise, list_of(normalise_words));
   object["names"].read(memory.names);
@@ -190,6 +197,7 @@ bool read_window(JsonObject& object, Window& window) {
   std::array<double, 2> x{}, y{};
   const JsonNode x_node = object["x"], y_node = object["y"];
   const bool has_x = x_node.read(x), has_y = y_node.read(y);
+  // One axis alone is taken for a mistake, since the default window would hide it.
   if (x_node.exists() != y_node.exists()) (x_node.exists() ? y_node : x_node).required("two numbers");
   if (!has_x || !has_y) return false;
   window = {x[0], x[1], y[0], y[1]};
@@ -212,7 +220,7 @@ Json stop_rule_json(const StopRule& stop) {
 }
 namespace {
 
-// Reads a member that may be absent.
+// Reads a member whose absence has a meaning of its own.
 template <class Value>
 void read_optional(const JsonNode& node, std::optional<Value>& into) {
   Value value{};
@@ -242,6 +250,7 @@ Variation variation_from(const JsonNode& node, const Scene& scene) {
   Normalise normalise = Normalise::none;
   if (object["normalise"].read(normalise, list_of(normalise_words))) variation.normalise = normalise;
   if (const JsonNode dynamics = object["dynamics"]; dynamics.exists()) {
+    // Members that the variation leaves out are those of the scene.
     variation.dynamics = scene.dynamics;
     read_stop_rule(dynamics, *variation.dynamics);
   }
@@ -257,6 +266,7 @@ Variation variation_from(const JsonNode& node, const Scene& scene) {
 
 void read_variations(const JsonNode& node, const Scene& scene, std::vector<Variation>& into) {
   if (!node.exists()) return;
+  // The largest number of panels of the compare grid (check_compare() in scene_file.cpp).
   constexpr std::size_t most = 20;
   if (!node.value().is_array() || node.value().size() > most) {
     node.fault("expected an array of at most " + std::to_string(most) + " objects");
@@ -327,7 +337,7 @@ Json view_json(const View& view) {
   json["mixtures"] = word_of(view.mixtures, mixtures_words);
   json["shade_by_steps"] = view.shade_by_steps;
   if (view.energy_range) json["energy_range"] = span_json((*view.energy_range)[0], (*view.energy_range)[1]);
-  // What usually shows is written where it does not.
+  // These layers are visible unless the file says otherwise, so that only hidden ones are written.
   if (!view.contours) json["contours"] = false;
   if (!view.patterns) json["patterns"] = false;
   if (!view.queries) json["queries"] = false;
@@ -360,7 +370,7 @@ void read_name(const JsonNode& node, std::string& into) {
     node.expected("a name of at most " + std::to_string(longest_name) + " bytes");
 }
 
-// Files of figures name it in places where such characters mean something else.
+// SVG and PDF files contain the name of the font where these characters would end it or begin markup.
 void read_family(const JsonNode& node, std::string& into) {
   read_name(node, into);
   if (into.find_first_of("\"'<>&") != std::string::npos || has_control_characters(into))
@@ -375,6 +385,7 @@ PageSettings page_from(const JsonNode& node) {
     const JsonNode member = object[number.id];
     const double usual = PageStyle().*number.member;
     double& value = style.*number.member;
+    // The default may lie outside the range: a height of 0 means the height that the panels need.
     if (member.read(value) && value != usual && !number.range.contains(value))
       member.expected(range_words(number.range));
   }
@@ -413,7 +424,7 @@ JsonNode read_figure(const JsonNode& document, SceneReading& reading) {
   if (const JsonNode page = object["page"]; page.exists()) reading.page = page_from(page);
   const JsonNode scene = object["scene"];
   scene.required("a scene");
-  // Paths of complaints and what is kept for later are those of the scene's own file.
+  // Paths of faults and pointers of unknown keys begin at the scene, as in a scene file of its own.
   return {scene.exists() ? &scene.value() : nullptr, "", "", document.notes()};
 }
 
@@ -426,7 +437,7 @@ Json page_json(const PageSettings& page) {
   json["legend"] = page.style.legend;
   json["footer"] = page.style.footer;
   if (page.style.notes) json["notes"] = true;  // earlier programs would call it unknown
-  // Usual pages have none of these.
+  // Pages with default settings are written without these keys.
   if (page.style.columns != 0) json["columns"] = page.style.columns;
   if (page.style.letters != PanelLetters::round) json["letters"] = word_of(page.style.letters);
   if (page.style.steps >= 0) json["steps"] = page.style.steps;

@@ -12,10 +12,13 @@
 
 namespace basinscope {
 
+// Reads patterns, names and values, with the files that they name, relative to folder. use: the limits on N
+// and D.
 void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory);
 void read_stop_rule(const JsonNode& node, StopRule& stop);
 // Reads members x and y; returns whether both were there and well formed.
 bool read_window(JsonObject& object, Window& window);
+// Reads the view. scene: with memory and dynamics, of which variations of the compare grid leave out members.
 void read_view(const JsonNode& node, const Scene& scene, View& view);
 
 // The scene's node in a document. For that of a figure (figure_scene.h) sets embedded and page of reading.

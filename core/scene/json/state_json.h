@@ -56,6 +56,7 @@ void read_state(const JsonNode& node, LayersState& state);
 void read_state(const JsonNode& node, RecallState& state);
 void read_state(const JsonNode& node, SweepSettings& settings);
 
+// The JSON from which read_state() gives an equal state, with the keys of the type's header.
 Json state_json(const TransformsState& state);
 Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
@@ -70,12 +71,18 @@ std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
+// Of a matrix the entries, and the rows, which are lists of their own.
 inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 
-// Reads a number that must lie in [low, high]. Outside, it is set with a fault.
+// Reads a number that must lie in [low, high]; it stays as it is, with a fault, where it does not, so that
+// what is read after it may use it as an index.
 template <class Number>
 void read_inside(const JsonNode& node, Number& into, double low, double high) {
-  if (node.read(into) && !(static_cast<double>(into) >= low && static_cast<double>(into) <= high))
+  Number number = into;
+  if (!node.read(number)) return;
+  if (static_cast<double>(number) >= low && static_cast<double>(number) <= high)
+    into = number;
+  else
     node.expected(std::string(std::is_integral_v<Number> ? "a whole number from " : "a number from ") +
                   number_text(low) + " to " + number_text(high));
 }

@@ -41,6 +41,7 @@ void read_state(const JsonNode& node, SweepSettings& settings) {
   object["births"].read(settings.births);
   object["mergers"].read(settings.mergers);
   object["stationary"].read(settings.stationary);
+  // Pattern and line are compared with the scene's patterns where a sweep begins (sweep_refusal()).
   object["pattern"].read(settings.pattern);
   object["line_from"].read(settings.line_from);
   object["line_to"].read(settings.line_to);
@@ -60,6 +61,7 @@ Json state_json(const SweepSettings& s) {
                {"births", s.births},
                {"mergers", s.mergers},
                {"stationary", s.stationary}};
+  // The line has 2 D numbers, which other sweeps do not use.
   if (s.parameter == SweepParameter::pattern) {
     json["pattern"] = s.pattern;
     json["line_from"] = vector_json(s.line_from);

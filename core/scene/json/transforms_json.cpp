@@ -13,6 +13,7 @@ using Transforms = TransformsState;
 
 void check_transforms(const Transforms& state, JsonNotes& notes) {
   const auto count = static_cast<int>(state.scores.size());
+  // The checks below refer to the number of scores.
   if (count < Transforms::fewest_scores || count > Transforms::most_scores) {
     notes.fault("scores", "expected 3 to 12 numbers, not " + std::to_string(count));
     return;
@@ -49,6 +50,7 @@ void read_maps(const JsonNode& node, Transforms& state) {
   if (!node.exists()) return;
   if (!node.value().is_array()) return node.expected("a list of maps");
   state.maps.clear();
+  // Reading ends where check_transforms() is certain to refuse the list, however long it is.
   for (std::size_t i = 0; i < std::min(node.value().size(), std::size_t{2} * Transforms::most_maps); ++i)
     state.maps.push_back(read_map(node.element(i)));
 }
@@ -56,6 +58,7 @@ void read_maps(const JsonNode& node, Transforms& state) {
 void read_corners(const JsonNode& node, Transforms& state) {
   Vector corners;
   if (!node.read(corners)) return;
+  // Indices that are not whole numbers become -1, which check_transforms() refuses.
   const bool three = corners.size() == 3 && corners.cwiseAbs().maxCoeff() < 1e6;
   for (int i = 0; i < 3; ++i)  // -1 is refused by check
     state.corners[static_cast<std::size_t>(i)] =
@@ -79,6 +82,7 @@ void read_state(const JsonNode& node, TransformsState& state) {
   object["horizontal"].read(state.over_beta, std::span<const std::pair<std::string_view, bool>>(axes));
   object["supports"].read(state.supports);
   object["level_sets"].read(state.level_sets);
+  // A file with maps, but without this key, has no such panel (transforms_state.h).
   if (maps.exists()) state.five_normmax = false;
   object["five_normmax"].read(state.five_normmax);
   object.keep_unknown();

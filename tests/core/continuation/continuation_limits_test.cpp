@@ -229,6 +229,22 @@ TEST(SweepLimits, EventsOfExactnessHaveTheStateOfTheirOwnValue) {
   EXPECT_EQ(own, 1);
 }
 
+// A set of sequential k-subsets becomes exact where that of k-subsets does, where nothing speaks for
+// neighbours: with or without a score for them all its pairs of neighbours are exact at the edge of a square.
+TEST(SweepLimits, SequencesBecomeExactAtAnEdgeToo) {
+  Matrix square(4, 2);
+  square << 1, 1, -1, 1, -1, -1, 1, -1;
+  for (const Separation& separation :
+       {Separation(Subsets{2}), Separation(SequentialSubsets{2, 0}), Separation(SequentialSubsets{2, 0.5})}) {
+    for (const double highest : {1.0, 2.0, 40.0}) {
+      const SweepRequest request = request_of({square, separation, Identity{}, 1}, 0.05, highest, 5);
+      const auto value = change_of_exactness(request, {0, 1}, 0.05, highest);
+      ASSERT_TRUE(value);
+      EXPECT_NEAR(*value, 0.25, 1e-12) << name_of(separation) << " " << highest;
+    }
+  }
+}
+
 // Where q - T(q) has no slope along a line and does not vanish on it there is no fixed point.
 TEST(SweepLimits, ASingularSlopeMakesNoFixedPoint) {
   Matrix x(2, 2);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/sweep_settings.h"
 
+#include "core/scene/animated_parameter.h"
+#include "core/scene/scene_number.h"
 #include "tests/core/examples.h"
 
 namespace basinscope {
@@ -41,6 +43,41 @@ TEST(SweepSettings, WhatCannotBeUsedIsNamed) {
   EXPECT_NE(complaint(R"({"parameter":"gamma","grid":5000})").find("grid"), std::string::npos);
   EXPECT_NE(complaint(R"({"parameter":"x"})"), "");
   EXPECT_NE(complaint("[]"), "");
+}
+
+// A file may name any pattern and any line: an animation refuses those that the scene lacks.
+TEST(SweepSettings, APatternThatIsNotThereDoesNotMove) {
+  Scene scene = swept_scene(Softmax{});
+  const SweepSettings good = with_parameter({}, scene, SweepParameter::pattern);
+  EXPECT_TRUE(has_moved_pattern(scene, good));
+  const auto expect_refused = [&](SweepSettings bad) {
+    EXPECT_FALSE(has_moved_pattern(scene, bad));
+    EXPECT_NE(sweep_refusal(scene, bad), "");
+    scene.workspaces.set(bad);
+    for (const AnimatedParameter& each : animated_parameters(scene)) {
+      if (each.id == "pattern") {
+        EXPECT_NE(each.refusal, "");
+      }
+    }
+    for (const SceneNumber& each : scene_numbers()) {
+      if (each.id != "pattern") continue;
+      Scene moved = scene;
+      each.write(moved, 0.5);
+      EXPECT_EQ(moved.memory.patterns->rows(), 5);
+      EXPECT_TRUE((*moved.memory.patterns).allFinite());
+    }
+  };
+  for (const int pattern : {-1, 5, 100000000}) {
+    SweepSettings bad = good;
+    bad.pattern = pattern;
+    expect_refused(bad);
+  }
+  SweepSettings bad = good;
+  bad.line_from = Vector::Zero(3);
+  expect_refused(bad);
+  bad = good;
+  bad.line_to = Vector::Zero(1);
+  expect_refused(bad);
 }
 
 TEST(SweepSettings, TheSceneStandsWhereItWasPut) {

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 
 #include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
 
 #include "core/scene/scene_file.h"
 #include "core/scene/sweep_settings.h"
@@ -141,6 +143,45 @@ TYPED_TEST(StateLaws, TheTextGivesTheStateAgain) {
     EXPECT_EQ(again.complaint<TypeParam>(), "");
     EXPECT_EQ(again.text(), states.text());
     EXPECT_TRUE(again == states);
+  }
+}
+
+// Whatever one value of a file is, reading it ends: in a state whose text is read again, or in the default
+// and one sentence.
+TYPED_TEST(StateLaws, AnyValueOfTheTextMayBeAnother) {
+  using Json = nlohmann::ordered_json;
+  const Json others[] = {-1,
+                         0,
+                         1,
+                         2.5,
+                         7,
+                         100000000,
+                         2147483648,
+                         -1e300,
+                         "x",
+                         "",
+                         true,
+                         nullptr,
+                         Json::array(),
+                         Json::object(),
+                         Json::array({1e8})};
+  const std::regex beyond_three("/([3-9]|[1-9][0-9]+)(/|$)");  // of long lists the first three will do
+  for (const TypeParam& state : {TypeParam(), this->example_.other, this->example_.larger}) {
+    const Json whole = Json::parse(WorkspaceStates().with(state).text());
+    const Json values = whole.flatten();
+    for (const auto& [pointer, value] : values.items()) {
+      if (std::regex_search(pointer, beyond_three)) continue;
+      for (const Json& other : others) {
+        Json changed = whole;
+        changed[Json::json_pointer(pointer)] = other;
+        const WorkspaceStates read = WorkspaceStates::from_text(changed.dump());
+        if (read.template complaint<TypeParam>().empty()) {
+          EXPECT_TRUE(WorkspaceStates::from_text(read.text()) == read) << pointer << " " << other;
+        } else {
+          EXPECT_TRUE(read.template of<TypeParam>() == TypeParam()) << pointer << " " << other;
+        }
+      }
+    }
   }
 }
 

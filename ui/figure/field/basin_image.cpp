@@ -18,14 +18,17 @@ namespace basinscope {
 namespace {
 
 constexpr int shades = 64;  // finer than one step of an 8-bit channel
+// Numbers of updates below this are counted in a histogram, larger ones are listed.
 constexpr int counted_steps = 4096;
+// Pixels of a band of rows that one task takes (core/row_bands.h).
 constexpr int band_pixels = 1 << 18;
 
 std::size_t row_start(const BasinMap& map, int row) {
   return static_cast<std::size_t>(row) * static_cast<std::size_t>(map.grid.width);
 }
 
-// at(label, steps, i, n) of n pixels from i on that are alike, of so many.
+// Calls at(label, steps, i, n) for each run of n pixels from i on with one label and number of steps. Inside
+// a basin most pixels are alike, so eight are compared at once and coloured together.
 template <class At>
 void over_alike(const std::int32_t* labels, const std::int32_t* steps, int count, const At& at) {
   constexpr int together = 8;
@@ -43,7 +46,7 @@ void over_alike(const std::int32_t* labels, const std::int32_t* steps, int count
   for (; i < count; ++i) at(labels[i], steps[i], i, 1);
 }
 
-// How many pixels converged after how many steps, and the highest label.
+// How many pixels converged after how many steps, and the highest label of all pixels.
 struct StepCount {
   std::vector<std::size_t> histogram = std::vector<std::size_t>(counted_steps, 0);
   std::vector<std::int32_t> longer;
@@ -73,10 +76,12 @@ struct StepCount {
     highest = std::max(highest, other.highest);
   }
 
-  // The 99.5 percentile.
+  // The number of steps that 99.5 % of the pixels that converged do not exceed. Reorders the listed numbers.
   std::int32_t percentile() {
+    // So many pixels may be slower than the percentile.
     const std::size_t slower =
         settled - static_cast<std::size_t>(std::ceil(0.995 * static_cast<double>(settled)));
+    // The percentile lies among the listed numbers, else it is found by counting the histogram from above.
     if (longer.size() > slower) {
       const auto place = longer.end() - static_cast<std::ptrdiff_t>(slower) - 1;
       std::nth_element(longer.begin(), place, longer.end());
@@ -96,19 +101,24 @@ StepCount steps_counted(const BasinMap& map) {
   over_row_bands(map.grid.height, band, [&](int first, int last) {
     bands[static_cast<std::size_t>(first / band)].add(map, first, last);
   });
+  // The counts are sums, which do not depend on which thread has counted which band.
   StepCount all;
   for (const StepCount& each : bands) all.add(each);
   return all;
 }
 
-// Steps to a shade 0 ... shades-1: log(1 + steps) over that of the 99.5 percentile of those that converged.
+// Maps steps to a shade 0 ... shades - 1: log(1 + steps) over that of the 99.5 percentile of the pixels that
+// converged. A table has the shades of the numbers that were counted one by one.
 class ShadeOfSteps {
  public:
   explicit ShadeOfSteps(StepCount count) : shade_(counted_steps, shades - 1) {
+    // A percentile and not the maximum: a few pixels beside a saddle take very long, and would leave all
+    // others light.
     const std::int32_t most = count.percentile();
     full_ = std::log1p(static_cast<double>(most));
     for (int steps = 0; steps <= std::min(most, counted_steps - 1); ++steps)
       shade_[static_cast<std::size_t>(steps)] = by_log(steps);
+    // All converge at once, and none is slower than another.
     if (most == 0) std::fill(shade_.begin(), shade_.end(), std::uint8_t{0});
   }
 
@@ -126,14 +136,15 @@ class ShadeOfSteps {
   double full_ = 0;
 };
 
-// The colour of every label at every shade, each made when first asked for: a map of a thousand labels
-// shows few shades of each. For several threads at once, which then make the same colour.
+// The colour of every label at every shade, computed when it is first asked for: a map of a thousand labels
+// shows few shades of each. Several threads may ask at once; they then compute the same colour.
 class ShadedColours {
  public:
   ShadedColours(std::vector<QColor> colours, const BasinStyle& style)
       : colours_(std::move(colours)), style_(style), table_(colours_.size() * shades) {}
 
   QRgb at(std::int32_t label, std::uint8_t shade) {
+    // Relaxed order suffices, as an entry is one number that does not refer to other memory.
     std::atomic<QRgb>& entry = table_[static_cast<std::size_t>(label) * shades + shade];
     QRgb colour = entry.load(std::memory_order_relaxed);
     if (colour == 0) {
@@ -145,6 +156,7 @@ class ShadedColours {
 
  private:
   QRgb made(const QColor& colour, int shade) const {
+    // White basins of metastable states stay white, as in publications.
     if (style_.shade_by_steps <= 0 || (style_.white_mixtures && colour == QColor(Qt::white)))
       return colour.rgb();
     const OkLab plain = oklab(colour);
@@ -163,8 +175,8 @@ QRgb mixed(QRgb paper, QRgb ink, double share) {
               channel(qBlue(paper), qBlue(ink)));
 }
 
-// Coverage of stripes that take 30 % of the pitch, as a function of the coordinate across them;
-// softened over one pixel.
+// The coverage of stripes that take 30 % of the pitch, as a function of the coordinate across them, softened
+// over one pixel.
 std::vector<double> stripes(int length, double pitch) {
   std::vector<double> coverage(static_cast<std::size_t>(length));
   const double half = 0.15 * pitch;
@@ -176,12 +188,13 @@ std::vector<double> stripes(int length, double pitch) {
   return coverage;
 }
 
-// Colours of the three kinds of pixels that belong to no basin.
+// The colours of the three kinds of pixels that belong to no basin. Both families of stripes depend on x + y
+// and x - y alone and are computed once.
 class Hatch {
  public:
   Hatch(int width, int height, const BasinStyle& style)
       : height_(height),
-        // A 45 degree hatch meets a row sqrt(2) pitches apart.
+        // Lines at 45 degrees meet a row of pixels sqrt(2) pitches apart.
         stripes_(stripes(width + height + 1, std::max(style.hatch_pitch, 2.0) * std::sqrt(2.0))),
         undefined_paper_(style.dark ? 0x202328 : 0xFFFFFF),
         undefined_ink_(style.dark ? 0x444B54 : 0xC3C9D1) {}
@@ -201,14 +214,15 @@ class Hatch {
   QRgb undefined_ink_;
 };
 
-// Lines between regions that their colours do not tell apart: dark between light ones, light between dark
-// ones.
+// Draws lines between regions that their colours do not distinguish: dark lines between light regions, light
+// ones between dark regions. wide: the width in image pixels.
 void draw_borders(QImage& image, const BasinMap& map, const BasinColours& colours, double wide) {
   const int width = map.grid.width, height = map.grid.height;
   const int across = std::max(1, static_cast<int>(std::lround(wide))), before = across / 2;
   std::pair<int, int> last{-1, -1};
   std::optional<QRgb> ink;
   const auto ink_between = [&](int a, int b) {
+    // Along a border the same two labels meet again and again, so the last answer is kept.
     if (std::pair<int, int>(std::minmax(a, b)) == last) return ink;
     last = std::minmax(a, b);
     ink.reset();
@@ -219,7 +233,8 @@ void draw_borders(QImage& image, const BasinMap& map, const BasinColours& colour
     ink = 0.5 * (lightness(a) + lightness(b)) > 0.5 ? 0xFF111111 : 0xFFFFFFFF;
     return ink;
   };
-  // Of a square about the corner where two pixels of different labels end.
+  // Paints a square of the line's width at the corner of a pixel that differs from its neighbour; the squares
+  // of a border join into a line.
   const auto dot = [&](int column, int row, QRgb colour) {
     for (int y = std::max(0, row - before); y < std::min(height, row - before + across); ++y) {
       auto* const line = reinterpret_cast<QRgb*>(image.scanLine(height - 1 - y));
@@ -231,6 +246,7 @@ void draw_borders(QImage& image, const BasinMap& map, const BasinColours& colour
     const std::int32_t* line = map.labels.data() + row_start(map, row);
     const std::int32_t* above = row + 1 < height ? line + width : line;
     const auto draw = [&](int column, int a, int b) {
+      // Hatched areas need no line.
       if (a == b || std::min(a, b) < 0) return;
       if (const auto colour = ink_between(a, b)) dot(column, row, *colour);
     };
@@ -242,7 +258,7 @@ void draw_borders(QImage& image, const BasinMap& map, const BasinColours& colour
   }
 }
 
-// White just inside, dark just outside, so that it shows on every colour.
+// Outlines a basin with white inside and dark outside, so that the line is visible on every colour.
 void outline(QImage& image, const BasinMap& map, int label) {
   const int width = map.grid.width, height = map.grid.height;
   const auto inside = [&](int column, int row) {
@@ -280,9 +296,11 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
   const BasinMap& map = basins.map;
   const int width = map.grid.width, height = map.grid.height;
   if (width <= 0 || height <= 0 || map.labels.size() != map.grid.pixels()) return {};
+  // The first pass over the map gives the range of the shades, the second one paints.
   StepCount count = steps_counted(map);
   std::vector<QColor> colours = shown.by_label;
-  // A raw map names its mixtures by one label that no attractor carries yet: neutral grey.
+  // A map whose attractors have not been numbered has one label for all metastable states, without a colour:
+  // grey.
   while (static_cast<std::int32_t>(colours.size()) <= count.highest)
     colours.push_back(style.white_mixtures ? QColor(Qt::white) : QColor(0xC3, 0xC9, 0xD1));
   ShadedColours table(std::move(colours), style);
@@ -293,6 +311,7 @@ QImage basin_image(const Basins& basins, const BasinStyle& style, int highlight,
   const qsizetype stride = image.bytesPerLine();
   over_row_bands(height, rows_of(band_pixels, width), [&](int first, int last) {
     for (int row = first; row < last; ++row) {
+      // The first row of an image is at the top, that of a map has the smallest y.
       const int y = height - 1 - row;
       auto* const line = reinterpret_cast<QRgb*>(bytes + y * stride);
       const std::size_t start = row_start(map, row);

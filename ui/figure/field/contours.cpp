@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::int32_t nothing = -1;
 
-// An edge of the grid is named 2 * node for the one to the right of its node, 2 * node + 1 for the one
-// above. A crossing of a cell joins two of its edges.
+// A line that crosses a cell joins two of the cell's edges. The edge to the right of a node has number 2 *
+// node, the one above it 2 * node + 1.
 struct Crossing {
   std::int32_t from;
   std::int32_t to;
@@ -37,8 +37,10 @@ class Tracer {
   }
 
  private:
-  // How many of the values lie at or below each node; none where it is not finite.
+  // Sets for each node how many of the values lie at or below it; nothing where it is not finite.
   void classify_nodes() {
+    // Each node is classified once for all values, so that most cells are dismissed by comparing four
+    // numbers.
     bands_.resize(field_.size());
     const int count = static_cast<int>(values_.size());
     const double low = values_.front(), span = values_.back() - low;
@@ -49,7 +51,8 @@ class Tracer {
         bands_[i] = nothing;
         continue;
       }
-      // Even spacing gives the band up to rounding; the loops settle it (and uneven values).
+      // For evenly spaced values this is the band up to rounding. The loops below correct it, for uneven
+      // values, too.
       int band = static_cast<int>(std::clamp((value - low) * scale + 1, 0.0, static_cast<double>(count)));
       while (band > 0 && value < values_[static_cast<std::size_t>(band - 1)]) --band;
       while (band < count && value >= values_[static_cast<std::size_t>(band)]) ++band;
@@ -63,21 +66,27 @@ class Tracer {
     for (std::size_t node = start; node + 1 < start + width; ++node) {
       const std::int32_t a = bands_[node], b = bands_[node + 1];
       const std::int32_t c = bands_[node + width + 1], d = bands_[node + width];
+      // No value lies between the corners.
       if (a == b && a == c && a == d) continue;
       const std::int32_t low = std::min({a, b, c, d});
+      // A corner is not finite, and there is nothing to interpolate.
       if (low == nothing) continue;
       const std::int32_t high = std::max({a, b, c, d});
+      // Exactly the values with an index in [low, high) lie above some corner and not above another.
       for (std::int32_t k = low; k < high; ++k) cross_cell(node, k, a > k, b > k, c > k, d > k);
     }
   }
 
-  // Corners anticlockwise from the lower left: a, b, c, d say which are at or above values_[k].
+  // Adds the crossings of one cell for values_[k]. a, b, c and d say which corners are at or above the value,
+  // anticlockwise from the lower left.
   void cross_cell(std::size_t node, std::int32_t k, bool a, bool b, bool c, bool d) {
     const auto width = static_cast<std::size_t>(grid_.width);
     const auto lower = static_cast<std::int32_t>(2 * node), left = lower + 1;
     const auto right = static_cast<std::int32_t>(2 * (node + 1) + 1);
     const auto upper = static_cast<std::int32_t>(2 * (node + width));
     std::vector<Crossing>& out = crossings_[static_cast<std::size_t>(k)];
+    // Two lines cross this cell. The mean of its corners, the value at the centre of the bilinear field,
+    // decides which corners they cut off.
     if (a == c && b == d) {
       const double mean =
           (field_[node] + field_[node + 1] + field_[node + width] + field_[node + width + 1]) / 4;
@@ -113,7 +122,8 @@ class Tracer {
                    : QPointF(x + t * (grid_.x(column + 1) - x), y);
   }
 
-  // Ends of crossings are numbered 2 i (from) and 2 i + 1 (to); two ends on one edge are partners.
+  // Joins the crossings of one value into lines. Their ends are numbered 2 i (from) and 2 i + 1 (to); two
+  // ends on one edge are partners.
   std::vector<QPolygonF> joined(const std::vector<Crossing>& crossings, double value) {
     const auto edge = [&crossings](std::int32_t end) {
       const Crossing& crossing = crossings[static_cast<std::size_t>(end / 2)];
@@ -130,10 +140,12 @@ class Tracer {
         partner[static_cast<std::size_t>(waiting)] = end;
       }
     }
+    // Only entries in use are reset, so that a value costs O(its crossings) and not O(pixels).
     for (std::int32_t end = 0; end < ends; ++end) waiting_[static_cast<std::size_t>(edge(end))] = nothing;
 
     std::vector<bool> drawn(crossings.size(), false);
     std::vector<QPolygonF> lines;
+    // end ^ 1 is the other end of the same crossing. A closed line comes back to a drawn crossing.
     const auto follow = [&](std::int32_t end) {
       QPolygonF line;
       line.append(point(edge(end), value));
@@ -144,7 +156,7 @@ class Tracer {
       }
       lines.push_back(std::move(line));
     };
-    // Open lines start where an end has no partner; what then remains is closed.
+    // Open lines begin where an end has no partner. What then remains is closed.
     for (std::int32_t end = 0; end < ends; ++end) {
       if (partner[static_cast<std::size_t>(end)] == nothing && !drawn[static_cast<std::size_t>(end / 2)])
         follow(end);
@@ -168,6 +180,7 @@ class Tracer {
 std::vector<std::vector<QPolygonF>> traced_contours(const Grid& grid, const std::vector<double>& field,
                                                     const std::vector<double>& values) {
   if (field.size() != grid.pixels()) throw std::invalid_argument("contours need one value a grid point");
+  // Edges are numbered 2 node + 1 in 32 bits.
   if (field.size() > std::numeric_limits<std::int32_t>::max() / 2 - 2)
     throw std::invalid_argument("a grid of contours has at most 2^30 points");
   if (!std::is_sorted(values.begin(), values.end())) throw std::invalid_argument("contour values must rise");

@@ -11,6 +11,7 @@
 namespace basinscope {
 namespace {
 
+// The colour of the line between bands level - 1 and level: 22 % darker than the band below.
 QRgb contour_colour(const QString& colours, int level, int levels) {
   const QRgb below = band_colour(colours, level - 1, levels);
   const auto darker = [](int channel) { return static_cast<int>(std::lround(0.78 * channel)); };
@@ -25,8 +26,8 @@ QRgb mixed(QRgb paper, QRgb ink, float share) {
               channel(qBlue(paper), qBlue(ink)));
 }
 
-// The pixels of an image between the points of a grid: point left and the next, by share. Pixels beside the
-// outermost points go on as between the last two.
+// For each pixel of an image along one side the grid point to the left of it, and the share of the way to the
+// next one. Pixels beyond the outermost points extrapolate from the last two.
 struct Between {
   std::vector<int> left;
   std::vector<float> share;
@@ -41,51 +42,62 @@ struct Between {
   }
 };
 
-// Energies in bands, of one row of the field at the columns of the image.
+// The energies of one row of the field at the columns of the image, counted in bands from the lowest end.
 struct Row {
   int row = -1;
   bool finite = true;
   std::vector<float> points, values, slopes;  // the field's, the image's, and how they rise a pixel
 };
 
-// Far beyond all bands, and no line is there.
+// Energies in bands are clamped to this size, where they still convert to whole numbers; no contour lies
+// there.
 constexpr double beyond = 1e6;
 constexpr int covers = 32;  // of a pixel by a line
-// Bands a pixel: what rises less is level, and where it lies at a contour's value has no line.
+// In bands per pixel: ground that rises less counts as level. Where it lies at the value of a contour, its
+// distance to the line is undefined, and it has no line.
 constexpr float level_ground = 1e-4f;
 
-// Where a row of pixels takes its colours from: two rows of the field, and how far it is up between them.
+// What a row of pixels takes its colours from: two rows of the field, and the share of the way from low to
+// high.
 struct Choice {
   const float *low, *high, *low_slopes, *high_slopes;
   float share, points, line;
   int levels;
 };
 
-// Entries of the table of colours. Without a branch, so that several pixels go at once.
+// The entries of table_ for a row of pixels. It has no branches, so that the compiler computes several pixels
+// at once.
 [[gnu::always_inline]] inline void choose_entries(const Choice& choice, std::int32_t* entries, int width) {
   const auto [a, b, along_a, along_b, share, points, line, levels] = choice;
   const float last = static_cast<float>(levels - 1), top = last + 1,
               reach = line > 0 ? 0.5f * line + 0.5f : 0.0f, most = std::min(line, 1.0f);
   for (int x = 0; x < width; ++x) {
     const float rise = b[x] - a[x], value = a[x] + share * rise;
-    // The gradient's length to a twenty-fifth.
+    // The length of the gradient in bands per pixel, to 4 %, without a square root: a weighted sum of the
+    // larger and the smaller component.
     const float up = std::abs(rise * points),
                 along = std::abs(along_a[x] + share * (along_b[x] - along_a[x]));
     const float larger = up > along ? up : along, smaller = up > along ? along : up;
     const float steep = 0.96f * larger + 0.398f * smaller;
+    // Energies outside the ends have the colour of the end. The nearest level may be the upper end, one above
+    // the last band.
     const float above = value > 0 ? value : 0.0f, held = above < top ? above : top;
     const float inside = above < last ? above : last;
     const auto band = static_cast<std::int32_t>(inside), level = static_cast<std::int32_t>(held + 0.5f);
+    // The distance to the nearest level in pixels. 1e-20 keeps 0/0 away on level ground, which has no line
+    // below.
     const float away = std::abs(value - static_cast<float>(level)) / (steep + 1e-20f);
     const float far = steep > level_ground ? reach : 0.0f, cover = far - away,
                 positive = cover > 0 ? cover : 0.0f, covered = positive < most ? positive : most;
+    // The level bounds the band from below or from above.
     const std::int32_t side = level > band ? 1 : 0;
     entries[x] = (2 * band + side) * (covers + 1) + static_cast<std::int32_t>(covered * covers + 0.5f);
   }
 }
 
 #ifdef __x86_64__
-// Twice as many at once, with the same results: what is multiplied and added is rounded twice all the same.
+// Eight pixels at once instead of four. The results are equal to the last bit, as without FMA every product
+// and every sum is rounded on its own.
 [[gnu::target("avx2")]] void choose_by_eight(const Choice& choice, std::int32_t* entries, int width) {
   choose_entries(choice, entries, width);
 }
@@ -100,8 +112,11 @@ class EnergyImage {
         columns_(size.width(), field.grid.width),
         rows_(size.height(), field.grid.height),
         image_(size, QImage::Format_ARGB32_Premultiplied) {
+    // Energies are counted in bands from the lowest end.
     const double span = field.highest - field.lowest;
     scale_ = span > 0 ? count_ / span : 0;
+    // All mixtures of a band's colour with the line below it and with the one above it. The outermost levels
+    // are the ends of the colours and no contours.
     for (int band = 0; band < count_; ++band) {
       const QRgb paper = band_colour(colours, band, count_);
       for (const int level : {band, band + 1})
@@ -120,20 +135,24 @@ class EnergyImage {
     entries_.resize(across);
     for (Row& row : kept_) row.values.resize(across), row.slopes.resize(across);
     for (int y = 0; y < height; ++y) {
+      // The first row of the image is at the top.
       const auto up = static_cast<std::size_t>(height - 1 - y);
       const int below = rows_.left[up], above = std::min(below + 1, field_.grid.height - 1);
       Row &low = kept(below), &high = kept(above);
       choose(low, high, rows_.share[up]);
       auto* line = reinterpret_cast<QRgb*>(image_.scanLine(y));
       for (std::size_t x = 0; x < across; ++x) line[x] = table_[static_cast<std::size_t>(entries_[x])];
+      // NaN has passed through the arithmetic, and these pixels are chosen again.
       if (!low.finite || !high.finite) mend(low, high, rows_.share[up], line);
     }
+    // An image without transparent pixels is copied and not blended when it is painted.
     if (!holes_) image_.reinterpretAsFormat(QImage::Format_RGB32);
     return image_;
   }
 
  private:
-  // Two rows that follow each other lie at different places.
+  // The row of the field at the columns of the image. The last even and the last odd row are kept: a row of
+  // pixels lies between two consecutive rows of the field, which the next row of pixels usually needs again.
   Row& kept(int row) {
     Row& kept = kept_[row % 2];
     if (kept.row == row) return kept;
@@ -145,6 +164,7 @@ class EnergyImage {
     for (std::size_t i = 0; i < width; ++i) {
       const double value = energies[i];
       kept.finite = kept.finite && std::isfinite(value);
+      // In floats only after the lowest energy has been subtracted: energies may be large and differ little.
       kept.points[i] = std::isfinite(value)
                            ? static_cast<float>(std::clamp((value - field_.lowest) * scale_, -beyond, beyond))
                            : std::nanf("");
@@ -158,7 +178,7 @@ class EnergyImage {
     return kept;
   }
 
-  // The colours of a row of the image.
+  // Chooses the table entries for a row of the image.
   void choose(const Row& low, const Row& high, float share) {
     const Choice choice{low.values.data(),
                         high.values.data(),
@@ -174,7 +194,8 @@ class EnergyImage {
     choose_entries(choice, entries_.data(), image_.width());
   }
 
-  // Beside places without an energy each pixel is as the nearest of the field's points.
+  // Beside points without a finite energy bilinear interpolation is impossible, and each pixel has the colour
+  // of the nearest point.
   void mend(const Row& low, const Row& high, float share, QRgb* line) {
     const Row& near = share < 0.5f ? low : high;
     const auto width = static_cast<std::size_t>(field_.grid.width);
@@ -200,7 +221,8 @@ class EnergyImage {
   bool holes_ = false;  // where there is no energy, which what is behind shows through
   Row kept_[2];
   std::vector<std::int32_t> entries_;
-  // Of a band, with the line below it and with that above, by how much of a pixel the line covers.
+  // The colours of each band, mixed with those of the line below it and of the line above it, by how much of
+  // a pixel the line covers.
   std::vector<QRgb> table_;
 };
 
@@ -214,6 +236,7 @@ QImage energy_image(const EnergyField& field, const QString& colours, int levels
 
 std::vector<ContourLevel> contour_levels(const EnergyField& field, const QString& colours, int levels) {
   std::vector<ContourLevel> contours;
+  // A constant field has no contours.
   if (!(field.highest > field.lowest) || levels < 2 || field.values.empty()) return contours;
   std::vector<double> values;
   for (int k = 1; k < levels; ++k)

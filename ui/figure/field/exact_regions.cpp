@@ -7,7 +7,8 @@
 namespace basinscope {
 namespace {
 
-// An edge along the border of the window is where the region was clipped, not where it ends.
+// Whether an edge lies along the border of the window. There the region was clipped and does not end. The
+// tolerance is relative to the window, as clipping rounds.
 bool along_border(QPointF a, QPointF b, const Window& window) {
   const double near = 1e-7 * (window.x1 - window.x0 + window.y1 - window.y0);
   const auto both = [near](double u, double v, double at) {
@@ -17,7 +18,7 @@ bool along_border(QPointF a, QPointF b, const Window& window) {
          both(a.y(), b.y(), window.y1);
 }
 
-// Chains of the edges that are the region's own.
+// The region's own edges, joined into chains.
 std::vector<QPolygonF> own_edges(const QPolygonF& region, const Window& window) {
   std::vector<QPolygonF> chains;
   const qsizetype count = region.size();
@@ -35,14 +36,15 @@ std::vector<QPolygonF> own_edges(const QPolygonF& region, const Window& window) 
   return chains;
 }
 
-// A dashed line as pieces: for the raster engine a third of the work of a dashed pen.
+// A dashed line as separate pieces, which takes Qt's raster engine a third of the time of a dashed pen.
 QList<QLineF> dashes(const QPolygonF& line, double dash, double period) {
   QList<QLineF> pieces;
   double before = 0;
   for (qsizetype i = 1; i < line.size(); ++i) {
     const QLineF edge(line[i - 1], line[i]);
     const double length = edge.length();
-    // During a zoom the edges of before may be far longer than the plot.
+    // During a zoom the regions of the last result may be far larger than the plot; so many dashes are not
+    // drawn.
     if (length == 0 || !(length < 1e4 * period)) continue;
     for (double start = -std::fmod(before, period); start < length; start += period) {
       const double from = std::max(start, 0.0), to = std::min(start + dash, length);
@@ -67,7 +69,9 @@ void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFr
   for (const QPolygonF& chain : own_edges(region, clipped)) {
     const QPolygonF line = frame.pixels(chain);
     if (ink.own_layer) {
-      // Edge by edge, which the raster engine draws without an outline; what meets replaces each other.
+      // On a layer of its own the casing is drawn edge by edge, which the raster engine does without an
+      // outline. Where edges meet, the transparent colour replaces itself and does not add up
+      // (FieldInk::own_layer).
       QList<QLineF> edges;
       for (qsizetype i = 1; i < line.size(); ++i) edges.push_back({line[i - 1], line[i]});
       painter.setPen(QPen(QColor(17, 17, 17, 110), 2 * width, Qt::SolidLine, Qt::SquareCap));
@@ -76,6 +80,7 @@ void draw_exact_region(QPainter& painter, const QPolygonF& region, const FieldFr
       painter.drawLines(dashes(line, ink.dash, ink.dash + ink.gap));
       continue;
     }
+    // Without transparency a solid casing would hide the field, so it is dashed like the line.
     painter.setPen(ink.opaque ? dashed(QColor(17, 17, 17), 1.9 * width)
                               : QPen(QColor(17, 17, 17, 110), 2 * width, Qt::SolidLine, Qt::FlatCap));
     painter.drawPolyline(line);

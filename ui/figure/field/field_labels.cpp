@@ -12,7 +12,8 @@ namespace {
 
 constexpr double light_ground = 0.7;  // OKLab lightness
 
-// The first steps of a path, where they are long enough to be seen, in short pieces.
+// Keeps names away from the first steps of a path, those that are long enough to be seen. A box around a long
+// diagonal step would block a large area, so that each is divided into short pieces.
 void avoid_path(LabelPlaces& places, const PathMark& path, const FieldFrame& frame, double unit) {
   const std::size_t count = std::min<std::size_t>(path.points.size(), 12);
   for (std::size_t i = 1; i < count; ++i) {
@@ -29,11 +30,15 @@ void draw_field_labels(QPainter& painter, const FieldMarks& marks, const FieldFr
   if (!ink.names.write) return;
   const FieldInk::Sizes& sizes = ink.sizes;
   const double unit = ink.unit;
+  // Names stay a little inside the frame.
   LabelPlaces places(frame.frame.adjusted(2 * unit, 2 * unit, -2 * unit, -2 * unit));
   const bool few = marks.patterns.size() <= named_patterns;
   const double half = 8 * unit * sizes.pattern * marker_scale(marks.patterns.size());
+  // Where markers are painted whole or not at all, those outside the frame are absent, and so are their
+  // names.
   const double reach = ink.whole ? 0 : half;
   const QRectF near = frame.frame.adjusted(-reach, -reach, reach, reach);
+  // All marks are known before the first name is placed, so that no name covers a mark that comes later.
   if (few) {
     for (const PatternMark& mark : marks.patterns) places.avoid(frame.pixels(mark.at), half);
     for (const QueryMark& mark : marks.queries) places.avoid(frame.pixels(mark.at), 7 * unit * sizes.query);
@@ -57,13 +62,14 @@ void draw_field_labels(QPainter& painter, const FieldMarks& marks, const FieldFr
     if ((few && marks.labels) || mark.selected || hovered)
       name_beside(frame.pixels(mark.handle()), half + (mark.selected ? 6 * unit : 0), mark.label, false);
   }
-  // Names of queries prefer the upper right, where they keep off the axes of their marker.
+  // Names of queries prefer the corners, the upper right one first.
   for (const QueryMark& mark : marks.queries) {
     const bool hovered = marks.hovered == MarkId{MarkKind::query, mark.index};
     if ((marks.labels && marks.queries.size() <= named_patterns) || mark.selected || hovered)
       name_beside(frame.pixels(mark.at), (mark.selected ? 11 : 6) * unit * sizes.query, mark.label, true);
   }
   if (!marks.labels) return;
+  // Names of basins come last and only where they fit; names of patterns and queries are always placed.
   const double plane_unit = frame.frame.width() / (frame.window.x1 - frame.window.x0);
   for (const RegionMark& region : marks.regions)
     if (const auto box = places.inside(frame.pixels(region.at), region.clearance * plane_unit,

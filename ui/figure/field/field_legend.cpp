@@ -14,6 +14,7 @@
 namespace basinscope {
 namespace {
 
+// Patterns with an entry each, and markers that stand for all where there are more.
 constexpr std::size_t most_named = 16, most_markers = 3;
 using Symbol = FieldSample::Symbol;
 
@@ -23,6 +24,7 @@ bool any_of(const std::vector<LegendSource>& fields, const Test& test) {
 }
 
 void add_patterns(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool each) {
+  // Panels of a compare grid may have different patterns; the longest list has them all.
   const std::vector<PatternMark>* most = nullptr;
   for (const LegendSource& field : fields)
     if (!most || field.marks.patterns.size() > most->size()) most = &field.marks.patterns;
@@ -32,6 +34,8 @@ void add_patterns(std::vector<CurveKey>& entries, const std::vector<LegendSource
       entries.push_back(field_key({Symbol::patterns, {mark}}, symbols(mark.label)));
     return;
   }
+  // Where normalisation moves patterns, both the given point and the stored pattern are drawn and need an
+  // entry.
   const bool raw = any_of(fields, [](const LegendSource& field) { return shows_raw_points(field.marks); });
   const auto count = static_cast<std::ptrdiff_t>(std::min(most->size(), most_markers));
   const QString words = raw ? tr("normalised pattern") : count == 1 ? tr("pattern") : tr("patterns");
@@ -40,6 +44,7 @@ void add_patterns(std::vector<CurveKey>& entries, const std::vector<LegendSource
 }
 
 void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSource>& fields, bool dark) {
+  // One mark of each kind stands for all.
   const AttractorMark *association = nullptr, *mixture = nullptr, *saddle = nullptr, *maximum = nullptr;
   for (const LegendSource& field : fields)
     for (const AttractorMark& mark : field.marks.attractors) {
@@ -47,7 +52,7 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
                                     : mark.kind == FixedPointKind::maximum     ? maximum
                                     : mark.kind == FixedPointKind::association ? association
                                                                                : mixture;
-      // The one with the clearest mark.
+      // A mark that is divided into colours shows best what the entry means.
       if (!shown || (mark.split() && !shown->split())) shown = &mark;
     }
   const auto add = [&entries](const QString& what, AttractorMark mark, bool blend = false) {
@@ -55,11 +60,14 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
     const QString how = mark.split() ? tr(", coloured by its patterns")
                         : blend      ? tr(", blend of its patterns")
                                      : QString();
+    // Where room is short, maxima leave the legend first and saddles next.
     const int spared = mark.kind == FixedPointKind::maximum ? 2 : mark.kind == FixedPointKind::saddle;
     entries.push_back(field_key({Symbol::fixed_point, {}, std::move(mark)}, what + how, what));
     entries.back().spared = spared;
   };
   if (association) add(tr("association"), *association);
+  // Basins of metastable states need an entry for their blended colour even if marks of attractors are
+  // hidden.
   const bool mixtures = any_of(fields, [](const LegendSource& field) {
     return field.facts.has_mixtures && !field.facts.white_mixtures;
   });
@@ -73,6 +81,7 @@ void add_fixed_points(std::vector<CurveKey>& entries, const std::vector<LegendSo
   if (maximum) add(tr("maximum"), *maximum);
 }
 
+// The samples have the colours of Hatch in basin_image.cpp.
 void draw_hatched(QPainter& painter, const QRectF& box, Symbol symbol, bool dark) {
   const double pitch = 0.5 * box.height();
   const QColor lines(0x85, 0x8A, 0x91);
@@ -127,7 +136,7 @@ QString help_of(const FieldSample& sample) {
   return {};
 }
 
-// A query and two steps.
+// The sample of a path: a query and two steps.
 void draw_steps(QPainter& painter, const QRectF& box) {
   const double side = box.height();
   const QPointF a(box.left() + 0.35 * side, box.center().y()), b(box.right(), box.center().y());
@@ -148,6 +157,7 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
   facts.retrieves_sets = retrieves_sets(result.scene->separation);
   facts.white_mixtures = view.mixtures == Mixtures::white;
   facts.target = said(target_words(*result.scene));
+  // A field of energies has no basins, so only infinite energies need an entry.
   if (kind == FieldKind::energy) {
     facts.has_infinite = result.energy.infinite;
     return facts;
@@ -166,6 +176,8 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
 
 std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool each_pattern, bool dark) {
   std::vector<CurveKey> entries;
+  // The order of the entries: patterns, queries and paths, fixed points, targets and proofs, then what has no
+  // colour.
   add_patterns(entries, fields, each_pattern);
   const auto add = [&](bool occurs, Symbol symbol, const QString& words, const QString& brief = {}) {
     if (occurs) entries.push_back(field_key({symbol}, words, brief));
@@ -176,6 +188,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   const auto is = [&fields](bool FieldFacts::*flag) {
     return any_of(fields, [flag](const LegendSource& field) { return field.facts.*flag; });
   };
+  // The entry of a path has a query at its beginning, so that queries need no entry of their own beside it.
   const bool paths = marked(&FieldMarks::paths);
   add(paths, Symbol::path, tr("query and steps"), tr("query"));
   add(!paths && marked(&FieldMarks::queries), Symbol::start, tr("query"));
@@ -194,6 +207,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   const bool white = any_of(fields, [](const LegendSource& field) {
     return field.facts.has_mixtures && field.facts.white_mixtures;
   });
+  // One white patch stands for both meanings of white.
   const bool infinite = is(&FieldFacts::has_infinite);
   add(white && infinite, Symbol::blank, tr("infinite energy; basin of a mixture"));
   add(white && !infinite, Symbol::blank, tr("basin of a mixture"), tr("mixture"));
@@ -205,6 +219,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   return entries;
 }
 
+// Widths as multiples of the height; most symbols are square.
 double symbol_width(const FieldSample& sample, double side) {
   switch (sample.symbol) {
     case Symbol::patterns:
@@ -236,6 +251,7 @@ double symbol_width(const FieldSample& sample, double side) {
 
 void draw_symbol(QPainter& painter, const QRectF& box, const FieldSample& sample, const Ink& ink) {
   const double side = box.height();
+  // Each symbol is a small copy of what is drawn in fields. All lengths are shares of the symbol's height.
   const auto outlined = [&] {
     painter.setPen(QPen(ink.frame, 0.09 * side, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(box);

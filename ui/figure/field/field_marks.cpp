@@ -26,6 +26,7 @@ QRectF FieldFrame::pixels(const Grid& grid) const {
                  dy = (y1 - y0) / std::max(1, grid.height - 1) / 2;
     x0 -= dx, x1 += dx, y0 -= dy, y1 += dy;
   }
+  // The painter's y points down, so that the largest y of the plane is the top.
   return QRectF(pixels(QPointF(x0, y1)), pixels(QPointF(x1, y0)));
 }
 
@@ -39,7 +40,7 @@ MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels,
   const auto consider = [&](MarkKind kind, int index, QPointF at, bool selected) {
     const QPointF away = frame.pixels(at) - pixels;
     const double distance = std::hypot(away.x(), away.y());
-    // Selected markers win over all others within reach; then the nearest.
+    // 1e6 exceeds every distance in the plot, so that a selected marker within reach wins over nearer ones.
     const double rank = distance - (selected ? 1e6 : 0);
     if (distance > radius || rank >= best) return;
     best = rank;
@@ -50,7 +51,7 @@ MarkId mark_at(const FieldMarks& marks, const FieldFrame& frame, QPointF pixels,
   for (const PatternMark& pattern : marks.patterns) {
     consider(MarkKind::pattern, pattern.index, pattern.handle(), pattern.selected);
   }
-  // The rest only where nothing can be moved.
+  // What cannot be dragged is found only where no mark that can be dragged is within reach.
   if (found) return found;
   for (const PatternMark& pattern : marks.patterns)
     if (pattern.raw) consider(MarkKind::pattern, pattern.index, pattern.at, pattern.selected);

@@ -29,6 +29,7 @@ struct MarkId {
   explicit operator bool() const { return kind != MarkKind::none; }
 };
 
+// A pattern. Where normalisation moves it, the given point is drawn, too, joined to the stored one.
 struct PatternMark {
   int index = 0;
   QPointF at;                  // as the network stores it (normalised)
@@ -42,6 +43,7 @@ struct PatternMark {
   bool operator==(const PatternMark&) const = default;
 };
 
+// A query, the initial condition of a trajectory.
 struct QueryMark {
   int index = 0;
   QPointF at;
@@ -95,6 +97,7 @@ struct ProvenCell {
   QPointF low, high;
 };
 
+// All marks of one field, in the order of scene and result; painters choose the order of drawing.
 struct FieldMarks {
   std::vector<PatternMark> patterns;
   std::vector<QueryMark> queries;
@@ -122,10 +125,12 @@ struct FieldFrame {
     return drawable({frame.left() + (plane.x() - window.x0) / (window.x1 - window.x0) * frame.width(),
                      frame.bottom() - (plane.y() - window.y0) / (window.y1 - window.y0) * frame.height()});
   }
+  // The inverse, for positions of the pointer.
   QPointF plane(QPointF pixels) const {
     return {window.x0 + (pixels.x() - frame.left()) / frame.width() * (window.x1 - window.x0),
             window.y0 + (frame.bottom() - pixels.y()) / frame.height() * (window.y1 - window.y0)};
   }
+  // The same for every corner of a polygon, and for the rectangle that the pixels of a grid cover.
   QPolygonF pixels(const QPolygonF& plane) const;
   QRectF pixels(const Grid& grid) const;
 };

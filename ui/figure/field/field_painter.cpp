@@ -22,6 +22,7 @@ QPen round_pen(const QColor& colour, double width) {
   return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
 }
 
+// The square about a centre.
 QRectF square_round(QPointF centre, double half) {
   return {centre.x() - half, centre.y() - half, 2 * half, 2 * half};
 }
@@ -32,11 +33,13 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
   for (const QPointF& point : path.points) line.push_back(frame.pixels(point));
   const double width = (path.selected ? 1.6 : 1) * ink.path;
   painter.setBrush(Qt::NoBrush);
+  // A dark casing under a white line is visible on every colour of a field.
   painter.setPen(round_pen(ink.opaque ? path_ink : faint_casing, width + ink.path_casing - ink.path));
   painter.drawPolyline(line);
   painter.setPen(round_pen(Qt::white, width));
   painter.drawPolyline(line);
-  // Steps; where they crowd near the limit one dot stands for all.
+  // Steps crowd near the limit, where one dot stands for all. The last step is always drawn, as it is the
+  // limit.
   QPointF last(1e9, 1e9);
   for (qsizetype i = 1; i < line.size(); ++i) {
     const bool end = i + 1 == line.size();
@@ -46,7 +49,7 @@ void draw_path(QPainter& painter, const PathMark& path, const FieldFrame& frame,
   }
 }
 
-// Faint: there may be dozens, and attractors are what counts.
+// Targets are drawn faintly, as there may be dozens and attractors are more important.
 void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& frame, const FieldInk& ink) {
   const QPointF centre = frame.pixels(target.at);
   painter.setBrush(Qt::NoBrush);
@@ -61,9 +64,10 @@ void draw_target(QPainter& painter, const TargetMark& target, const FieldFrame& 
   draw_target_marker(painter, centre, ink.opaque, ink.sizes.target * ink.unit);
 }
 
-// Attractors, patterns and queries, what is selected over all others.
+// Draws attractors, patterns and queries, the selected ones over all others.
 void draw_points(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink) {
   const double unit = ink.sizes.pattern * ink.unit * marker_scale(marks.patterns.size());
+  // Many patterns are copied from a cached picture while only the selected ones move (marker_sheet.h).
   const bool sheet = ink.sheet && marks.patterns.size() > named_patterns;
   const auto shown = [&](QPointF place) { return !ink.whole || frame.frame.contains(frame.pixels(place)); };
   painter.save();
@@ -95,6 +99,8 @@ void draw_pattern(QPainter& painter, const PatternMark& pattern, const FieldFram
   const QPointF centre = frame.pixels(pattern.at);
   if (pattern.raw) {
     const QPointF raw = frame.pixels(*pattern.raw);
+    // A line joins the given point to the pattern that the network stores; the hollow square is what the
+    // pointer moves.
     painter.setPen(round_pen(faint_casing, 2.5 * unit));
     painter.drawLine(raw, centre);
     painter.setPen(round_pen(Qt::white, unit));
@@ -126,6 +132,7 @@ void draw_contours(QPainter& painter, const std::vector<ContourLevel>& levels, c
   for (const ContourLevel& level : levels) {
     painter.setPen(QPen(level.colour, ink.contour, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     for (const QPolygonF& line : level.lines) {
+      // Simplified after the map to the painter, as the tolerance is one of what is seen.
       const QPolygonF drawn = frame.pixels(line);
       painter.drawPolyline(ink.contour_tolerance > 0 ? simplified(drawn, ink.contour_tolerance) : drawn);
     }
@@ -137,6 +144,7 @@ void draw_marks(QPainter& painter, const FieldMarks& marks, const FieldFrame& fr
   painter.setRenderHint(QPainter::Antialiasing);
   if (ink.own_layer) painter.setCompositionMode(QPainter::CompositionMode_Source);
   if (ink.whole) painter.setClipRect(frame.frame, Qt::IntersectClip);
+  // The order is from the back to the front: proof, exact regions, targets, paths, marks, names.
   if (!marks.proven_cells.empty() || !marks.iterated.empty()) draw_proof(painter, marks, frame, ink);
   for (const QPolygonF& region : marks.exact_regions)
     draw_exact_region(painter, region, frame, marks.regions_window, ink);
@@ -153,6 +161,7 @@ void draw_probe(QPainter& painter, QPointF plane, const FieldFrame& frame, doubl
   painter.setRenderHint(QPainter::Antialiasing);
   const QPointF centre = frame.pixels(plane);
   const double radius = 5 * scale, gap = radius;
+  // The hair lines leave out the ring, so that the state that is probed stays visible.
   const QLineF lines[] = {{frame.frame.left(), centre.y(), centre.x() - gap, centre.y()},
                           {centre.x() + gap, centre.y(), frame.frame.right(), centre.y()},
                           {centre.x(), frame.frame.top(), centre.x(), centre.y() - gap},

@@ -28,6 +28,7 @@ FieldPicture field_picture(FieldKind kind, const MarkSources& sources) {
 QColor colour_at(const QImage& image, const Grid& grid, QPointF plane) {
   const double u = (plane.x() - grid.x0) / (grid.x1 - grid.x0);
   const double v = (grid.y1 - plane.y()) / (grid.y1 - grid.y0);
+  // Points outside take the nearest pixel, since names may begin outside the image.
   const int x = std::clamp(static_cast<int>(u * image.width()), 0, image.width() - 1);
   const int y = std::clamp(static_cast<int>(v * image.height()), 0, image.height() - 1);
   return image.pixelColor(x, y);

@@ -14,6 +14,7 @@
 
 namespace basinscope {
 
+// Everything that is drawn of one field: its image, lines, marks, and what its legend and colour bar need.
 struct FieldPicture {
   FieldKind kind = FieldKind::energy;
   QImage image;                         // first row at the top; null without an energy

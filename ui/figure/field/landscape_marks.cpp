@@ -15,7 +15,7 @@
 namespace basinscope {
 namespace {
 
-// No region has room for more; to measure the names of mixtures of hundreds takes milliseconds.
+// Bytes. No region has room for longer names, and measuring those of mixtures of hundreds takes milliseconds.
 constexpr std::size_t longest_region_name = 160;
 
 QPointF point(const PlaneReadout& readout, VectorIn state) {
@@ -26,6 +26,7 @@ QPointF point(const PlaneReadout& readout, VectorIn state) {
 std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sources) {
   std::vector<PatternMark> marks;
   PatternPlaces anew;
+  // While a pattern is dragged, the cache computes only its own place.
   const auto& places = (sources.places ? *sources.places : anew).of(own);
   for (std::size_t i = 0; i < places.size(); ++i) {
     PatternMark& mark = marks.emplace_back();
@@ -33,7 +34,8 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
     mark.at = places[i].stored;
     if (own.memory.normalise != Normalise::none) {
       const QPointF raw = places[i].raw;
-      // In a slice what is not normalised may lie far outside: no line leads there.
+      // A slice may show the stored patterns while the given points lie far outside: no line is drawn to
+      // those.
       const Window& shown = own.window;
       const bool near = own.plane.dimension() == 2 || (raw.x() >= shown.x0 && raw.x() <= shown.x1 &&
                                                        raw.y() >= shown.y0 && raw.y() <= shown.y1);
@@ -42,6 +44,7 @@ std::vector<PatternMark> pattern_marks(const Scene& own, const MarkSources& sour
     mark.colour = shown_colour(sources.pictures, mark.index, sources.dark);
     mark.dot = pattern_has_dot(mark.index);
     mark.selected = sources.selection.patterns.contains(mark.index);
+    // Other names are not drawn (field_labels.h), so they are not made either.
     const bool named = places.size() <= static_cast<std::size_t>(named_patterns) || mark.selected ||
                        sources.hovered == MarkId{MarkKind::pattern, mark.index};
     if (named) mark.label = pattern_label(own, mark.index);
@@ -56,10 +59,12 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
     PathMark& mark = marks.paths.emplace_back();
     std::size_t shown = path.states.size();
     if (sources.shown_steps) shown = std::min(shown, static_cast<std::size_t>(*sources.shown_steps) + 1);
+    // A trajectory that diverges ends where it is no longer finite.
     for (std::size_t t = 0; t < shown && path.states[t].allFinite(); ++t)
       mark.points.push_back(point(readout, path.states[t]));
     mark.colour = path_colour(path, sources.result, sources.pictures, sources.dark);
     mark.selected = sources.selection.queries.contains(static_cast<int>(i));
+    // Playing marks the current step of selected trajectories only.
     mark.stepped = mark.selected && sources.shown_steps && !mark.points.empty();
   }
 }
@@ -67,9 +72,11 @@ void add_paths(FieldMarks& marks, const MarkSources& sources) {
 void add_attractors(FieldMarks& marks, const MarkSources& sources) {
   const LandscapeResult& result = *sources.result;
   const PlaneReadout readout(result.scene->plane);
+  // The index counts all states of the table, also those without a mark, since rows are selected by it.
   int index = -1;
   const auto add = [&](const Attractor& attractor) {
     ++index;
+    // Patterns have marks of their own (pattern_marks()).
     if (attractor.kind == FixedPointKind::pattern) return;
     const bool unstable =
         attractor.kind == FixedPointKind::saddle || attractor.kind == FixedPointKind::maximum;
@@ -97,9 +104,12 @@ void add_targets(FieldMarks& marks, const MarkSources& sources) {
   for (const Target& target : targets)
     if (target.apart) marks.targets.push_back({place(target.at), {}});
   const auto& attractors = sources.result->basins.attractors;
+  // Without a selection the index becomes larger than every list.
   const auto selected = static_cast<std::size_t>(sources.selection.attractor.value_or(-1));
   if (marks.targets.empty() || selected >= attractors.size()) return;
   const Attractor& attractor = attractors[selected];
+  // A selected association is joined by a line to the mean of its patterns, and a selected pattern to the
+  // stored patterns that share its target.
   if (attractor.kind == FixedPointKind::association) {
     const PlaneReadout readout(drawn.plane);
     marks.targets.push_back({point(readout, target_of(drawn, attractor)), {point(readout, attractor.state)}});
@@ -141,9 +151,10 @@ QColor path_colour(const Trajectory& path, const LandscapeResult* result, const 
 QPointF plane_point(const Scene& scene, VectorIn state) { return point(PlaneReadout(scene.plane), state); }
 
 Vector moved_in_plane(const Scene& scene, VectorIn state, QPointF to) {
+  // The part of the state off the plane is kept.
   const QPointF from = plane_point(scene, state);
   Vector moved = state + (to.x() - from.x()) * scene.plane.e1 + (to.y() - from.y()) * scene.plane.e2;
-  // Along an axis of R^D exactly: a coordinate is what was typed, without the differences' rounding.
+  // Along an axis of R^D the coordinate is set to what was typed, as the sum above would round it.
   const auto set_exactly = [&](const Vector& along, const Vector& across, double coordinate) {
     Eigen::Index axis = 0;
     if (along.cwiseAbs().maxCoeff(&axis) != 1 || along[axis] != 1 || along.cwiseAbs().sum() != 1 ||
@@ -166,6 +177,7 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
   std::vector<QueryMark> marks;
   const PlaneReadout readout(scene.plane);
   const bool sliced = scene.plane.dimension() > 2;
+  // Distances within the rounding of plane coordinates are not shown.
   const double nothing = 1e-9 * std::max(1.0, scene.window.x1 - scene.window.x0);
   for (int i = 0; i < scene.queries->rows(); ++i) {
     const Vector state = scene.queries->row(i).transpose();
@@ -182,11 +194,13 @@ namespace {
 
 void add_proof(FieldMarks& marks, const LandscapeResult& result) {
   const Grid& grid = result.basins.map.grid;
+  // Blocks and runs are given in pixels of the map, whose corners these are.
   const double width = (grid.x1 - grid.x0) / grid.width, height = (grid.y1 - grid.y0) / grid.height;
   const auto corner = [&](int column, int row) {
     return QPointF(grid.x0 + column * width, grid.y0 + row * height);
   };
   for (const ProvenBlock& block : result.proof->blocks) {
+    // Blocks are cut off at the edge of the map (core/proof/block_proof.h).
     const int right = std::min(grid.width, block.column + block.side),
               top = std::min(grid.height, block.row + block.side);
     marks.proven_cells.push_back({corner(block.column, block.row), corner(right, top)});
@@ -204,6 +218,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
   marks.hovered = sources.hovered;
   if (scene.view.patterns) marks.patterns = pattern_marks(scene, sources);
   const LandscapeResult* result = sources.result;
+  // Queries and paths are drawn over energies, proofs, regions and names over basins; attractors over both.
   if (kind == FieldKind::energy) {
     if (scene.view.queries) marks.queries = query_marks(scene, sources.selection);
     if (result && scene.view.trajectories) add_paths(marks, sources);
@@ -219,6 +234,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
       for (const Certificate& certificate : result->certificates) add_region(certificate.polygon);
       for (const SetCertificate& certificate : result->set_certificates) add_region(certificate.polygon);
     }
+    // White basins of metastable states have no names, as in publications.
     if (sources.pictures && scene.view.mixtures == Mixtures::blend)
       for (const RegionLabel& region : sources.pictures->region_labels)
         for (const Attractor& attractor : result->basins.attractors)
@@ -233,6 +249,7 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
 }
 
 void keep_what_is_printed(FieldMarks& marks, const View& view) {
+  // Given points are handles for the pointer, and queries without a trajectory would say nothing.
   for (PatternMark& mark : marks.patterns) mark.raw.reset();
   for (QueryMark& mark : marks.queries) mark.label.clear();
   if (!view.trajectories) marks.queries.clear();

@@ -26,9 +26,10 @@ PictureStyle picture_style(const View& view, bool dark, double pixel_ratio) {
 
 namespace {
 
+// Samples along a side for the places of names in previews; 256 at rest.
 constexpr int brief_samples = 112;
 
-// Coarse maps are enlarged here, so that painting them costs the GUI thread no more than a copy.
+// Enlarges coarse maps on the job's thread, so that painting them costs the GUI thread no more than a copy.
 QImage at_shown_size(QImage image, const PictureStyle& style) {
   if (style.shown_width <= image.width() || image.isNull()) return image;
   const int height = qRound(static_cast<double>(image.height()) * style.shown_width / image.width());
@@ -64,7 +65,7 @@ QImage energy_picture(const EnergyField& field, const PictureStyle& style) {
 
 namespace {
 
-// Basins, and energies or not, side by side.
+// Makes the image of basins, the places of names and, if asked for, the image of energies side by side.
 LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle& style, bool brief,
                               bool energies, const std::vector<ColourChoice>& before) {
   const int width = result.basins.map.grid.width;
@@ -74,12 +75,13 @@ LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle&
   basin_style.white_mixtures = style.white_mixtures;
   basin_style.shade_by_steps = style.shade_by_steps;
   basin_style.dark = style.dark;
-  // The hatch keeps its pitch on the screen however coarse the map is.
+  // Coarse images are enlarged afterwards, and the hatch must have its pitch on the screen then.
   const double shrink = style.shown_width > 0 ? static_cast<double>(width) / style.shown_width : 1;
   basin_style.hatch_pitch = std::max(2.0, hatch_pitch * style.pixel_ratio * shrink);
   basin_style.border = border_line * style.pixel_ratio * shrink;
   int highlight = -10;  // none
   double nearest = std::numeric_limits<double>::infinity();
+  // Several states may have the same members; the selected one is the nearest to the state that was selected.
   const Eigen::Map<const Vector> wanted(style.highlight_state.data(),
                                         static_cast<Eigen::Index>(style.highlight_state.size()));
   for (const Attractor& attractor : result.basins.attractors) {
@@ -89,7 +91,8 @@ LandscapePictures pictures_of(const LandscapeResult& result, const PictureStyle&
     nearest = away;
     highlight = attractor.label;
   }
-  // Tasks side by side: the image, where its names go, the energies.
+  // The tasks are independent of each other: the image of basins, the places of its names, the image of
+  // energies.
   over_row_bands(energies ? 3 : 2, 1, [&](int task, int) {
     if (task == 2)
       pictures.energy = energy_picture(result.energy, style);

@@ -20,6 +20,7 @@ inline constexpr double hatch_pitch = 6;
 // Width of lines between basins of similar colours; logical pixels.
 inline constexpr double border_line = 1;
 
+// What images depend on besides the result and, for colours, the previous picture.
 struct PictureStyle {
   bool dark = false;
   double pixel_ratio = 1;  // device pixels per logical pixel
@@ -36,6 +37,7 @@ struct PictureStyle {
   bool operator==(const PictureStyle&) const = default;
 };
 
+// The images of one result in one style, with the colours that marks, tables and legends take from them.
 struct LandscapePictures {
   PictureStyle style;
   QImage energy;  // bands and contour lines at the shown size; null without an energy
@@ -45,6 +47,7 @@ struct LandscapePictures {
   std::vector<RegionLabel> region_labels;
 };
 
+// The style of a scene's view. pixel_ratio: device pixels per logical pixel.
 PictureStyle picture_style(const View& view, bool dark, double pixel_ratio);
 // brief: positions of the regions' names are computed from a coarser sample, for previews. before: the
 // colours of the previous picture (BasinColours::choices), so that they stay while something moves.

@@ -6,6 +6,7 @@ namespace basinscope {
 const std::vector<PatternPlaces::Place>& PatternPlaces::of(const Scene& scene) {
   const Memory& memory = scene.memory;
   const bool same = asked_ && plane_ == scene.plane && normalise_ == memory.normalise && post_ == scene.post;
+  // The cache follows changes of rows by itself, but not of what all places depend on.
   if (!same) facts_.forget();
   asked_ = true;
   plane_ = scene.plane;
@@ -20,6 +21,7 @@ const std::vector<PatternPlaces::Place>& PatternPlaces::of(const Scene& scene) {
     const Scene drawn = lifted(scene);
     const PlaneReadout readout(drawn.plane);
     const Matrix stored = normalised_patterns(drawn.memory, drawn.post);
+    // RowFacts asks for rows in order once it has forgotten all, which i follows.
     Eigen::Index i = 0;
     facts_.forget();
     return facts_.of(memory.patterns, [&](const SharedMatrix::Row& row) {

@@ -10,6 +10,7 @@
 
 namespace basinscope {
 
+// Not for several threads at once.
 class PatternPlaces {
  public:
   struct Place {

@@ -14,6 +14,7 @@ QRectF square_of(const ProvenCell& cell, const FieldFrame& frame) {
 
 void draw_iterated(QPainter& painter, const std::vector<ProvenCell>& runs, const FieldFrame& frame,
                    const FieldInk& ink) {
+  // Without transparent colours a filled rectangle would hide the basins, so that a line stands for each run.
   if (ink.opaque) {
     QList<QLineF> lines;
     for (const ProvenCell& run : runs) {
@@ -32,13 +33,14 @@ void draw_iterated(QPainter& painter, const std::vector<ProvenCell>& runs, const
 }  // namespace
 
 void draw_proof(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink) {
+  // Painter units. Outlines of smaller cells would cover what they outline.
   const double least = 3.5 * ink.unit;  // painter units
   QList<QRectF> squares;
   for (const ProvenCell& cell : marks.proven_cells) {
     const QRectF square = square_of(cell, frame);
     if (square.width() >= least && square.height() >= least) squares.push_back(square);
   }
-  // Thin upright lines: smoothing would only blur them on a screen.
+  // The outlines are thin and run along rows and columns of pixels, where antialiasing would only blur them.
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);
   draw_iterated(painter, marks.iterated, frame, ink);

@@ -8,6 +8,7 @@
 
 namespace basinscope {
 
+// O(cells + runs). Restores the painter's state.
 void draw_proof(QPainter& painter, const FieldMarks& marks, const FieldFrame& frame, const FieldInk& ink);
 
 }  // namespace basinscope

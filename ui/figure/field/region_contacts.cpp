@@ -9,7 +9,8 @@
 namespace basinscope {
 namespace {
 
-// Along a border the same two meet again and again, so the last pair is remembered.
+// Counts the contacts met in one direction. Along a border the same two labels meet again and again, so the
+// last pair is remembered and saves the search.
 class ContactScan {
  public:
   void meet(int a, int b) {
@@ -33,6 +34,7 @@ RegionContacts region_contacts(const BasinMap& map) {
   const int band_rows = rows_of(1 << 18, width);
   std::vector<RegionContacts> bands(static_cast<std::size_t>((height + band_rows - 1) / band_rows));
   over_row_bands(height, band_rows, [&](int first, int last) {
+    // Each direction has a scan of its own, since alternating pairs would defeat the memory of the last one.
     ContactScan across, along;
     for (int row = first; row < last; ++row) {
       const std::int32_t* line = map.labels.data() + static_cast<std::size_t>(row) * width;
@@ -48,6 +50,7 @@ RegionContacts region_contacts(const BasinMap& map) {
       for (const auto& [pair, length] : scan->found()) both[pair] += length;
   });
   RegionContacts all;
+  // Bands are counted by different threads and summed at the end.
   for (const RegionContacts& each : bands)
     for (const auto& [pair, length] : each) all[pair] += length;
   return all;

@@ -25,6 +25,7 @@ void over_differences(const std::int32_t* a, const std::int32_t* b, const std::i
   for (; from + together <= count; from += together) {
     FourNumbers apart{};
     for (int i = from; i < from + together; i += 4) {
+      // XOR is 0 exactly for equal numbers, and OR keeps any difference of the sixteen.
       const FourNumbers own = four_at(a + i);
       apart |= (own ^ four_at(b + i)) | (own ^ four_at(c + i));
     }
