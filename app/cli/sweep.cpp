@@ -3,6 +3,7 @@
 #include <tbb/global_control.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -48,7 +49,9 @@ SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
   if (!complaint.empty()) throw bad_input("\"" + options.scene + "\": " + complaint);
   auto settings = scene.workspaces.of<SweepSettings>();
   if (!options.parameter.empty()) {
-    const SweepParameter parameter = sweep_parameters().at(options.parameter);
+    const auto known = words(SweepParameter());
+    const auto parameter =
+        static_cast<SweepParameter>(std::find(known.begin(), known.end(), options.parameter) - known.begin());
     if (parameter != settings.parameter) settings = with_parameter(settings, scene, parameter);
   }
   if (settings.parameter == SweepParameter::pattern) {
@@ -100,10 +103,8 @@ void run_sweep(const SweepOptions& options) {
   const Sweep found = interruptible_sweep(request, options.threads);
   if (found.values.empty())
     throw run_failed("interrupted before the first value was done: nothing is written");
-  std::string parameter;
-  for (const auto& [word, value] : sweep_parameters())
-    if (value == settings.parameter) parameter = word;
-  OutputJson json = json_of(found, parameter);
+  OutputJson json =
+      json_of(found, std::string(words(settings.parameter)[static_cast<std::size_t>(settings.parameter)]));
   const std::string why_none = unstable_refusal(request.basins.network);
   json["saddles"] = !request.saddles ? "not asked for" : why_none.empty() ? "followed" : why_none;
   if (needs_lift(scene))
@@ -137,8 +138,8 @@ void add_sweep(CLI::App& experiment) {
       "left "
       "out is as the scene's own sweep has it");
   add_scene_argument(*command, options->scene)->required();
-  std::vector<std::string> parameters;
-  for (const auto& [word, value] : sweep_parameters()) parameters.push_back(word);
+  const auto known = words(SweepParameter());
+  const std::vector<std::string> parameters(known.begin(), known.end());
   command->add_option("--parameter", options->parameter, "Which parameter moves")
       ->check(CLI::IsMember(parameters));
   const Range any{-1e6, 1e6};

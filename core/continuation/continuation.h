@@ -32,8 +32,10 @@
 // points are hard to find; some 40 runs of 300 updates an event.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/attractors/attractors.h"
@@ -43,6 +45,9 @@ namespace basinscope {
 // alpha of entmax, gamma of normmax, k of the separations that have one, radius of l2. pattern: row `pattern`
 // of the patterns moves to line_from + t (line_to - line_from), and t is the parameter.
 enum class SweepParameter { beta, alpha, gamma, k, radius, pattern };
+constexpr std::array<std::string_view, 6> words(SweepParameter) {
+  return {"beta", "alpha", "gamma", "k", "radius", "pattern"};
+}
 
 // What moves, and over which values.
 struct SweepRange {

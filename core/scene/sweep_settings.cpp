@@ -2,6 +2,7 @@
 #include "core/scene/sweep_settings.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/data/limits.h"
 
@@ -14,6 +15,48 @@ bool SweepSettings::operator==(const SweepSettings& other) const {
                     s.births, s.mergers, s.stationary, s.pattern);
   };
   return rest(*this) == rest(other) && same(line_from, other.line_from) && same(line_to, other.line_to);
+}
+
+template <>
+const Fields<SweepSettings>& fields_of<SweepSettings>() {
+  using S = SweepSettings;
+  static constexpr double infinite = std::numeric_limits<double>::infinity();
+  static constexpr std::string_view spacing[] = {"linear", "log"}, bands[] = {"blend", "white"};
+  static constexpr std::string_view band_choices[] = {"Blend", "White"};
+  const auto moves_pattern = [](const S& settings) { return settings.parameter == SweepParameter::pattern; };
+  static const Fields<S> all{
+      field<S>("parameter", &S::parameter),
+      field<S>("from", &S::from, {"From", "", "The first value"}),
+      field<S>("to", &S::to, {"To", "", "The last value"}),
+      field<S>("values", &S::count, {"Values", "", "How many values, the ends included"})
+          .in({S::fewest_values, S::most_values}),
+      field<S>("spacing", &S::logarithmic, spacing, {"Spacing"}),
+      field<S>("grid", &S::grid, {"Grid size", "", "Initial conditions per side, over the shown window"})
+          .in({S::smallest_grid, S::largest_grid}),
+      field<S>("match", &S::match,
+               {"Match within", "",
+                "An attractor moves no farther than this in one step of its branch, times the largest norm "
+                "of a state"})
+          .in({0, infinite, true}),
+      field<S>(
+          "saddles", &S::saddles,
+          {"Saddles", "", "Also look for saddles and maxima (up to three dimensions)", "Follow saddles"}),
+      field<S>("bands", &S::white, bands, {"Bands"}).chosen_as(band_choices),
+      field<S>("births", &S::births,
+               {"Births", "", "Where states appear: births and pitchforks, as triangles up and to the left",
+                "Mark births"}),
+      field<S>("mergers", &S::mergers,
+               {"Folds", "", "Where states end: folds as filled triangles, other losses as crosses",
+                "Mark folds"}),
+      field<S>("stationary", &S::stationary,
+               {"Exact", "", "Where a pattern becomes a fixed point of its own, as squares", "Mark exact"}),
+      field<S>("pattern", &S::pattern).where(moves_pattern),
+      field<S>("line_from", &S::line_from, {"Line from", "", "Coordinates of this end of the line"})
+          .where(moves_pattern),
+      field<S>("line_to", &S::line_to, {"Line to", "", "Coordinates of this end of the line"})
+          .where(moves_pattern),
+  };
+  return all;
 }
 
 SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepParameter parameter) {

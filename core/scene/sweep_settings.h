@@ -7,11 +7,11 @@
 // (pattern and its line only for the parameter "pattern").
 #pragma once
 
-#include <map>
 #include <string>
 
 #include "core/continuation/continuation.h"
 #include "core/scene/scene.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
@@ -28,8 +28,8 @@ struct SweepSettings : SweepRange {
   bool operator==(const SweepSettings& other) const;
 };
 
-// The parameters by the words for them in files (json/sweep_json.cpp): "beta", "alpha", ...
-const std::map<std::string, SweepParameter>& sweep_parameters();
+template <>
+const Fields<SweepSettings>& fields_of<SweepSettings>();
 
 // The settings for another parameter, with its default range and spacing in this scene.
 SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepParameter parameter);

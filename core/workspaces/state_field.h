@@ -54,7 +54,7 @@ struct FieldTraits {
   bool whole = false;
   std::span<const std::string_view> words;    // of a Word, in the file
   std::span<const std::string_view> choices;  // the words as the window has them
-  bool sparse = false;                        // written only where it differs from a new state's
+  bool unusual = false;                       // written only where it differs from a new state's
   FieldWords window;
 };
 
@@ -65,6 +65,7 @@ struct Field : FieldTraits {
   std::function<void(State&, const FieldValue&)> set;
   // Why a value of the right type and range is refused; empty: it is not.
   std::function<std::string(const FieldValue&)> refusal;
+  std::function<bool(const State&)> written;  // only where this holds, if it is there
 
   // What follows belongs to the row that a table makes: of numbers, of lists of numbers, of words.
   Field in(const Range& accepted, const Reach& of_slider = {0, 0}) && {
@@ -76,7 +77,10 @@ struct Field : FieldTraits {
   Field chosen_as(std::span<const std::string_view> in_window) && {
     return choices = in_window, std::move(*this);
   }
-  Field where_unusual() && { return sparse = true, std::move(*this); }
+  Field where_unusual() && { return unusual = true, std::move(*this); }
+  Field where(std::function<bool(const State&)> holds) && {
+    return written = std::move(holds), std::move(*this);
+  }
   Field unless(std::function<std::string(const FieldValue&)> refused) && {
     return refusal = std::move(refused), std::move(*this);
   }

@@ -143,6 +143,10 @@ class BoundRows : public UntypedRows {
     const auto& field = field_of<State>(key);
     return choice(row_words(field), choice_texts(field), bound(field));
   }
+  LabelledRow* segment(std::string_view key) const {
+    const auto& field = field_of<State>(key);
+    return UntypedRows::segment(row_words(field), choice_texts(field), bound(field));
+  }
   QCheckBox* flag(std::string_view key) const {
     const auto& field = field_of<State>(key);
     return UntypedRows::flag(row_words(field), bound(field));

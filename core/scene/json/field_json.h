@@ -83,8 +83,9 @@ Json fields_json(const State& state, const StateParts<State>& parts = {}) {
       if (auto made = part_of(parts, field.key).json(state)) nested(json, field.key) = std::move(*made);
       continue;
     }
+    if (field.written && !field.written(state)) continue;
     Json made = value_json(field, field.get(state));
-    if (field.sparse && made == value_json(field, field.get(usual))) continue;
+    if (field.unusual && made == value_json(field, field.get(usual))) continue;
     if (!made.is_null()) nested(json, field.key) = std::move(made);
   }
   return json;

@@ -32,7 +32,7 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
 // Adds faults that depend on the dimension D of the patterns: the matrix of a linear post-transform.
 void check_size(const PostTransform& post, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 
-// "a number in (0, 10]"
+// "a number in (0, 10]", "a number above 0"
 std::string range_words(const Range& range);
 // Whether value is in range; adds a fault if it is not.
 bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes);

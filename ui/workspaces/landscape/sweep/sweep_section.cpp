@@ -58,9 +58,9 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
     });
   });
   const BoundRows<SweepModel> rows(this, sweep, context.appearance);
-  const auto line_row = [&](const QString& label, Vector SweepSettings::*end) {
+  const auto line_row = [&](std::string_view key, Vector SweepSettings::*end) {
     TextRow* const row = rows.text(
-        {label, label, tr("Coordinates of this end of the line")},
+        rows.words(key),
         [this, end](const QString& text) -> QString {
           const auto numbers = numbers_from(text);
           const auto count = context_.scene().memory.patterns->cols();
@@ -74,8 +74,8 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
         [this, end] { return list_text(sweep_->settings().*end); });
     rows.shown_while(row, &moves_pattern);
   };
-  line_row(tr("Line from"), &SweepSettings::line_from);
-  line_row(tr("Line to"), &SweepSettings::line_to);
+  line_row("line_from", &SweepSettings::line_from);
+  line_row("line_to", &SweepSettings::line_to);
   rows.shown_while(pattern_row_, &moves_pattern);
   connect(sweep, &SweepModel::state_changed, this, &SweepParameterSection::show_settings);
   connect(sweep, &SweepModel::opened_changed, this, &SweepParameterSection::show_settings);
@@ -112,55 +112,31 @@ void SweepParameterSection::show_settings() {
 Section* sweep_range_section(const Appearance* appearance, SweepModel* sweep) {
   auto* section = new Section(appearance, QObject::tr("Range and attractors"));
   const BoundRows<SweepModel> rows(section, sweep, appearance);
-  const auto entry = [&rows](const QString& name, const QString& help, Range range, auto member) {
-    return rows.entry({name, name, help}, range, member, 0);
+  // Ends as far as an entry takes them; which of them a parameter has is said where they are used.
+  const auto end = [&rows](std::string_view key, double SweepSettings::*member) {
+    return rows.entry(rows.words(key), Range{-1e6, 1e6}, member, 0);
   };
-  rows.line(QObject::tr("From, to"),
-            {entry(QObject::tr("From"), QObject::tr("The first value"), {-1e6, 1e6}, &SweepSettings::from),
-             entry(QObject::tr("To"), QObject::tr("The last value"), {-1e6, 1e6}, &SweepSettings::to)});
-  rows.line(QObject::tr("Values"),
-            {entry(QObject::tr("Values"), QObject::tr("How many values, the ends included"),
-                   {SweepSettings::fewest_values, SweepSettings::most_values}, &SweepSettings::count),
-             new Label});
+  rows.line(QObject::tr("From, to"), {end("from", &SweepSettings::from), end("to", &SweepSettings::to)});
+  rows.line(rows.words("values").label, {rows.entry("values", 0), new Label});
   auto* times = new Label;  // the grid is square
   rows.follow(times, [sweep, times] { times->setText(QObject::tr("× %1").arg(sweep->settings().grid)); });
-  rows.line(
-      QObject::tr("Grid size"),
-      {entry(QObject::tr("Grid size"), QObject::tr("Initial conditions per side, over the shown window"),
-             {SweepSettings::smallest_grid, SweepSettings::largest_grid}, &SweepSettings::grid),
-       times});
-  rows.segment({QObject::tr("Spacing"), QObject::tr("Spacing")}, {QObject::tr("Log"), QObject::tr("Linear")},
+  rows.line(rows.words("grid").label, {rows.entry("grid", 0), times});
+  rows.segment(rows.words("spacing"), {QObject::tr("Log"), QObject::tr("Linear")},
                BoundRows<SweepModel>::Computed{
                    [](const SweepSettings& settings) { return settings.logarithmic ? 0 : 1; },
                    [](SweepSettings& settings, double index) { settings.logarithmic = index == 0; }});
-  rows.line(QObject::tr("Match within"),
-            {entry(QObject::tr("Match within"),
-                   QObject::tr("An attractor moves no farther than this in one step of its branch, times the "
-                               "largest norm of a state"),
-                   {0, 1e6, true}, &SweepSettings::match)});
-  rows.line(QObject::tr("Follow"),
-            {rows.flag({QObject::tr("Saddles"), QObject::tr("Follow saddles"),
-                        QObject::tr("Also look for saddles and maxima (up to three dimensions)")},
-                       &SweepSettings::saddles)});
+  rows.line(rows.words("match").label,
+            {rows.entry(rows.words("match"), Range{0, 1e6, true}, &SweepSettings::match, 0)});
+  rows.line(QObject::tr("Follow"), {rows.flag("saddles")});
   return section;
 }
 
 Section* sweep_view_section(const Appearance* appearance, SweepModel* sweep) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const BoundRows<SweepModel> rows(section, sweep, appearance);
-  rows.segment({QObject::tr("Bands"), QObject::tr("Bands")}, {QObject::tr("Blend"), QObject::tr("White")},
-               &SweepSettings::white);
-  rows.line(
-      QObject::tr("Mark"),
-      {rows.flag({QObject::tr("Births"), QObject::tr("Mark births"),
-                  QObject::tr("Where states appear: births and pitchforks, as triangles up and to the left")},
-                 &SweepSettings::births),
-       rows.flag({QObject::tr("Folds"), QObject::tr("Mark folds"),
-                  QObject::tr("Where states end: folds as filled triangles, other losses as crosses")},
-                 &SweepSettings::mergers)});
-  rows.line({}, {rows.flag({QObject::tr("Exact"), QObject::tr("Mark exact"),
-                            QObject::tr("Where a pattern becomes a fixed point of its own, as squares")},
-                           &SweepSettings::stationary)});
+  rows.segment("bands");
+  rows.line(QObject::tr("Mark"), {rows.flag("births"), rows.flag("mergers")});
+  rows.line({}, {rows.flag("stationary")});
   return section;
 }
 
