@@ -137,7 +137,7 @@ for page in (root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs
 
 # Constants that were measured have the values that the table of measurements says.
 for line in (root / "docs/constants.md").read_text().splitlines():
-    row = re.match(r"\| `(\w+)` \(([\w.]+)\) \| ([\d.]+)(?: \(| \|)", line)
+    row = re.match(r"\| `(\w+)` \(([\w.]+)\) \| ([\d.]+)(?: \(ratios| \|)", line)
     if row:
         found = [re.search(rf"\b{row[1]} = ([\d.]+)f?[,;]", path.read_text()) for path in sources("core") if path.name == row[2]]
         if not found or not found[0] or float(found[0][1]) != float(row[3]):
