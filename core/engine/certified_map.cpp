@@ -23,12 +23,12 @@ namespace {
 constexpr double preparation_share = 1.0 / 8;
 // With a larger share than this of open cells or slow pixels the table would label too few pixels.
 constexpr double max_open_share = 0.4;
-// Costs in updates, as measured with softmax of 10 to 1000 patterns on AVX2 and AVX-512: of an attractor, by
-// Newton's method and with its name; of the bound on a cell's image, with the test for fixed points; and of
-// the bound on a block's image, without that test.
+// Costs in updates: of an attractor, by Newton's method and with its name; of the bound on a cell's image,
+// with the test for fixed points; and of the bound on a block's image, without that test. Halves and doubles
+// of these and of what follows were measured: docs/constants.md.
 constexpr double attractor_cost = 2000;
 double cell_cost(double patterns) { return 16 * (patterns + 100) / (patterns + 12); }
-constexpr double image_cost = 25;
+constexpr double image_cost = 50;
 
 constexpr int band_rows = 64;  // of the picture, whose blocks one task follows
 

@@ -17,8 +17,8 @@ constexpr int coarsest_spacing = 8;  // pixels
 // Largest estimated error of an inferred time, in updates: smaller where other times are inferred from it
 // than at the last spacing.
 constexpr float max_time_error = 0.01f, max_last_time_error = 0.1f;
-// With fewer updates a pixel on the coarsest grid iterating every pixel takes no longer.
-constexpr double min_mean_steps = 3.4;
+// With fewer updates a pixel on the coarsest grid iterating every pixel takes no longer (docs/constants.md).
+constexpr double min_mean_steps = 2.4;
 // Nor does it if faces infer a smaller share than this of the first pixels that they may infer.
 constexpr double min_inferred_share = 0.25;
 constexpr int band_pixels = 16384;  // on the grid, about, which one task infers

@@ -3772,6 +3772,11 @@
     </message>
     <message>
         <location filename="../../core/scene/animated_parameter.cpp"/>
+        <source>needs a sweep of one of the patterns, along a line of as many numbers</source>
+        <translation>braucht einen Durchlauf eines der Muster, entlang einer Strecke aus ebenso vielen Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>needs queries</source>
         <translation>braucht Anfragen</translation>
     </message>

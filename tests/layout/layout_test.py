@@ -135,5 +135,13 @@ for page in (root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs
             if not (root / name).exists() and not any((root / f"{name}{suffix}").exists() for suffix in (".h", ".cpp")):
                 faults.append(f"{page.relative_to(root)}:{number}: there is no {name}")
 
+# Constants that were measured have the values that the table of measurements says.
+for line in (root / "docs/constants.md").read_text().splitlines():
+    row = re.match(r"\| `(\w+)` \(([\w.]+)\) \| ([\d.]+)(?: \(ratios| \|)", line)
+    if row:
+        found = [re.search(rf"\b{row[1]} = ([\d.]+)f?[,;]", path.read_text()) for path in sources("core") if path.name == row[2]]
+        if not found or not found[0] or float(found[0][1]) != float(row[3]):
+            faults.append(f"docs/constants.md: {row[1]} is not {row[3]} in {row[2]}")
+
 print("\n".join(faults) or "layout: every rule holds")
 sys.exit(1 if faults else 0)
