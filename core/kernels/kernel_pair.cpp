@@ -67,8 +67,7 @@ std::string attention_name(const KernelPair& pair, int k) {
 }
 
 std::string bandwidth_word(const KernelPair& pair) {
-  if (kernel_order(pair.shape))
-    return pair.route == by_sum ? "adaptive" : pair.route == by_hand ? "fixed" : "anchored";
+  if (kernel_order(pair.shape)) return std::string(words(pair.route)[static_cast<std::size_t>(pair.route)]);
   return std::holds_alternative<GaussianShape>(pair.shape) ? "fixed" : "k nearest";
 }
 

@@ -13,8 +13,10 @@
 // gamma = sqrt(d), a Gaussian of bandwidth d^{1/4}.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/kernels/kernel_shape.h"
@@ -24,6 +26,7 @@ namespace basinscope {
 
 // How a polynomial kernel comes by its bandwidth. The others have one way each.
 enum class BandwidthRoute { adaptive, fixed, anchored };
+constexpr std::array<std::string_view, 3> words(BandwidthRoute) { return {"adaptive", "fixed", "anchored"}; }
 
 struct KernelPair {
   KernelShape shape = BiweightShape{};

@@ -47,6 +47,99 @@ bool KernelsState::operator==(const KernelsState& other) const {
          show_dispersion == other.show_dispersion && dispersion == other.dispersion;
 }
 
+template <>
+const Fields<KernelsState>& fields_of<KernelsState>() {
+  using S = KernelsState;
+  using P = PairScale;
+  using D = DispersionSettings;
+  const auto scale = [](auto member) { return at(&S::scale, member); };
+  const auto dispersion = [](auto member) { return at(&S::dispersion, member); };
+  static constexpr std::string_view norms[] = {"as given", "unit"}, lower[] = {"map", "dispersion"};
+  static constexpr std::string_view routes[] = {"Adaptive", "Fixed", "Anchored"};
+  static constexpr std::string_view map_weights[] = {"Weight of the score 0", "Weight of u₁", "Weight of u₂"};
+  static constexpr std::string_view lower_choices[] = {"Pairs", "Dispersion"};
+  // The words are the ids of the list of shapes, so that a new shape needs nothing here.
+  static const std::vector<std::string_view> shapes = [] {
+    std::vector<std::string_view> ids;
+    for_each_alternative<KernelShape>([&ids](const auto& shape) { ids.push_back(shape.id); });
+    return ids;
+  }();
+  auto kernel = computed_field<S>(
+      "kernel", [](const S& state) { return Word{state.shape.index()}; },
+      [](S& state, const Word& word) {
+        state = with_shape(std::move(state), *alternative<KernelShape>(shapes[word.index]));
+      },
+      {"Kernel"});
+  kernel.words = shapes;
+  static const Fields<S> all{
+      place_of<S>("keys"),
+      field<S>("query", &S::query).listed({-S::largest_entry, S::largest_entry}, S::most_dimensions),
+      field<S>("seed", &S::seed),
+      kernel,
+      // That of shapes of any order; a shape with an order of its own keeps it. It is read after the kernel.
+      computed_field<S>(
+          "r", [](const S& state) { return state.order; },
+          [](S& state, double r) {
+            if (auto* polynomial = std::get_if<PolynomialShape>(&state.shape)) polynomial->r = r;
+            state.order = kernel_order(state.shape).value_or(r);
+          },
+          {"", "r",
+           "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.",
+           "Order r", "r"})
+          .in({S::lowest_order, S::highest_order}, {S::lowest_order, S::highest_order, true}),
+      field<S>("bandwidth", &S::route,
+               {"Bandwidth", "",
+                "Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. "
+                "Anchored: measured from the nearest key."})
+          .chosen_as(routes),
+      field<S>("gamma", scale(&P::gamma),
+               {"Temperature", "γ",
+                "Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.",
+                "Temperature γ"})
+          .in({S::lowest_gamma, S::highest_gamma}, S::played_gammas),
+      field<S>("k", scale(&P::k),
+               {"Neighbours", "k", "How many of the nearest keys have weight.", "Neighbours k"})
+          .in({1, S::most_keys}),
+      field<S>("b", scale(&P::anchor),
+               {"Anchor", "b", "How far below the best score weight reaches, in units of rγ.", "Anchor b"})
+          .in({S::lowest_anchor, S::highest_anchor}),
+      field<S>("norms", &S::unit, norms,
+               {"Norms", "",
+                "Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
+                "and dot product differ by exp(‖k‖²/2γ)."}),
+      field<S>("integral", &S::integral_dimension,
+               {"Integral", "", "Kernel shapes have integral 1 over as many dimensions.", "",
+                "Dimension in which kernels have integral 1"})
+          .in({1, S::most_dimensions}),
+      field<S>("weight", &S::map_weight, {"Heat map", "", "", "", "Weight shown by the heat map"})
+          .in({0, 2})
+          .chosen_as(map_weights),
+      field<S>(
+          "arc", &S::arc,
+          {"Arc", "", "The bandwidth as a disc round the query and the arc that it cuts out", "Overlays"}),
+      field<S>("lines", &S::lines, {"Lines", "", "From the query to the keys with weight", "Overlays"}),
+      field<S>("labels", &S::labels, {"Names", "", "Of keys and query", "Overlays"}),
+      field<S>("lower", &S::show_dispersion, lower,
+               {"Lower row", "",
+                "Pairs: one row per identity, with the attention over three scores. Dispersion: "
+                "what the weights do as keys are added."})
+          .chosen_as(lower_choices),
+      field<S>("dispersion.d", dispersion(&D::dimension),
+               {"Dimension", "d", "From 2 to 64.", "Dispersion", "Dimension of the dispersion's keys"})
+          .in({2, S::most_dimensions}),
+      field<S>("dispersion.draws", dispersion(&D::draws),
+               {"Draws", "", "From 1 to 100.", "Dispersion", "Draws of the dispersion"})
+          .in({1, S::most_draws}),
+      field<S>("dispersion.seed", dispersion(&D::seed),
+               {"Seed", "", "The same seed gives the same curves.", "Dispersion", "Seed of the dispersion"}),
+      field<S>("dispersion.noise", dispersion(&D::noise),
+               {"Noise", "", "How far the query stands from the planted key before it is normalised.",
+                "Dispersion", "Noise of the dispersion's query"})
+          .in({0, 10}),
+  };
+  return all;
+}
+
 Matrix used_keys(const KernelsState& state) { return state.unit ? unit_rows(state.keys) : state.keys; }
 
 Vector used_query(const KernelsState& state) {

@@ -13,12 +13,14 @@
 
 #include "core/kernels/dispersion.h"
 #include "core/kernels/kernel_pair.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
 struct KernelsState {
   static constexpr int fewest_keys = 1, most_keys = 32, fewest_dimensions = 2, most_dimensions = 64;
   static constexpr double lowest_gamma = 1e-3, highest_gamma = 1e3;
+  static constexpr Reach played_gammas{0.02, 5, true};
   static constexpr double lowest_order = 0.25, highest_order = 100;
   static constexpr double lowest_anchor = 1e-3, highest_anchor = 1e3, largest_entry = 100;
   static constexpr int most_draws = 100;
@@ -44,6 +46,9 @@ struct KernelsState {
   int acting_k() const { return std::min(scale.k, static_cast<int>(keys.rows())); }
   bool operator==(const KernelsState& other) const;
 };
+
+template <>
+const Fields<KernelsState>& fields_of<KernelsState>();
 
 // What is computed with: unit rows, or the keys as given.
 Matrix used_keys(const KernelsState& state);

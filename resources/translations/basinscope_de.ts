@@ -1235,16 +1235,6 @@
     </message>
     <message>
         <location filename="../../core/kernels/kernel_pair.cpp"/>
-        <source>adaptive</source>
-        <translation>adaptiv</translation>
-    </message>
-    <message>
-        <location filename="../../core/kernels/kernel_pair.cpp"/>
-        <source>anchored</source>
-        <translation>verankert</translation>
-    </message>
-    <message>
-        <location filename="../../core/kernels/kernel_pair.cpp"/>
         <source>fixed</source>
         <translation>fest</translation>
     </message>
@@ -1277,6 +1267,16 @@
         <location filename="../../core/kernels/kernel_pair.cpp"/>
         <source>uniform</source>
         <translation>konstant</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_pair.h"/>
+        <source>adaptive</source>
+        <translation>adaptiv</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_pair.h"/>
+        <source>anchored</source>
+        <translation>verankert</translation>
     </message>
     <message>
         <location filename="../../core/kernels/kernel_shape.cpp"/>
@@ -4075,6 +4075,151 @@
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Also look for saddles and maxima (up to three dimensions)</source>
+        <translation>Auch Sattelpunkte und Maxima suchen (bis zu drei Dimensionen)</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
+        <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Births</source>
+        <translation>Geburten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Blend</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Coordinates of this end of the line</source>
+        <translation>Koordinaten dieses Endes der Strecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Folds</source>
+        <translation>Falten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Follow saddles</source>
+        <translation>Sattelpunkte verfolgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Grid size</source>
+        <translation>Gittergröße</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>How many values, the ends included</source>
+        <translation>Wie viele Werte, die Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Initial conditions per side, over the shown window</source>
+        <translation>Starts je Seite über dem gezeigten Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Line from</source>
+        <translation>Strecke von</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Line to</source>
+        <translation>Strecke bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark births</source>
+        <translation>Geburten markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark exact</source>
+        <translation>Exaktes markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark folds</source>
+        <translation>Falten markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Match within</source>
+        <translation>Verbinden bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Saddles</source>
+        <translation>Sattelpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Spacing</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>The first value</source>
+        <translation>Der erste Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>The last value</source>
+        <translation>Der letzte Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where a pattern becomes a fixed point of its own, as squares</source>
+        <translation>Wo ein Muster selbst Fixpunkt wird, als Quadrate</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
+        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where states end: folds as filled triangles, other losses as crosses</source>
+        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
         <source>cannot be moved on the zero-sum plane</source>
         <translation>lässt sich in der Nullsummenebene nicht bewegen</translation>
     </message>
@@ -4404,6 +4549,256 @@
         <translation>der Arbeitsbereich Kerne hat Zahlen von -100 bis 100</translation>
     </message>
     <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
+        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Anchor</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Anchor b</source>
+        <translation>Anker b</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Anchored</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Arc</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
+        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Dimension in which kernels have integral 1</source>
+        <translation>Dimension, in der Kerne das Integral 1 haben</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Dimension of the dispersion's keys</source>
+        <translation>Dimension der Schlüssel der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Dispersion</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Draws of the dispersion</source>
+        <translation>Ziehungen der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>From 1 to 100.</source>
+        <translation>Von 1 bis 100.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>From 2 to 64.</source>
+        <translation>Von 2 bis 64.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>From the query to the keys with weight</source>
+        <translation>Von der Anfrage zu den Schlüsseln mit Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Heat map</source>
+        <translation>Farbkarte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>How far below the best score weight reaches, in units of rγ.</source>
+        <translation>Wie weit unter den besten Score das Gewicht reicht, in Einheiten von rγ.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>How far the query stands from the planted key before it is normalised.</source>
+        <translation>Wie weit die Anfrage vom gesetzten Schlüssel entfernt ist, bevor sie normiert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>How many of the nearest keys have weight.</source>
+        <translation>Wie viele der nächsten Schlüssel Gewicht haben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Integral</source>
+        <translation>Integral</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.</source>
+        <translation>Kernordnung: 1 Epanechnikov, 2 Biweight, 3 Triweight; großes r ist fast der Gauß-Kern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Kernel shapes have integral 1 over as many dimensions.</source>
+        <translation>Kernformen haben über so viele Dimensionen das Integral 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Lower row</source>
+        <translation>Untere Reihe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Neighbours k</source>
+        <translation>Nachbarn k</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Noise of the dispersion's query</source>
+        <translation>Rauschen der Anfrage der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Of keys and query</source>
+        <translation>Schlüssel und Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Order r</source>
+        <translation>Ordnung r</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Overlays</source>
+        <translation>Überlagert</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
+        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Seed of the dispersion</source>
+        <translation>Seed der Zerstreuung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
+        <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>The same seed gives the same curves.</source>
+        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel and dot product differ by exp(‖k‖²/2γ).</source>
+        <translation>Norm 1: Schlüssel und Anfrage werden durch ihre Normen geteilt, wie bei QK-Norm. Wie gegeben: Kern und Skalarprodukt unterscheiden sich um exp(‖k‖²/2γ).</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Weight of the score 0</source>
+        <translation>Gewicht des Scores 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Weight of u₁</source>
+        <translation>Gewicht von u₁</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Weight of u₂</source>
+        <translation>Gewicht von u₂</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>Weight shown by the heat map</source>
+        <translation>Gewicht in der Farbkarte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/kernels_state.cpp"/>
+        <source>as given</source>
+        <translation>wie gegeben</translation>
+    </message>
+    <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>keys: expected at most %1 rows and %2 numbers, not %3 and %4</source>
         <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
@@ -4470,11 +4865,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Bands</source>
-        <translation>Bänder</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Below</source>
         <translation>Darunter</translation>
     </message>
@@ -4522,11 +4912,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Decay</source>
         <translation>Abklingen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -4620,11 +5005,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Noise at</source>
         <translation>Rauschen bei</translation>
     </message>
@@ -4705,11 +5085,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Separations</source>
         <translation>Separationen</translation>
     </message>
@@ -4767,11 +5142,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>The one that is meant, from 1.</source>
         <translation>Die gemeinte, ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>The same seed gives the same curves.</source>
-        <translation>Derselbe Seed gibt dieselben Kurven.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -5492,11 +5862,6 @@
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
         <source>CKR, section 4</source>
         <translation>CKR, Abschnitt 4</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Dispersion</source>
-        <translation>Streuung</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -7683,11 +8048,6 @@
     </message>
     <message>
         <location filename="../../ui/export/dialog/export_dialog.cpp"/>
-        <source>Lines</source>
-        <translation>Linien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/dialog/export_dialog.cpp"/>
         <source>Notes below</source>
         <translation>Notizen darunter</translation>
     </message>
@@ -7925,11 +8285,6 @@
         <location filename="../../ui/export/figure.cpp"/>
         <source>Energy and trajectories</source>
         <translation>Energie und Trajektorien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/export/figure.cpp"/>
-        <source>as given</source>
-        <translation>wie gegeben</translation>
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
@@ -9064,11 +9419,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>How long it lasts</source>
         <translation>Dauer</translation>
     </message>
@@ -9106,11 +9456,6 @@
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>This parameter %1</source>
         <translation>Dieser Parameter %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>To</source>
-        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -10852,11 +11197,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>Norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Number of keys</source>
         <translation>Anzahl der Schlüssel</translation>
     </message>
@@ -10894,11 +11234,6 @@
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
         <source>Unit</source>
         <translation>Norm 1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
-        <source>Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel and dot product differ by exp(‖k‖²/2γ).</source>
-        <translation>Norm 1: Schlüssel und Anfrage werden durch ihre Normen geteilt, wie bei QK-Norm. Wie gegeben: Kern und Skalarprodukt unterscheiden sich um exp(‖k‖²/2γ).</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/inspector_keys.cpp"/>
@@ -10987,53 +11322,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Adaptive</source>
-        <translation>Adaptiv</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
-        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
-        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Anchor b</source>
-        <translation>Anker b</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Anchored</source>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Arc</source>
-        <translation>Bogen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
-        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
         <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Dimension &lt;i&gt;d&lt;/i&gt;</source>
-        <translation>Dimension &lt;i&gt;d&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -11042,48 +11332,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Dimension in which kernels have integral 1</source>
-        <translation>Dimension, in der Kerne das Integral 1 haben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Dimension of the dispersion's keys</source>
-        <translation>Dimension der Schlüssel der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Draws of the dispersion</source>
-        <translation>Ziehungen der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian.</source>
         <translation>entmax-Index der Attention: 1 ist softmax, deren Kern der Gauß-Kern ist.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Fixed</source>
-        <translation>Fest</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>From 1 to 100.</source>
-        <translation>Von 1 bis 100.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>From 2 to 64.</source>
-        <translation>Von 2 bis 64.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>From the attention %1, from the kernel's bandwidth %2.</source>
         <translation>Aus der Attention %1, aus der Bandbreite des Kerns %2.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>From the query to the keys with weight</source>
-        <translation>Von der Anfrage zu den Schlüsseln mit Gewicht</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -11097,83 +11352,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Heat map</source>
-        <translation>Farbkarte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>How far below the best score weight reaches, in units of rγ.</source>
-        <translation>Wie weit unter den besten Score das Gewicht reicht, in Einheiten von rγ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>How far the query stands from the planted key before it is normalised.</source>
-        <translation>Wie weit die Anfrage vom gesetzten Schlüssel entfernt ist, bevor sie normiert wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>How many of the nearest keys have weight.</source>
-        <translation>Wie viele der nächsten Schlüssel Gewicht haben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Integral</source>
-        <translation>Integral</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Integral 1 in R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</source>
         <translation>Integral 1 im R&lt;sup&gt;&lt;i&gt;d&lt;/i&gt;&lt;/sup&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Kernel</source>
-        <translation>Kern</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.</source>
-        <translation>Kernordnung: 1 Epanechnikov, 2 Biweight, 3 Triweight; großes r ist fast der Gauß-Kern.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Kernel shapes have integral 1 over as many dimensions.</source>
-        <translation>Kernformen haben über so viele Dimensionen das Integral 1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Kernels on the k nearest keys have no order.</source>
         <translation>Kerne auf den k nächsten Schlüsseln haben keine Ordnung.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Lower row</source>
-        <translation>Untere Reihe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Names</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
-        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Neighbours k</source>
-        <translation>Nachbarn k</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Noise of the dispersion's query</source>
-        <translation>Rauschen der Anfrage der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Of keys and query</source>
-        <translation>Schlüssel und Anfrage</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -11187,28 +11372,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Order r</source>
-        <translation>Ordnung r</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Overlays</source>
-        <translation>Überlagert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Pair</source>
         <translation>Paar</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
-        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -11219,21 +11384,6 @@
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Scores over √d are temperature √d: a Gaussian of bandwidth d^(1/4).</source>
         <translation>Scores durch √d sind die Temperatur √d: ein Gauß-Kern der Bandbreite d^(1/4).</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Seed of the dispersion</source>
-        <translation>Seed der Zerstreuung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Temperature &lt;i&gt;γ&lt;/i&gt;</source>
-        <translation>Temperatur &lt;i&gt;γ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>The bandwidth as a disc round the query and the arc that it cuts out</source>
-        <translation>Die Bandbreite als Scheibe um die Anfrage und der Bogen, den sie ausschneidet</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -11249,26 +11399,6 @@
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>View</source>
         <translation>Ansicht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Weight of the score 0</source>
-        <translation>Gewicht des Scores 0</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Weight of u₁</source>
-        <translation>Gewicht von u₁</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Weight of u₂</source>
-        <translation>Gewicht von u₂</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Weight shown by the heat map</source>
-        <translation>Gewicht in der Farbkarte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
@@ -12830,11 +12960,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>The windows of all panels move together; one on its own is not in this version.</source>
         <translation>Die Fenster aller Teilbilder bewegen sich gemeinsam; ein einzelnes gibt es in dieser Fassung nicht.</translation>
     </message>
@@ -12992,11 +13117,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>V, one row per pattern: the weights p read out Vᵀp (hetero-association, the values of attention). The state does not depend on them.</source>
         <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus (Heteroassoziation, die Werte der Attention). Der Zustand hängt nicht von ihnen ab.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Values</source>
-        <translation>Werte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -13440,11 +13560,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Blend</source>
-        <translation>Mischen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Blend: mixtures take the colours of their patterns. White: as published.</source>
         <translation>Mischen: Mischzustände nehmen die Farben ihrer Muster an. Weiß: wie veröffentlicht.</translation>
     </message>
@@ -13522,11 +13637,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Viridis</source>
         <translation>Viridis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>White</source>
-        <translation>Weiß</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -14590,43 +14700,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Also look for saddles and maxima (up to three dimensions)</source>
-        <translation>Auch Sattelpunkte und Maxima suchen (bis zu drei Dimensionen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
-        <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Births</source>
-        <translation>Geburten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Coordinates of this end of the line</source>
-        <translation>Koordinaten dieses Endes der Strecke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Exact</source>
-        <translation>Exakt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Folds</source>
-        <translation>Falten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Follow</source>
         <translation>Verfolgen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Follow saddles</source>
-        <translation>Sattelpunkte verfolgen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14635,33 +14710,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Grid size</source>
-        <translation>Gittergröße</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>How many values, the ends included</source>
-        <translation>Wie viele Werte, die Enden eingeschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Initial conditions per side, over the shown window</source>
-        <translation>Starts je Seite über dem gezeigten Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Line from</source>
-        <translation>Strecke von</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Line of the moved pattern</source>
         <translation>Strecke des bewegten Musters</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Line to</source>
-        <translation>Strecke bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14677,26 +14727,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Mark</source>
         <translation>Marken</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark births</source>
-        <translation>Geburten markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark exact</source>
-        <translation>Exaktes markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark folds</source>
-        <translation>Falten markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Match within</source>
-        <translation>Verbinden bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14730,48 +14760,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Saddles</source>
-        <translation>Sattelpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Set size k</source>
         <translation>Mengengröße k</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Spacing</source>
-        <translation>Abstände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Swept parameter</source>
         <translation>Parameter des Durchlaufs</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>The first value</source>
-        <translation>Der erste Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>The last value</source>
-        <translation>Der letzte Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where a pattern becomes a fixed point of its own, as squares</source>
-        <translation>Wo ein Muster selbst Fixpunkt wird, als Quadrate</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
-        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where states end: folds as filled triangles, other losses as crosses</source>
-        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -15252,11 +15247,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Decay before</source>
         <translation>Abklingen davor</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Dimension</source>
-        <translation>Dimension</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -16481,11 +16471,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
-        <source>Neighbours</source>
-        <translation>Nachbarn</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/bandwidth_panel.cpp"/>
         <source>bandwidth &lt;i&gt;h&lt;/i&gt;</source>
         <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
     </message>
@@ -16858,6 +16843,11 @@
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Local weights</source>
         <translation>Lokale Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
+        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
+        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>

@@ -50,7 +50,8 @@ Example<KernelsState> example(const KernelsState*) {
           other,
           larger,
           R"({"dispersion":{"d":1}})",
-          "The scene's kernels are not shown as written: dispersion.d: expected a number from 2 to 64.",
+          "The scene's kernels are not shown as written: dispersion.d: expected a whole number from 2 to 64, "
+          "not 1.",
           R"({"dispersion":{"d":4,"mark":[1,"}"]}})"};
 }
 

@@ -58,10 +58,7 @@ KernelKeysSection::KernelKeysSection(KernelsModel* model, const Appearance* appe
                           },
                           true}),
       48);
-  rows.segment({tr("Norms"), tr("Norms"),
-                tr("Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
-                   "and dot product differ by exp(‖k‖²/2γ).")},
-               {tr("Unit"), tr("As given")},
+  rows.segment(rows.words("norms"), {tr("Unit"), tr("As given")},
                Computed{[](const KernelsState& state) { return state.unit ? 0 : 1; },
                         [](KernelsState& state, double index) { state.unit = index == 0; }});
   ParameterRow* const query_angle = rows.number(

@@ -36,8 +36,7 @@ Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) 
   const KernelRows rows(section, model, appearance);
   QStringList kernels;
   for (const KernelShape& shape : alternatives<KernelShape>()) kernels << title_of(shape);
-  const QString kernel = QObject::tr("Kernel"), attention = QObject::tr("Attention");
-  rows.choice({kernel, kernel}, kernels,
+  rows.choice(rows.words("kernel"), kernels,
               Bound{[model] { return static_cast<double>(model->state().shape.index()); },
                     [model](const QString&, double index, bool) {
                       KernelShape shape = alternatives<KernelShape>()[static_cast<std::size_t>(index)];
@@ -50,6 +49,7 @@ Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) 
     for (const KernelPair& pair : pair_table(state.order)) names << plain_attention(pair, state.acting_k());
     return names;
   };
+  const QString attention = QObject::tr("Attention");
   rows.line(attention,
             {rows.choice(
                 {attention, attention}, attentions,
@@ -57,18 +57,13 @@ Section* kernel_pair_section(KernelsModel* model, const Appearance* appearance) 
                       [model](const QString&, double index, bool) {
                         choose_pair(model, pair_table(model->state().order)[static_cast<std::size_t>(index)]);
                       }})});
-  const QString bandwidth = QObject::tr("Bandwidth");
-  LabelledRow* const route = rows.segment(
-      {bandwidth, bandwidth}, {QObject::tr("Adaptive"), QObject::tr("Fixed"), QObject::tr("Anchored")},
-      &KernelsState::route);
   rows.off_while(
-      route->findChild<Segment*>(),
+      rows.segment("bandwidth")->findChild<Segment*>(),
       [](const KernelsState& state) {
         return kernel_order(state.shape) ? QString()
                                          : QObject::tr("Only polynomial kernels have three bandwidths.");
       },
-      QObject::tr("Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. "
-                  "Anchored: measured from the nearest key."));
+      rows.words("bandwidth").help);
   return section;
 }
 
@@ -78,24 +73,19 @@ Section* kernel_order_section(KernelsModel* model, const Appearance* appearance)
     return takes_nearest(state.shape) ? QObject::tr("Kernels on the k nearest keys have no order.")
                                       : QString();
   });
-  const Range orders{KernelsState::lowest_order, KernelsState::highest_order};
+  const auto& order = field_of<KernelsState>("r");
   ParameterRow* const r = rows.number(
-      {marked("<i>r</i>"), tr("Order r"),
-       QObject::tr(
-           "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian."),
-       QStringLiteral("r")},
-      orders, Reach{orders.lowest, orders.highest, true},
-      KernelRows::Computed{
-          [](const KernelsState& state) {
-            return is_gaussian(state) ? KernelsState::highest_order : state.order;
-          },
-          [](KernelsState& state, double order) { state = with_order(std::move(state), order); }});
+      rows.words("r"), order.range, order.reach,
+      KernelRows::Computed{[](const KernelsState& state) {
+                             return is_gaussian(state) ? KernelsState::highest_order : state.order;
+                           },
+                           [](KernelsState& state, double to) { state = with_order(std::move(state), to); }});
   rows.follow(
       r, [model, r] { r->entry()->set_face(is_gaussian(model->state()) ? QStringLiteral("∞") : QString()); });
-  rows.number({marked("<i>α</i> = 1 + 1/<i>r</i>"), tr("Order r"),
+  rows.number({marked("<i>α</i> = 1 + 1/<i>r</i>"), rows.words("r").undo,
                QObject::tr("Entmax index of the attention: 1 is softmax, whose kernel is the Gaussian."),
                QStringLiteral("α = 1 + 1/r")},
-              Range{1, 1 + 1 / orders.lowest}, Reach{1, 3},
+              Range{1, 1 + 1 / KernelsState::lowest_order}, Reach{1, 3},
               KernelRows::Computed{
                   [](const KernelsState& state) { return is_gaussian(state) ? 1 : 1 + 1 / state.order; },
                   [](KernelsState& state, double alpha) {
@@ -146,13 +136,9 @@ void show_scale(const KernelsResult* result, Label* tau_label, Label* h_label) {
 Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, tr("Scale"));
   const KernelRows rows(section, model, appearance);
-  const QString temperature = tr("Temperature γ");
+  const QString temperature = rows.words("gamma").undo;
   const double lowest = KernelsState::lowest_gamma, highest = KernelsState::highest_gamma;
-  rows.number(
-      {marked("Temperature <i>γ</i>"), temperature,
-       QObject::tr("Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.")},
-      Range{lowest, highest}, Reach{coldest_played, hottest_played, true},
-      at(&KernelsState::scale, &PairScale::gamma));
+  rows.number("gamma");
   // The other two faces of the temperature.
   const auto face = [lowest, highest](double (*of_gamma)(double), double (*to_gamma)(double)) {
     return KernelRows::Computed{[of_gamma](const KernelsState& state) { return of_gamma(state.scale.gamma); },
@@ -188,16 +174,9 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
   QObject::connect(model, &KernelsModel::result_changed, h, show);
   QObject::connect(model, &KernelsModel::busy_changed, h, show);
 
-  const auto neighbours =
-      rows.entry({{}, tr("Neighbours k"), QObject::tr("How many of the nearest keys have weight.")},
-                 Range{1, KernelsState::most_keys}, at(&KernelsState::scale, &PairScale::k));
-  rows.shown_while(rows.line_at_end(marked("Neighbours <i>k</i>"), neighbours, 60),
+  rows.shown_while(rows.line_at_end("k", 60),
                    [](const KernelsState& state) { return takes_nearest(state.shape); });
-  const auto anchor = rows.entry(
-      {{}, tr("Anchor b"), QObject::tr("How far below the best score weight reaches, in units of rγ.")},
-      Range{KernelsState::lowest_anchor, KernelsState::highest_anchor},
-      at(&KernelsState::scale, &PairScale::anchor));
-  rows.shown_while(rows.line_at_end(marked("Anchor <i>b</i>"), anchor, 60), [](const KernelsState& state) {
+  rows.shown_while(rows.line_at_end("b", 60), [](const KernelsState& state) {
     return kernel_order(state.shape) && state.route == BandwidthRoute::anchored;
   });
   return section;
@@ -206,56 +185,19 @@ Section* kernel_scale_section(KernelsModel* model, const Appearance* appearance)
 Section* kernel_view_section(KernelsModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, tr("View"));
   const KernelRows rows(section, model, appearance);
-  rows.segment({QObject::tr("Lower row"), tr("Lower row"),
-                QObject::tr("Pairs: one row per identity, with the attention over three scores. Dispersion: "
-                            "what the weights do as keys are added.")},
-               {QObject::tr("Pairs"), QObject::tr("Dispersion")}, &KernelsState::show_dispersion);
-  rows.choice(
-      {QObject::tr("Heat map"), tr("Heat map"), {}, QObject::tr("Weight shown by the heat map")},
-      {QObject::tr("Weight of the score 0"), QObject::tr("Weight of u₁"), QObject::tr("Weight of u₂")},
-      &KernelsState::map_weight);
-  rows.line_at_end(marked("Integral 1 in R<sup><i>d</i></sup>"),
-                   rows.entry({{},
-                               tr("Integral"),
-                               QObject::tr("Kernel shapes have integral 1 over as many dimensions."),
-                               QObject::tr("Dimension in which kernels have integral 1")},
-                              Range{1, KernelsState::most_dimensions}, &KernelsState::integral_dimension),
-                   60);
-  const auto overlay = [&rows](const QString& text, const QString& help, bool KernelsState::*member) {
-    return rows.flag({text, tr("Overlays"), help}, member);
-  };
-  rows.line(QObject::tr("Overlays"),
-            {overlay(QObject::tr("Arc"),
-                     QObject::tr("The bandwidth as a disc round the query and the arc that it cuts out"),
-                     &KernelsState::arc),
-             overlay(QObject::tr("Lines"), QObject::tr("From the query to the keys with weight"),
-                     &KernelsState::lines),
-             overlay(QObject::tr("Names"), QObject::tr("Of keys and query"), &KernelsState::labels)});
+  rows.segment("lower");
+  rows.choice("weight");
+  rows.line_at_end(marked("Integral 1 in R<sup><i>d</i></sup>"), rows.entry("integral"), 60);
+  rows.line(rows.words("arc").undo, {rows.flag("arc"), rows.flag("lines"), rows.flag("labels")});
   return section;
 }
 
 Section* kernel_dispersion_section(KernelsModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, tr("Dispersion"));
   const KernelRows rows(section, model, appearance);
-  const auto entry = [&rows](const QString& name, const QString& help, Range range, auto member) {
-    return rows.entry({{}, tr("Dispersion"), help, name}, range, at(&KernelsState::dispersion, member), 0.05);
-  };
-  using D = DispersionSettings;
-  rows.pair(marked("Dimension <i>d</i>"),
-            entry(QObject::tr("Dimension of the dispersion's keys"), QObject::tr("From 2 to 64."),
-                  Range{2, KernelsState::most_dimensions}, &D::dimension),
-            56, QObject::tr("Noise"),
-            entry(QObject::tr("Noise of the dispersion's query"),
-                  QObject::tr("How far the query stands from the planted key before it is normalised."),
-                  Range{0, 10}, &D::noise),
-            56);
-  rows.pair(QObject::tr("Draws"),
-            entry(QObject::tr("Draws of the dispersion"), QObject::tr("From 1 to 100."),
-                  Range{1, KernelsState::most_draws}, &D::draws),
-            56, QObject::tr("Seed"),
-            entry(QObject::tr("Seed of the dispersion"), QObject::tr("The same seed gives the same curves."),
-                  Range{0, 1e9}, &D::seed),
-            56);
+  rows.pair(rows.words("dispersion.d").label, rows.entry("dispersion.d"), 56,
+            rows.words("dispersion.noise").label, rows.entry("dispersion.noise", 0.05), 56);
+  rows.pair("dispersion.draws", 56, "dispersion.seed", 56);
   rows.shown_while(section, [](const KernelsState& state) { return state.show_dispersion; });
   return section;
 }

@@ -20,7 +20,7 @@ KernelsModel::KernelsModel(SceneDocument* document, QObject* parent)
             if (coarse && !run.newer_waits())
               deliver(kernels_result(state, result.get(), MapDetail::full), true);
           },
-          {tr("Sweep γ"), coldest_played, hottest_played,
+          {tr("Sweep γ"), KernelsState::played_gammas.lowest, KernelsState::played_gammas.highest,
            [](const KernelsState& state) { return state.scale.gamma; },
            [](KernelsState& state, double value) { state.scale.gamma = value; }},
           parent) {}

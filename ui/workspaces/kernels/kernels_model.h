@@ -10,8 +10,6 @@
 
 namespace basinscope {
 
-inline constexpr double coldest_played = 0.02, hottest_played = 5;
-
 class KernelsModel : public ResultModel<KernelsState, KernelsResult> {
   Q_OBJECT
 
