@@ -74,7 +74,7 @@ Json held_json(const RecallState& state) {
   return json;
 }
 
-const StateParts<RecallState> parts{
+const StateParts<RecallState> recall_parts{
     {"query.painted",
      [](const JsonNode& node, RecallState& state) { read_painted(node, state.query.painted); },
      [](const RecallState& state) { return painted_json(state.query.painted); }},
@@ -86,9 +86,9 @@ const StateParts<RecallState> parts{
 
 }  // namespace
 
-void read_state(const JsonNode& node, RecallState& state) { read_fields(node, state, parts); }
+void read_state(const JsonNode& node, RecallState& state) { read_fields(node, state, recall_parts); }
 
-Json state_json(const RecallState& state) { return fields_json(state, parts); }
+Json state_json(const RecallState& state) { return fields_json(state, recall_parts); }
 
 std::int64_t numbers(const RecallState& state) {
   std::size_t held = 3 * state.query.painted.size();

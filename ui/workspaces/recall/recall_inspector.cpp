@@ -119,7 +119,14 @@ QWidget* memories_section(RecallModel* model, const Appearance* appearance) {
 QWidget* film_section(RecallModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Free recall"));
   const RecallRows rows(section, model, appearance);
-  rows.choice("film.algorithm");
+  // The file counts algorithms from 1, a choice from 0.
+  rows.choice(RecallRows::words("film.algorithm"), choice_texts(field_of<RecallState>("film.algorithm")),
+              RecallRows::Computed{
+                  [](const RecallState& state) { return static_cast<double>(state.film.algorithm) - 1; },
+                  [](RecallState& state, double index) {
+                    state.film.algorithm = static_cast<RecallAlgorithm>(static_cast<int>(index) + 1);
+                  },
+                  true});
   const auto only = [&](QWidget* row, int least) {
     rows.shown_while(
         row, [least](const RecallState& state) { return static_cast<int>(state.film.algorithm) >= least; });
