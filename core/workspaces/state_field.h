@@ -39,9 +39,10 @@ using FieldValue =
                  std::vector<std::string>, std::array<double, 2>, std::optional<std::uint64_t>>;
 
 // As the window shows a field: "Penalty" and the symbol "λ", which is italic; one sentence; what a change of
-// it is called, where that is not the label. Empty: the window has no row of it.
+// it is called, where that is not the label; what it is called for who cannot see it, where that is not the
+// name of a change. Empty: the window has no row of it.
 struct FieldWords {
-  std::string_view label = {}, symbol = {}, help = {}, name = {};
+  std::string_view label = {}, symbol = {}, help = {}, name = {}, spoken = {};
 };
 
 struct FieldTraits {
@@ -114,6 +115,8 @@ Field<State> field(std::string_view key, Access access, const FieldWords& window
   Field<State> made;
   made.key = key;
   made.window = window;
+  // Seeds: of an entry; a file may name any whole number of 64 bits.
+  if constexpr (std::is_same_v<Value, std::uint64_t>) made.range = {0, 1e9};
   if constexpr (std::is_enum_v<Value>) {
     static constexpr auto all = words(Value{});
     made.words = all;
