@@ -3772,6 +3772,11 @@
     </message>
     <message>
         <location filename="../../core/scene/animated_parameter.cpp"/>
+        <source>needs a sweep of one of the patterns, along a line of as many numbers</source>
+        <translation>braucht einen Durchlauf eines der Muster, entlang einer Strecke aus ebenso vielen Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>needs queries</source>
         <translation>braucht Anfragen</translation>
     </message>
@@ -4067,6 +4072,151 @@
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Token t of the sequence</source>
         <translation>Token t der Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Also look for saddles and maxima (up to three dimensions)</source>
+        <translation>Auch Sattelpunkte und Maxima suchen (bis zu drei Dimensionen)</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
+        <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Births</source>
+        <translation>Geburten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Blend</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Coordinates of this end of the line</source>
+        <translation>Koordinaten dieses Endes der Strecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Folds</source>
+        <translation>Falten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Follow saddles</source>
+        <translation>Sattelpunkte verfolgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Grid size</source>
+        <translation>Gittergröße</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>How many values, the ends included</source>
+        <translation>Wie viele Werte, die Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Initial conditions per side, over the shown window</source>
+        <translation>Starts je Seite über dem gezeigten Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Line from</source>
+        <translation>Strecke von</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Line to</source>
+        <translation>Strecke bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark births</source>
+        <translation>Geburten markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark exact</source>
+        <translation>Exaktes markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark folds</source>
+        <translation>Falten markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Match within</source>
+        <translation>Verbinden bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Saddles</source>
+        <translation>Sattelpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Spacing</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>The first value</source>
+        <translation>Der erste Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>The last value</source>
+        <translation>Der letzte Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where a pattern becomes a fixed point of its own, as squares</source>
+        <translation>Wo ein Muster selbst Fixpunkt wird, als Quadrate</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
+        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where states end: folds as filled triangles, other losses as crosses</source>
+        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>White</source>
+        <translation>Weiß</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4400,6 +4550,261 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Another layer's state, beside the chosen one's.</source>
+        <translation>Der Zustand einer anderen Schicht neben dem der gewählten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Associative recall (MQAR)</source>
+        <translation>Assoziativer Abruf (MQAR)</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below losses</source>
+        <translation>Unter Verlusten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below state</source>
+        <translation>Unter Zustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below the losses</source>
+        <translation>Unter den Verlusten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below the state</source>
+        <translation>Unter dem Zustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Beside it</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Correlation</source>
+        <translation>Korrelation</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Cues</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Cues, each with a response that is asked for.</source>
+        <translation>Hinweise, jeder mit einer Antwort, nach der gefragt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Decay</source>
+        <translation>Abklingen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Decay after</source>
+        <translation>Abklingen danach</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Decay before</source>
+        <translation>Abklingen davor</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Dim.</source>
+        <translation>Dim.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Error by entry</source>
+        <translation>Fehler je Eintrag</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Factor of the noise of each token.</source>
+        <translation>Faktor des Rauschens jedes Tokens.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>How many tokens.</source>
+        <translation>Wie viele Token.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Layer beside</source>
+        <translation>Schicht daneben</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Of keys and values.</source>
+        <translation>Der Schlüssel und Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Of the chosen layer and the one beside it; in recall of every layer.</source>
+        <translation>Der gewählten Schicht und der daneben; beim Abruf jeder Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Of the noise of two dimensions; the source does not give it.</source>
+        <translation>Des Rauschens zweier Dimensionen; die Quelle nennt sie nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Orthonormal</source>
+        <translation>Orthonormal</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is trained here, as it is in the source.</source>
+        <translation>Orthonormal: höchstens so viele wie Dimensionen, dann exakt für einen linearen Speicher. Hier wird nichts trainiert, anders als in der Quelle.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Own sequence</source>
+        <translation>Eigene Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Quartiles over the draws</source>
+        <translation>Quartile über den Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Sequence</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Sequences, whose median is drawn.</source>
+        <translation>Folgen, deren Median gezeichnet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Singular values</source>
+        <translation>Singulärwerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Switching autoregression</source>
+        <translation>AR mit Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>The same seed gives the same sequences.</source>
+        <translation>Derselbe Seed gibt dieselben Folgen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>The token whose losses, state and weights are shown.</source>
+        <translation>Das Token, dessen Verluste, Zustand und Gewichte gezeigt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Time t</source>
+        <translation>Zeit t</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Tokens of the running mean of the losses; 1: as they are.</source>
+        <translation>Token des gleitenden Mittels der Verluste; 1: wie sie sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Vertical axis</source>
+        <translation>Senkrechte Achse</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Weights of the read</source>
+        <translation>Gewichte des Lesens</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>What the layers are run over.</source>
+        <translation>Worüber die Schichten laufen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>a from the first quarter on.</source>
+        <translation>a nach dem ersten Viertel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>a of k ← a k + noise, for the first quarter.</source>
+        <translation>a in k ← a k + Rauschen, im ersten Viertel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>keys: expected at most %1 rows and %2 numbers, not %3 and %4</source>
         <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
     </message>
@@ -4465,11 +4870,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Bands</source>
-        <translation>Bänder</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Below</source>
         <translation>Darunter</translation>
     </message>
@@ -4512,16 +4912,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Cue</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Decay</source>
-        <translation>Abklingen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -4615,11 +5005,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Noise at</source>
         <translation>Rauschen bei</translation>
     </message>
@@ -4680,11 +5065,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Quartiles over the draws</source>
-        <translation>Quartile über den Ziehungen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Queries</source>
         <translation>Anfragen</translation>
     </message>
@@ -4697,11 +5077,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Score of two neighbours.</source>
         <translation>Score zweier Nachbarn.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -9059,11 +9434,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>How long it lasts</source>
         <translation>Dauer</translation>
     </message>
@@ -9101,11 +9471,6 @@
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>This parameter %1</source>
         <translation>Dieser Parameter %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>To</source>
-        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -11197,11 +11562,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
         <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
     </message>
@@ -12965,11 +13325,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>The patterns' own dimension; a generator can make others.</source>
         <translation>Die eigene Dimension der Muster; ein Generator kann andere erzeugen.</translation>
     </message>
@@ -12987,11 +13342,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>V, one row per pattern: the weights p read out Vᵀp (hetero-association, the values of attention). The state does not depend on them.</source>
         <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus (Heteroassoziation, die Werte der Attention). Der Zustand hängt nicht von ihnen ab.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Values</source>
-        <translation>Werte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -13355,11 +13705,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
-        <source>Random</source>
-        <translation>Zufall</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
         <source>Random slice</source>
         <translation>Zufälliger Schnitt</translation>
     </message>
@@ -13432,11 +13777,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>An end of the energy's colours.</source>
         <translation>Ein Ende der Energiefarben.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Blend</source>
-        <translation>Mischen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -13517,11 +13857,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Viridis</source>
         <translation>Viridis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>White</source>
-        <translation>Weiß</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -14585,43 +14920,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Also look for saddles and maxima (up to three dimensions)</source>
-        <translation>Auch Sattelpunkte und Maxima suchen (bis zu drei Dimensionen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
-        <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Births</source>
-        <translation>Geburten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Coordinates of this end of the line</source>
-        <translation>Koordinaten dieses Endes der Strecke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Exact</source>
-        <translation>Exakt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Folds</source>
-        <translation>Falten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Follow</source>
         <translation>Verfolgen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Follow saddles</source>
-        <translation>Sattelpunkte verfolgen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14630,33 +14930,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Grid size</source>
-        <translation>Gittergröße</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>How many values, the ends included</source>
-        <translation>Wie viele Werte, die Enden eingeschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Initial conditions per side, over the shown window</source>
-        <translation>Starts je Seite über dem gezeigten Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Line from</source>
-        <translation>Strecke von</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Line of the moved pattern</source>
         <translation>Strecke des bewegten Musters</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Line to</source>
-        <translation>Strecke bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14672,26 +14947,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Mark</source>
         <translation>Marken</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark births</source>
-        <translation>Geburten markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark exact</source>
-        <translation>Exaktes markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark folds</source>
-        <translation>Falten markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Match within</source>
-        <translation>Verbinden bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14725,48 +14980,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Saddles</source>
-        <translation>Sattelpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Set size k</source>
         <translation>Mengengröße k</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Spacing</source>
-        <translation>Abstände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Swept parameter</source>
         <translation>Parameter des Durchlaufs</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>The first value</source>
-        <translation>Der erste Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>The last value</source>
-        <translation>Der letzte Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where a pattern becomes a fixed point of its own, as squares</source>
-        <translation>Wo ein Muster selbst Fixpunkt wird, als Quadrate</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
-        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where states end: folds as filled triangles, other losses as crosses</source>
-        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -15097,11 +15317,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>Sequence</source>
-        <translation>Folge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -15170,41 +15385,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Another layer's state, beside the chosen one's.</source>
-        <translation>Der Zustand einer anderen Schicht neben dem der gewählten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Associative recall (MQAR)</source>
-        <translation>Assoziativer Abruf (MQAR)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below losses</source>
-        <translation>Unter Verlusten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below state</source>
-        <translation>Unter Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below the losses</source>
-        <translation>Unter den Verlusten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below the state</source>
-        <translation>Unter dem Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Beside it</source>
-        <translation>Daneben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Compare layers</source>
         <translation>Schichten vergleichen</translation>
     </message>
@@ -15212,56 +15392,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Compare with</source>
         <translation>Vergleich mit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Correlation</source>
-        <translation>Korrelation</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Correlation &lt;i&gt;ρ&lt;/i&gt;</source>
-        <translation>Korrelation &lt;i&gt;ρ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Cues</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Cues, each with a response that is asked for.</source>
-        <translation>Hinweise, jeder mit einer Antwort, nach der gefragt wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Decay after</source>
-        <translation>Abklingen danach</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Decay before</source>
-        <translation>Abklingen davor</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Dimension</source>
-        <translation>Dimension</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Factor of the noise of each token.</source>
-        <translation>Faktor des Rauschens jedes Tokens.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>How many tokens.</source>
-        <translation>Wie viele Token.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15280,38 +15410,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Layer beside</source>
-        <translation>Schicht daneben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Length &lt;i&gt;T&lt;/i&gt;</source>
-        <translation>Länge &lt;i&gt;T&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>NLMS stores the newest pair</source>
         <translation>NLMS speichert das neueste Paar</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Of keys and values.</source>
-        <translation>Der Schlüssel und Werte.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Of the chosen layer and the one beside it; in recall of every layer.</source>
-        <translation>Der gewählten Schicht und der daneben; beim Abruf jeder Schicht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Of the noise of two dimensions; the source does not give it.</source>
-        <translation>Des Rauschens zweier Dimensionen; die Quelle nennt sie nicht.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15330,26 +15430,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Orthonormal</source>
-        <translation>Orthonormal</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is trained here, as it is in the source.</source>
-        <translation>Orthonormal: höchstens so viele wie Dimensionen, dann exakt für einen linearen Speicher. Hier wird nichts trainiert, anders als in der Quelle.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Own sequence</source>
-        <translation>Eigene Folge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Pairs &lt;i&gt;P&lt;/i&gt;</source>
-        <translation>Paare &lt;i&gt;P&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>RLS = batch least squares</source>
         <translation>RLS = Kleinste Quadrate</translation>
     </message>
@@ -15357,16 +15437,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Recursive least squares against the pseudo-inverse of the keys so far, read at the token's query; at most 1e−8 of the largest entry.</source>
         <translation>Rekursive kleinste Quadrate gegen die Pseudoinverse der bisherigen Schlüssel, gelesen bei der Anfrage des Tokens; höchstens 1e−8 des größten Eintrags.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Sequences, whose median is drawn.</source>
-        <translation>Folgen, deren Median gezeichnet wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Smoothing</source>
-        <translation>Glättung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15387,46 +15457,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Softmax attention whose values are its keys against one update of the network of the landscape with these patterns and β = 64.</source>
         <translation>Softmax-Attention, deren Werte ihre Schlüssel sind, gegen eine Fortschreibung des Netzes der Landschaft mit diesen Mustern und β = 64.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Switching autoregression</source>
-        <translation>AR mit Wechsel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>The same seed gives the same sequences.</source>
-        <translation>Derselbe Seed gibt dieselben Folgen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Tokens of the running mean of the losses; 1: as they are.</source>
-        <translation>Token des gleitenden Mittels der Verluste; 1: wie sie sind.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Vertical axis</source>
-        <translation>Senkrechte Achse</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>What the layers are run over.</source>
-        <translation>Worüber die Schichten laufen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>a from the first quarter on.</source>
-        <translation>a nach dem ersten Viertel.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>a of k ← a k + noise, for the first quarter.</source>
-        <translation>a in k ← a k + Rauschen, im ersten Viertel.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15464,11 +15494,6 @@
         <translation>Token abspielen</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/layers/layers_model.cpp"/>
-        <source>Token</source>
-        <translation>Token</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>, %1, training-free</source>
         <translation>, %1, ohne Training</translation>
@@ -15495,11 +15520,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>Error by entry</source>
-        <translation>Fehler je Eintrag</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>MQAR, %1 pairs, &lt;i&gt;D&lt;/i&gt; = %2, &lt;i&gt;T&lt;/i&gt; = %3, %4 cues, training-free</source>
         <translation>MQAR, %1 Paare, &lt;i&gt;D&lt;/i&gt; = %2, &lt;i&gt;T&lt;/i&gt; = %3, Hinweise %4, ohne Training</translation>
     </message>
@@ -15510,18 +15530,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>Singular values</source>
-        <translation>Singulärwerte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>State &lt;i&gt;M&lt;/i&gt; of %1</source>
         <translation>Zustand &lt;i&gt;M&lt;/i&gt; von %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>Weights of the read</source>
-        <translation>Gewichte des Lesens</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
@@ -15657,21 +15667,6 @@
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
         <source>Running the layers…</source>
         <translation>Die Schichten laufen…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>The token whose losses, state and weights are shown.</source>
-        <translation>Das Token, dessen Verluste, Zustand und Gewichte gezeigt werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>Time &lt;i&gt;t&lt;/i&gt;</source>
-        <translation>Zeit &lt;i&gt;t&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>Time t</source>
-        <translation>Zeit t</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
