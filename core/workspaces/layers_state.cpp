@@ -7,7 +7,7 @@
 namespace basinscope {
 namespace {
 
-std::size_t place_of(const LayersState& state, std::string_view id) {
+std::size_t first_with(const LayersState& state, std::string_view id) {
   const auto found = std::find_if(state.layers.begin(), state.layers.end(),
                                   [&](const Layer& layer) { return id_of(layer) == id; });
   return static_cast<std::size_t>(found - state.layers.begin());
@@ -33,6 +33,76 @@ LayersState::LayersState() {
   chosen = 5;
 }
 
+template <>
+const Fields<LayersState>& fields_of<LayersState>() {
+  using S = LayersState;
+  using T = SwitchingTask;
+  const auto switching = [](auto... members) { return at(&S::switching, members...); };
+  const auto recall = [](auto member) { return at(&S::recall, member); };
+  constexpr Range tokens{S::shortest, S::longest}, dimensions{1, S::largest_dimension}, decays{-1.5, 1.5};
+  constexpr FieldWords length{"Length", "T", "How many tokens."},
+      dimension{"Dim.", "D", "Of keys and values.", "Dimension"};
+  static constexpr std::string_view tasks[] = {"Switching autoregression", "Associative recall (MQAR)",
+                                               "Own sequence"};
+  static constexpr std::string_view cues[] = {"Orthonormal", "Random"};
+  static constexpr std::string_view upper[] = {"Table", "Sequence"};
+  static constexpr std::string_view lower[] = {"Singular values", "Error by entry", "Weights of the read"};
+  static constexpr std::string_view axis[] = {"linear", "log"};
+  static const Fields<S> all{
+      field<S>("task", &S::task, {"Data", "", "What the layers are run over.", "Task"}).chosen_as(tasks),
+      field<S>("switching.length", switching(&T::length), length).in(tokens),
+      field<S>("switching.dimension", switching(&T::dimension), dimension).in(dimensions),
+      field<S>("switching.correlation", switching(&T::correlation),
+               {"Correlation", "ρ", "Of the noise of two dimensions; the source does not give it."})
+          .in({0, 1}, {0, 1}),
+      field<S>("switching.before", switching(&T::law, &SwitchingLaw::before),
+               {"Decay", "", "a of k ← a k + noise, for the first quarter.", "Decay before"})
+          .in(decays),
+      field<S>("switching.after", switching(&T::law, &SwitchingLaw::after),
+               {"Decay after", "", "a from the first quarter on."})
+          .in(decays),
+      field<S>("switching.noise", switching(&T::law, &SwitchingLaw::noise),
+               {"Noise", "", "Factor of the noise of each token."})
+          .in({0, 1e6}, {0.001, 1, true}),
+      field<S>("recall.pairs", recall(&RecallTask::pairs),
+               {"Pairs", "P", "Cues, each with a response that is asked for."})
+          .in({1, S::most_pairs}, {1, 128, true}),
+      field<S>("recall.length", recall(&RecallTask::length), length).in(tokens),
+      field<S>("recall.dimension", recall(&RecallTask::dimension), dimension).in(dimensions),
+      field<S>("recall.embedding", recall(&RecallTask::embedding),
+               {"Cues", "",
+                "Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is "
+                "trained here, as it is in the source."})
+          .chosen_as(cues),
+      place_of<S>("keys"),
+      place_of<S>("values"),
+      place_of<S>("queries"),
+      field<S>("source", &S::source).where_unusual(),
+      field<S>("draws", &S::draws, {"Draws", "", "Sequences, whose median is drawn."}).in({1, S::most_draws}),
+      field<S>("seed", &S::seed, {"Seed", "", "The same seed gives the same sequences."}),
+      place_of<S>("layers"),
+      // Both are below the number of layers, too, which layers_json.cpp checks.
+      field<S>("chosen", &S::chosen).in({0, S::most_layers - 1}),
+      field<S>("beside", &S::beside,
+               {"Beside it", "", "Another layer's state, beside the chosen one's.", "Layer beside"})
+          .in({-1, S::most_layers - 1}),
+      place_of<S>("recipe"),
+      field<S>("token", &S::token,
+               {"Time", "t", "The token whose losses, state and weights are shown.", "Token", "Time t"})
+          .in({1, S::longest}, {1, 256}),
+      field<S>("smoothing", &S::smoothing,
+               {"Smoothing", "", "Tokens of the running mean of the losses; 1: as they are."})
+          .in({1, 100}, {1, 20}),
+      field<S>("axis", &S::logarithmic, axis, {"Vertical axis"}),
+      field<S>("bands", &S::bands,
+               {"Quartiles over the draws", "",
+                "Of the chosen layer and the one beside it; in recall of every layer.", "Bands"}),
+      field<S>("upper", &S::upper, {"Below losses", "", "", "Below the losses"}).chosen_as(upper),
+      field<S>("lower", &S::lower, {"Below state", "", "", "Below the state"}).chosen_as(lower),
+  };
+  return all;
+}
+
 int LayersState::acting_token() const { return std::clamp(token, 1, tokens()); }
 
 LayersState with_shown(LayersState state, std::string_view id, bool shown) {
@@ -40,7 +110,7 @@ LayersState with_shown(LayersState state, std::string_view id, bool shown) {
   const std::optional<Layer> second =
       state.beside >= 0 ? std::optional(state.layers[static_cast<std::size_t>(state.beside)]) : std::nullopt;
   if (shown) {
-    if (place_of(state, id) == state.layers.size() && state.layers.size() < LayersState::most_layers)
+    if (first_with(state, id) == state.layers.size() && state.layers.size() < LayersState::most_layers)
       state.layers.push_back(alternative<Layer>(id).value());
   } else if (!std::all_of(state.layers.begin(), state.layers.end(),
                           [&](const Layer& layer) { return id_of(layer) == id; })) {
@@ -57,7 +127,7 @@ LayersState with_shown(LayersState state, std::string_view id, bool shown) {
 
 LayersState with_chosen(LayersState state, std::string_view id) {
   state = with_shown(std::move(state), id, true);
-  const std::size_t place = place_of(state, id);
+  const std::size_t place = first_with(state, id);
   if (place < state.layers.size()) state.chosen = static_cast<int>(place);
   state.picked.reset();
   return state;

@@ -17,6 +17,7 @@
 
 #include "core/layers/layers_problem.h"
 #include "core/layers/recipe.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
@@ -47,6 +48,9 @@ struct LayersState : LayersProblem {
   bool unnamed() const { return layers_of(recipe()).empty(); }
   bool operator==(const LayersState& other) const = default;
 };
+
+template <>
+const Fields<LayersState>& fields_of<LayersState>();
 
 // The first with this id is chosen; one that is not there is added with its usual settings.
 LayersState with_chosen(LayersState state, std::string_view id);

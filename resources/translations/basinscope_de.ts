@@ -4800,6 +4800,261 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Another layer's state, beside the chosen one's.</source>
+        <translation>Der Zustand einer anderen Schicht neben dem der gewählten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Associative recall (MQAR)</source>
+        <translation>Assoziativer Abruf (MQAR)</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below losses</source>
+        <translation>Unter Verlusten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below state</source>
+        <translation>Unter Zustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below the losses</source>
+        <translation>Unter den Verlusten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Below the state</source>
+        <translation>Unter dem Zustand</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Beside it</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Correlation</source>
+        <translation>Korrelation</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Cues</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Cues, each with a response that is asked for.</source>
+        <translation>Hinweise, jeder mit einer Antwort, nach der gefragt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Decay</source>
+        <translation>Abklingen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Decay after</source>
+        <translation>Abklingen danach</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Decay before</source>
+        <translation>Abklingen davor</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Dim.</source>
+        <translation>Dim.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Error by entry</source>
+        <translation>Fehler je Eintrag</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Factor of the noise of each token.</source>
+        <translation>Faktor des Rauschens jedes Tokens.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>How many tokens.</source>
+        <translation>Wie viele Token.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Layer beside</source>
+        <translation>Schicht daneben</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Of keys and values.</source>
+        <translation>Der Schlüssel und Werte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Of the chosen layer and the one beside it; in recall of every layer.</source>
+        <translation>Der gewählten Schicht und der daneben; beim Abruf jeder Schicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Of the noise of two dimensions; the source does not give it.</source>
+        <translation>Des Rauschens zweier Dimensionen; die Quelle nennt sie nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Orthonormal</source>
+        <translation>Orthonormal</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is trained here, as it is in the source.</source>
+        <translation>Orthonormal: höchstens so viele wie Dimensionen, dann exakt für einen linearen Speicher. Hier wird nichts trainiert, anders als in der Quelle.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Own sequence</source>
+        <translation>Eigene Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Quartiles over the draws</source>
+        <translation>Quartile über den Ziehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Sequence</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Sequences, whose median is drawn.</source>
+        <translation>Folgen, deren Median gezeichnet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Singular values</source>
+        <translation>Singulärwerte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Switching autoregression</source>
+        <translation>AR mit Wechsel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>The same seed gives the same sequences.</source>
+        <translation>Derselbe Seed gibt dieselben Folgen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>The token whose losses, state and weights are shown.</source>
+        <translation>Das Token, dessen Verluste, Zustand und Gewichte gezeigt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Time t</source>
+        <translation>Zeit t</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Tokens of the running mean of the losses; 1: as they are.</source>
+        <translation>Token des gleitenden Mittels der Verluste; 1: wie sie sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Vertical axis</source>
+        <translation>Senkrechte Achse</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Weights of the read</source>
+        <translation>Gewichte des Lesens</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>What the layers are run over.</source>
+        <translation>Worüber die Schichten laufen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>a from the first quarter on.</source>
+        <translation>a nach dem ersten Viertel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>a of k ← a k + noise, for the first quarter.</source>
+        <translation>a in k ← a k + Rauschen, im ersten Viertel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>keys: expected at most %1 rows and %2 numbers, not %3 and %4</source>
         <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
     </message>
@@ -5062,11 +5317,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Pixels across.</source>
         <translation>Durchmesser in Pixeln.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Quartiles over the draws</source>
-        <translation>Quartile über den Ziehungen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -11377,6 +11627,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
+        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Scale</source>
         <translation>Skala</translation>
     </message>
@@ -13095,11 +13350,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>The patterns' own dimension; a generator can make others.</source>
         <translation>Die eigene Dimension der Muster; ein Generator kann andere erzeugen.</translation>
     </message>
@@ -13477,11 +13727,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
         <source>Probe's limit</source>
         <translation>Sondengrenzwert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
-        <source>Random</source>
-        <translation>Zufall</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
@@ -15097,11 +15342,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>Sequence</source>
-        <translation>Folge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -15167,41 +15407,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>An example sequence, until you open your own.</source>
         <translation>Eine Beispielfolge, bis Sie eine eigene öffnen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Another layer's state, beside the chosen one's.</source>
-        <translation>Der Zustand einer anderen Schicht neben dem der gewählten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Associative recall (MQAR)</source>
-        <translation>Assoziativer Abruf (MQAR)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below losses</source>
-        <translation>Unter Verlusten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below state</source>
-        <translation>Unter Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below the losses</source>
-        <translation>Unter den Verlusten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Below the state</source>
-        <translation>Unter dem Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Beside it</source>
-        <translation>Daneben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15275,38 +15480,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Layer beside</source>
-        <translation>Schicht daneben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Length &lt;i&gt;T&lt;/i&gt;</source>
-        <translation>Länge &lt;i&gt;T&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>NLMS stores the newest pair</source>
         <translation>NLMS speichert das neueste Paar</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Of keys and values.</source>
-        <translation>Der Schlüssel und Werte.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Of the chosen layer and the one beside it; in recall of every layer.</source>
-        <translation>Der gewählten Schicht und der daneben; beim Abruf jeder Schicht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Of the noise of two dimensions; the source does not give it.</source>
-        <translation>Des Rauschens zweier Dimensionen; die Quelle nennt sie nicht.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15325,26 +15500,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Orthonormal</source>
-        <translation>Orthonormal</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is trained here, as it is in the source.</source>
-        <translation>Orthonormal: höchstens so viele wie Dimensionen, dann exakt für einen linearen Speicher. Hier wird nichts trainiert, anders als in der Quelle.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Own sequence</source>
-        <translation>Eigene Folge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Pairs &lt;i&gt;P&lt;/i&gt;</source>
-        <translation>Paare &lt;i&gt;P&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>RLS = batch least squares</source>
         <translation>RLS = Kleinste Quadrate</translation>
     </message>
@@ -15352,16 +15507,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Recursive least squares against the pseudo-inverse of the keys so far, read at the token's query; at most 1e−8 of the largest entry.</source>
         <translation>Rekursive kleinste Quadrate gegen die Pseudoinverse der bisherigen Schlüssel, gelesen bei der Anfrage des Tokens; höchstens 1e−8 des größten Eintrags.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Sequences, whose median is drawn.</source>
-        <translation>Folgen, deren Median gezeichnet wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Smoothing</source>
-        <translation>Glättung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15382,46 +15527,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Softmax attention whose values are its keys against one update of the network of the landscape with these patterns and β = 64.</source>
         <translation>Softmax-Attention, deren Werte ihre Schlüssel sind, gegen eine Fortschreibung des Netzes der Landschaft mit diesen Mustern und β = 64.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Switching autoregression</source>
-        <translation>AR mit Wechsel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>The same seed gives the same sequences.</source>
-        <translation>Derselbe Seed gibt dieselben Folgen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Tokens of the running mean of the losses; 1: as they are.</source>
-        <translation>Token des gleitenden Mittels der Verluste; 1: wie sie sind.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Vertical axis</source>
-        <translation>Senkrechte Achse</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>What the layers are run over.</source>
-        <translation>Worüber die Schichten laufen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>a from the first quarter on.</source>
-        <translation>a nach dem ersten Viertel.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>a of k ← a k + noise, for the first quarter.</source>
-        <translation>a in k ← a k + Rauschen, im ersten Viertel.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
@@ -15459,11 +15564,6 @@
         <translation>Token abspielen</translation>
     </message>
     <message>
-        <location filename="../../ui/workspaces/layers/layers_model.cpp"/>
-        <source>Token</source>
-        <translation>Token</translation>
-    </message>
-    <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>, %1, training-free</source>
         <translation>, %1, ohne Training</translation>
@@ -15490,11 +15590,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>Error by entry</source>
-        <translation>Fehler je Eintrag</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>MQAR, %1 pairs, &lt;i&gt;D&lt;/i&gt; = %2, &lt;i&gt;T&lt;/i&gt; = %3, %4 cues, training-free</source>
         <translation>MQAR, %1 Paare, &lt;i&gt;D&lt;/i&gt; = %2, &lt;i&gt;T&lt;/i&gt; = %3, Hinweise %4, ohne Training</translation>
     </message>
@@ -15505,18 +15600,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>Singular values</source>
-        <translation>Singulärwerte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>State &lt;i&gt;M&lt;/i&gt; of %1</source>
         <translation>Zustand &lt;i&gt;M&lt;/i&gt; von %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
-        <source>Weights of the read</source>
-        <translation>Gewichte des Lesens</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
@@ -15652,21 +15737,6 @@
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
         <source>Running the layers…</source>
         <translation>Die Schichten laufen…</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>The token whose losses, state and weights are shown.</source>
-        <translation>Das Token, dessen Verluste, Zustand und Gewichte gezeigt werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>Time &lt;i&gt;t&lt;/i&gt;</source>
-        <translation>Zeit &lt;i&gt;t&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>Time t</source>
-        <translation>Zeit t</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>

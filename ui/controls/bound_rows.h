@@ -115,10 +115,10 @@ class BoundRows : public UntypedRows {
 
   // Rows for the same place whose changes have this consequence, and that are off for a reason.
   BoundRows with(std::function<void(State&)> consequence,
-                 std::function<QString(const State&)> why_not) const {
+                 std::function<QString(const State&)> why_not = {}) const {
     BoundRows rows = *this;
     rows.consequence_ = std::move(consequence);
-    rows.why_not_ = [model = model_, why_not] { return why_not(RowsOf<Model>::state(model)); };
+    if (why_not) rows.why_not_ = [model = model_, why_not] { return why_not(RowsOf<Model>::state(model)); };
     return rows;
   }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "core/data/csv.h"
 #include "core/scene/json/method_json.h"
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
@@ -73,19 +72,6 @@ std::int64_t numbers(const RecallState& state);
 std::int64_t numbers(const SweepSettings& settings);
 // Of a matrix the entries, and the rows, which are lists of their own.
 inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
-
-// Reads a number that must lie in [low, high]; it stays as it is, with a fault, where it does not, so that
-// what is read after it may use it as an index.
-template <class Number>
-void read_inside(const JsonNode& node, Number& into, double low, double high) {
-  Number number = into;
-  if (!node.read(number)) return;
-  if (static_cast<double>(number) >= low && static_cast<double>(number) <= high)
-    into = number;
-  else
-    node.expected(std::string(std::is_integral_v<Number> ? "a whole number from " : "a number from ") +
-                  number_text(low) + " to " + number_text(high));
-}
 
 // The word for an enumerator, for enums with words(Enum).
 template <class Enum>

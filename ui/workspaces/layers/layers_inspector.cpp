@@ -23,16 +23,6 @@ void keep_possible(LayersState& state) {
   if (task.embedding == Embedding::orthonormal) task.pairs = std::min(task.pairs, task.dimension);
 }
 
-template <class Member>
-Computed whole(Member member) {
-  return {[member](const S& state) { return static_cast<double>(member(const_cast<S&>(state))); },
-          [member](S& state, double value) {
-            member(state) = static_cast<std::remove_cvref_t<decltype(member(state))>>(value);
-            keep_possible(state);
-          },
-          true};
-}
-
 class ComparedLayers : public Section {
  public:
   ComparedLayers(LayersModel* model, const Appearance* appearance)
@@ -73,74 +63,24 @@ QStringList shown_layers(const S& state) {
 QWidget* layers_task_section(LayersModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("Task"));
   const LayersRows rows(section, model, appearance);
-  rows.choice({QObject::tr("Data"), QObject::tr("Task"), QObject::tr("What the layers are run over.")},
-              {QObject::tr("Switching autoregression"), QObject::tr("Associative recall (MQAR)"),
-               QObject::tr("Own sequence")},
-              &S::task);
+  rows.choice("task");
   const auto only = [&](QWidget* row, std::initializer_list<LayersTask> tasks) {
     rows.shown_while(row, [tasks = std::vector<LayersTask>(tasks)](const S& state) {
       return std::find(tasks.begin(), tasks.end(), state.task) != tasks.end();
     });
   };
   using T = LayersTask;
-  const Range tokens{S::shortest, S::longest}, dimensions{1, S::largest_dimension}, decays{-1.5, 1.5};
-  const auto sizes = [&](const auto& length, const auto& dimension, T task) {
-    only(rows.pair(marked("Length <i>T</i>"),
-                   rows.entry({{}, QObject::tr("Length"), QObject::tr("How many tokens.")}, tokens, length),
-                   56, marked("Dim. <i>D</i>"),
-                   rows.entry({{}, QObject::tr("Dimension"), QObject::tr("Of keys and values.")}, dimensions,
-                              dimension),
-                   48),
-         {task});
-  };
-  sizes(whole([](S& s) -> int& { return s.switching.length; }),
-        whole([](S& s) -> int& { return s.switching.dimension; }), T::switching);
-  sizes(whole([](S& s) -> int& { return s.recall.length; }),
-        whole([](S& s) -> int& { return s.recall.dimension; }), T::recall);
-  const auto law = [](auto member) { return at(&S::switching, &SwitchingTask::law, member); };
-  only(rows.pair(
-           QObject::tr("Decay"),
-           rows.entry(
-               {{}, QObject::tr("Decay before"), QObject::tr("a of k ← a k + noise, for the first quarter.")},
-               decays, law(&SwitchingLaw::before)),
-           56, QObject::tr("then"),
-           rows.entry({{}, QObject::tr("Decay after"), QObject::tr("a from the first quarter on.")}, decays,
-                      law(&SwitchingLaw::after)),
-           56),
+  only(rows.pair("switching.length", 56, "switching.dimension", 48), {T::switching});
+  const LayersRows possible = rows.with(keep_possible);
+  only(possible.pair("recall.length", 56, "recall.dimension", 48), {T::recall});
+  only(rows.pair(rows.words("switching.before").label, rows.entry("switching.before"), 56,
+                 QObject::tr("then"), rows.entry("switching.after"), 56),
        {T::switching});
-  only(rows.number(
-           {QObject::tr("Noise"), QObject::tr("Noise"), QObject::tr("Factor of the noise of each token.")},
-           Range{0, 1e6}, Reach{0.001, 1, true}, law(&SwitchingLaw::noise)),
-       {T::switching});
-  only(rows.number({marked("Correlation <i>ρ</i>"), QObject::tr("Correlation"),
-                    QObject::tr("Of the noise of two dimensions; the source does not give it.")},
-                   Range{0, 1}, Reach{0, 1}, at(&S::switching, &SwitchingTask::correlation)),
-       {T::switching});
-  only(rows.number({marked("Pairs <i>P</i>"), QObject::tr("Pairs"),
-                    QObject::tr("Cues, each with a response that is asked for.")},
-                   Range{1, S::most_pairs}, Reach{1, 128, true},
-                   whole([](S& s) -> int& { return s.recall.pairs; })),
-       {T::recall});
-  only(
-      rows.segment({QObject::tr("Cues"), QObject::tr("Cues"),
-                    QObject::tr("Orthonormal: at most as many as dimensions, then exact for a linear memory. "
-                                "Nothing is trained here, as it is in the source.")},
-                   {QObject::tr("Orthonormal"), QObject::tr("Random")},
-                   Computed{[](const S& s) { return static_cast<double>(s.recall.embedding); },
-                            [](S& s, double value) {
-                              s.recall.embedding = static_cast<Embedding>(value);
-                              keep_possible(s);
-                            },
-                            true}),
-      {T::recall});
-  only(rows.pair(QObject::tr("Draws"),
-                 rows.entry({{}, QObject::tr("Draws"), QObject::tr("Sequences, whose median is drawn.")},
-                            Range{1, S::most_draws}, &S::draws),
-                 56, QObject::tr("Seed"),
-                 rows.entry({{}, QObject::tr("Seed"), QObject::tr("The same seed gives the same sequences.")},
-                            Range{0, 1e9}, &S::seed),
-                 48),
-       {T::switching, T::recall});
+  only(rows.number("switching.noise"), {T::switching});
+  only(rows.number("switching.correlation"), {T::switching});
+  only(possible.number("recall.pairs"), {T::recall});
+  only(possible.segment("recall.embedding"), {T::recall});
+  only(rows.pair("draws", 56, "seed", 48), {T::switching, T::recall});
   auto* open = new QPushButton(QObject::tr("Open keys and values…"));
   open->setToolTip(QObject::tr("A file of both, or one of keys and one of values, with as many rows."));
   QObject::connect(open, &QPushButton::clicked, section, [=] {
@@ -190,35 +130,17 @@ QWidget* compared_layers_section(LayersModel* model, const Appearance* appearanc
 QWidget* layers_view_section(LayersModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QObject::tr("View"));
   const LayersRows rows(section, model, appearance);
-  rows.segment({QObject::tr("Vertical axis"), QObject::tr("Vertical axis")},
-               {QObject::tr("Log"), QObject::tr("Linear")},
+  rows.segment(rows.words("axis"), {QObject::tr("Log"), QObject::tr("Linear")},
                Computed{[](const S& state) { return state.logarithmic ? 0.0 : 1.0; },
                         [](S& state, double index) { state.logarithmic = index == 0; }, true});
-  rows.number({QObject::tr("Smoothing"), QObject::tr("Smoothing"),
-               QObject::tr("Tokens of the running mean of the losses; 1: as they are.")},
-              Range{1, 100}, Reach{1, 20}, &S::smoothing);
-  rows.line({},
-            {rows.flag({QObject::tr("Quartiles over the draws"), QObject::tr("Bands"),
-                        QObject::tr("Of the chosen layer and the one beside it; in recall of every layer.")},
-                       &S::bands)});
-  rows.segment({QObject::tr("Below losses"), QObject::tr("Below the losses")},
-               {QObject::tr("Table"), QObject::tr("Sequence")}, &S::upper);
-  rows.line(
-      QObject::tr("Below state"),
-      {rows.choice(
-          {QObject::tr("Below state"), QObject::tr("Below the state")},
-          [](const S&) {
-            QStringList names;
-            for (const LayersLower what : {LayersLower::spectrum, LayersLower::errors, LayersLower::weights})
-              names << lower_title(what);
-            return names;
-          },
-          &S::lower)});
-  rows.line(QObject::tr("Beside it"),
+  rows.number("smoothing");
+  rows.line({}, {rows.flag("bands")});
+  rows.segment("upper");
+  rows.choice("lower");
+  const RowWords beside = rows.words("beside");
+  rows.line(beside.label,
             {rows.choice(
-                {QObject::tr("Beside it"), QObject::tr("Layer beside"),
-                 QObject::tr("Another layer's state, beside the chosen one's.")},
-                shown_layers,
+                beside, shown_layers,
                 Computed{[](const S& state) { return state.beside + 1.0; },
                          [](S& state, double index) { state.beside = static_cast<int>(index) - 1; }, true})});
   return section;

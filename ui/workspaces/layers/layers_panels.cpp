@@ -292,9 +292,7 @@ RichText lower_text(const LayerMoment& moment, LayersLower what) {
 }
 
 QString lower_title(LayersLower what) {
-  return what == LayersLower::spectrum ? tr("Singular values")
-         : what == LayersLower::errors ? tr("Error by entry")
-                                       : tr("Weights of the read");
+  return said(field_of<LayersState>("lower").choices[static_cast<std::size_t>(what)]);
 }
 
 }  // namespace basinscope

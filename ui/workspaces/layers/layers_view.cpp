@@ -117,10 +117,9 @@ void LayersView::make_token() {
   auto* bar = new PanelGround(appearance_, panels_);
   using Rows = BoundRows<LayersModel>;
   const Rows place([bar](QWidget* row) { bar->add(row); }, model_, appearance_);
+  const auto& token = field_of<LayersState>("token");
   token_ = place.number(
-      {marked("Time <i>t</i>"), tr("Token"), tr("The token whose losses, state and weights are shown."),
-       tr("Time t")},
-      Range{1, LayersProblem::longest}, Reach{1, 256},
+      row_words(token), token.range, token.reach,
       Rows::Computed{[](const LayersState& state) { return static_cast<double>(state.acting_token()); },
                      [](LayersState& state, double t) { state.token = static_cast<int>(t); }, true});
   token_->setContentsMargins(appearance_->px(12), appearance_->px(2), appearance_->px(12),
