@@ -106,7 +106,7 @@ def texts():
 
 faults, read = [], 0
 for path, line, text in texts():
-    if re.fullmatch(r"[a-z_]+", text):
+    if re.fullmatch(r"[a-z_.]+", text):
         continue  # a key or an id
     read += 1
     plain = PROPER.sub("", re.sub(r"<[^<>]*>", "", text))
