@@ -4875,16 +4875,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Dimension</source>
-        <translation>Dimension</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Draws</source>
-        <translation>Ziehungen</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Error by entry</source>
         <translation>Fehler je Eintrag</translation>
     </message>
@@ -4907,11 +4897,6 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Length</source>
         <translation>Länge</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Noise</source>
-        <translation>Rauschen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
@@ -4945,11 +4930,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Quartiles over the draws</source>
         <translation>Quartile über den Ziehungen</translation>
     </message>
@@ -4957,11 +4937,6 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Random</source>
         <translation>Zufall</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Seed</source>
-        <translation>Seed</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
@@ -5162,11 +5137,6 @@
         <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Cue</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Decay</source>
-        <translation>Abklingen</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -11627,11 +11597,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Pairs: one row per identity, with the attention over three scores. Dispersion: what the weights do as keys are added.</source>
-        <translation>Paare: eine Zeile je Identität, mit der Attention über drei Scores. Zerstreuung: was die Gewichte tun, wenn Schlüssel hinzukommen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Scale</source>
         <translation>Skala</translation>
     </message>
@@ -15417,51 +15382,6 @@
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
         <source>Compare with</source>
         <translation>Vergleich mit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Correlation</source>
-        <translation>Korrelation</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Correlation &lt;i&gt;ρ&lt;/i&gt;</source>
-        <translation>Korrelation &lt;i&gt;ρ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Cues</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Cues, each with a response that is asked for.</source>
-        <translation>Hinweise, jeder mit einer Antwort, nach der gefragt wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Decay after</source>
-        <translation>Abklingen danach</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Decay before</source>
-        <translation>Abklingen davor</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>Factor of the noise of each token.</source>
-        <translation>Faktor des Rauschens jedes Tokens.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
-        <source>How many tokens.</source>
-        <translation>Wie viele Token.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_inspector.cpp"/>
