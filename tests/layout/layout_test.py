@@ -135,6 +135,11 @@ for page in (root / "README.md", root / "CONTRIBUTING.md", *sorted((root / "docs
             if not (root / name).exists() and not any((root / f"{name}{suffix}").exists() for suffix in (".h", ".cpp")):
                 faults.append(f"{page.relative_to(root)}:{number}: there is no {name}")
 
+# What tr() gives before there is a translator stays English.
+for path in sources("ui", "app"):
+    for found in re.finditer(r"^(?:static |inline )?const Q\w+ \w+(?: = |\{).*\btr\(", path.read_text(), re.M):
+        faults.append(f"{path.relative_to(root)}: {found[0]}: translated before the language is known")
+
 # Constants that were measured have the values that the table of measurements says.
 for line in (root / "docs/constants.md").read_text().splitlines():
     row = re.match(r"\| `(\w+)` \(([\w.]+)\) \| ([\d.]+)(?: \(ratios| \|)", line)

@@ -143,7 +143,7 @@ void FileOpening::reload_numbers(const QString& path, OutsideChange::Whose whose
       reading_notice_.stop();
       if (!file->scene) {
         QStringList faults;
-        for (const std::string& fault : file->faults) faults << QString::fromStdString(fault);
+        for (const std::string& fault : file->faults) faults << said(fault);
         return refuse(path, faults);
       }
       notice_->dismiss();

@@ -93,7 +93,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
   FigureCard card;
   card.title = tr("Energy along the queries");
   if (!result.energy.refusal.empty()) {
-    card.refusal = capitalised(QString::fromStdString(result.energy.refusal));
+    card.refusal = capitalised(said(result.energy.refusal));
     return card;
   }
   std::vector<EnergyTrace> traces;

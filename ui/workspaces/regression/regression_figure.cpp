@@ -18,8 +18,7 @@
 namespace basinscope {
 namespace {
 
-const QString no_truth = tr("Imported samples have no true function.");
-const QString still_computing = tr("Still computing.");
+QString no_truth() { return tr("Imported samples have no true function."); }
 
 void add_head(CurvePanel& panel, double x, const Theme& theme) {
   if (x >= panel.x.low && x <= panel.x.high)
@@ -38,7 +37,7 @@ std::function<DataTable()> numbers_of(std::shared_ptr<const Result> result,
 FigureCard card_of(const QString& name, const RichText& title, const RichText& parameters,
                    std::vector<CurvePanel> panels, double height = 1) {
   FigureCard card{name, title, parameters, {}, std::move(panels), 0, {}, height};
-  if (card.panels.empty()) card.refusal = still_computing;
+  if (card.panels.empty()) card.refusal = tr("Still computing.");
   return card;
 }
 
@@ -111,7 +110,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
     cards.push_back(card_of(names[3], tr("Surface fit"), surface_text(result),
                             {surface_panel(result, SurfaceColours::values)}));
     FigureCard error = card_of(names[4], tr("Error of the fit"), surface_error_text(result), {});
-    error.refusal = no_truth;
+    error.refusal = no_truth();
     if (!result.error.empty()) {
       error.refusal = {};
       error.panels = {surface_panel(result, SurfaceColours::errors)};
@@ -136,7 +135,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
   }
   cards.push_back(
       card_of(names[5], tr("Error against samples"), sample_error_text(shown.state), std::move(against)));
-  if (shown.state.surface_imported) cards.back().refusal = no_truth;
+  if (shown.state.surface_imported) cards.back().refusal = no_truth();
   cards.back().settings = sample_error_settings(shown.state);
   cards.back().numbers = numbers_of(shown.sample_error, sample_errors_table);
   cards.push_back(card_of(names[6], tr("Distribution shift"),

@@ -69,7 +69,7 @@ void ComparePanel::refresh() {
   setAccessibleDescription(accessible_text());
   PlotPoints::of(this)->tell();
   const std::string& note = picture_.note;
-  setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(QString::fromStdString(note)));
+  setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(said(note)));
   ground_ = {};
   update();
 }
@@ -252,7 +252,7 @@ void ComparePanel::move_windows(const Window& from, const Window& to) {
 }
 
 QString ComparePanel::accessible_text() const {
-  if (!picture_.fault.empty()) return QString::fromStdString(picture_.fault);
+  if (!picture_.fault.empty()) return said(picture_.fault);
   const bool computed = picture_.result && !old_;
   return computed ? accessible_summary(*picture_.result) : tr("not computed yet");
 }
@@ -297,8 +297,7 @@ void ComparePanel::draw_sentence(QPainter& painter, const QRectF& frame, const s
   if (sentence.empty()) return;
   painter.setPen(appearance_->theme().text_3);
   painter.setFont(appearance_->font(11));
-  painter.drawText(frame.adjusted(8, 8, -8, -8), static_cast<int>(where) | Qt::TextWordWrap,
-                   QString::fromStdString(sentence));
+  painter.drawText(frame.adjusted(8, 8, -8, -8), static_cast<int>(where) | Qt::TextWordWrap, said(sentence));
 }
 
 void ComparePanel::draw_probe_and_border(QPainter& painter, int field) const {
