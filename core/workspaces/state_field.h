@@ -71,8 +71,8 @@ struct Field : FieldTraits {
   Field in(const Range& accepted, const Reach& of_slider = {0, 0}) && {
     return range = accepted, reach = of_slider, std::move(*this);
   }
-  Field listed(const Range& each, std::size_t highest, bool whole_ones = false) && {
-    return range = each, least = 1, most = highest, whole = whole_ones, std::move(*this);
+  Field listed(const Range& each, std::size_t highest, bool whole_ones = false, std::size_t lowest = 1) && {
+    return range = each, least = lowest, most = highest, whole = whole_ones, std::move(*this);
   }
   Field chosen_as(std::span<const std::string_view> in_window) && {
     return choices = in_window, std::move(*this);
@@ -114,6 +114,8 @@ Field<State> field(std::string_view key, Access access, const FieldWords& window
   Field<State> made;
   made.key = key;
   made.window = window;
+  // Seeds: of an entry; a file may name any whole number of 64 bits.
+  if constexpr (std::is_same_v<Value, std::uint64_t>) made.range = {0, 1e9};
   if constexpr (std::is_enum_v<Value>) {
     static constexpr auto all = words(Value{});
     made.words = all;
