@@ -101,8 +101,10 @@ const Field<State>& field_of(std::string_view key) {
   throw std::logic_error(std::string(key));
 }
 
+template <class Member>
+concept MemberPointer = std::is_member_pointer_v<Member>;
 // Access to the member at the end of a path of members: at(&State::draw, &SampleDraw::noise).
-template <class... Members>
+template <MemberPointer... Members>
 constexpr auto at(Members... members) {
   return [members...](auto& state) -> auto& { return (state.*....*members); };
 }
