@@ -14,17 +14,6 @@
 namespace basinscope {
 namespace {
 
-struct FunctionWords {
-  std::string_view id, title;
-};
-constexpr std::array<FunctionWords, function1_count> function_words{
-    {{"sinusoid", "Sinusoid"},
-     {"sinusoid_with_trend", "Sinusoid with trend"},
-     {"polynomial", "Polynomial"},
-     {"piecewise", "Piecewise linear"},
-     {"step", "Step"},
-     {"drawn", "Drawn by hand"}}};
-
 double on_line(double x0, double y0, double x1, double y1, double x) {
   return y0 + (y1 - y0) * (x - x0) / (x1 - x0);
 }
@@ -45,13 +34,6 @@ double drawn_value(VectorIn drawn, double k) {
 }
 
 }  // namespace
-
-std::string_view function1_id(Function1 function) {
-  return function_words[static_cast<std::size_t>(function)].id;
-}
-std::string_view function1_title(Function1 function) {
-  return function_words[static_cast<std::size_t>(function)].title;
-}
 
 double function1_value(Function1 function, VectorIn drawn, double k) {
   const double wave = 0.8 * std::sin(3 * std::numbers::pi * k);

@@ -9,6 +9,7 @@
 //   drawn                straight between values at equal steps of k, drawn by hand
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -18,8 +19,14 @@ namespace basinscope {
 
 enum class Function1 { sinusoid, sinusoid_with_trend, polynomial, piecewise, step, drawn };
 inline constexpr int function1_count = 6;
-std::string_view function1_id(Function1 function);
-std::string_view function1_title(Function1 function);
+constexpr std::array<std::string_view, function1_count> words(Function1) {
+  return {"sinusoid", "sinusoid_with_trend", "polynomial", "piecewise", "step", "drawn"};
+}
+inline constexpr std::array<std::string_view, function1_count> function1_titles{
+    "Sinusoid", "Sinusoid with trend", "Polynomial", "Piecewise linear", "Step", "Drawn by hand"};
+constexpr std::string_view function1_title(Function1 function) {
+  return function1_titles[static_cast<std::size_t>(function)];
+}
 
 // drawn: at least two values, needed for Function1::drawn only. O(1).
 double function1_value(Function1 function, VectorIn drawn, double k);

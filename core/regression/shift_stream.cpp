@@ -142,12 +142,6 @@ Matrix repeat_errors(const ShiftSettings& settings, int repeat) {
 
 }  // namespace
 
-std::string_view shift_method_id(ShiftMethod method) {
-  static constexpr std::array<std::string_view, shift_method_count> ids{"all_keys", "window", "decay",
-                                                                        "position", "constant"};
-  return ids[static_cast<std::size_t>(method)];
-}
-
 double shift_function(bool changed, double k) {
   const double wave = std::sin(2 * std::numbers::pi * k);
   return changed ? 0.9 - wave : wave;

@@ -25,7 +25,12 @@ namespace basinscope {
 
 enum class ShiftMethod { all_keys, window, decay, position, constant };
 inline constexpr int shift_method_count = 5;
-std::string_view shift_method_id(ShiftMethod method);
+constexpr std::array<std::string_view, shift_method_count> words(ShiftMethod) {
+  return {"all_keys", "window", "decay", "position", "constant"};
+}
+constexpr std::string_view shift_method_id(ShiftMethod method) {
+  return words(method)[static_cast<std::size_t>(method)];
+}
 
 struct ShiftSettings {
   int length = 600, change_at = 300, window = 60, repeats = 40;  // window >= 1

@@ -22,12 +22,6 @@ namespace {
 using std::numbers::pi;
 using Index = Eigen::Index;
 
-struct SurfaceWords {
-  std::string_view id, title;
-};
-constexpr std::array<SurfaceWords, function2_count> surface_words{
-    {{"sinusoid_step", "Sinusoid + step"}, {"sinusoid", "Sinusoid"}, {"hills", "Hills"}, {"plane", "Plane"}}};
-
 double hill(double a, double b, double at_a, double at_b, double width) {
   return std::exp(-((a - at_a) * (a - at_a) + (b - at_b) * (b - at_b)) / (2 * width * width));
 }
@@ -137,13 +131,6 @@ std::vector<double> sphere_fit(const SurfaceSamples& samples, double h, const Gr
 }
 
 }  // namespace
-
-std::string_view function2_id(Function2 function) {
-  return surface_words[static_cast<std::size_t>(function)].id;
-}
-std::string_view function2_title(Function2 function) {
-  return surface_words[static_cast<std::size_t>(function)].title;
-}
 
 double function2_value(Function2 function, KeyDomain domain, VectorIn key) {
   const bool sphere = domain == KeyDomain::sphere;

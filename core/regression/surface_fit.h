@@ -10,6 +10,7 @@
 //   plane             a + b/2 - 0.75
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -22,10 +23,17 @@ namespace basinscope {
 
 enum class Function2 { sinusoid_step, sinusoid, hills, plane };
 inline constexpr int function2_count = 4;
-std::string_view function2_id(Function2 function);
-std::string_view function2_title(Function2 function);
+constexpr std::array<std::string_view, function2_count> words(Function2) {
+  return {"sinusoid_step", "sinusoid", "hills", "plane"};
+}
+inline constexpr std::array<std::string_view, function2_count> function2_titles{"Sinusoid + step", "Sinusoid",
+                                                                                "Hills", "Plane"};
+constexpr std::string_view function2_title(Function2 function) {
+  return function2_titles[static_cast<std::size_t>(function)];
+}
 
 enum class KeyDomain { square, sphere };
+constexpr std::array<std::string_view, 2> words(KeyDomain) { return {"square", "sphere"}; }
 double function2_value(Function2 function, KeyDomain domain, VectorIn key);
 
 struct SurfaceDraw {

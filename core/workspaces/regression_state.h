@@ -15,14 +15,16 @@
 // or "square", and "beside": the method whose surface stands beside that of all keys.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "core/regression/estimator.h"
 #include "core/regression/linear_attention.h"
 #include "core/regression/sample_error.h"
 #include "core/regression/shift_stream.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
@@ -31,8 +33,10 @@ using SampleWeighing = std::variant<KernelShape, Separation>;
 
 // What leave-one-out errors are formed over (tuned_number.h).
 enum class Tuned { bandwidth, neighbours, order };
+constexpr std::array<std::string_view, 3> words(Tuned) { return {"bandwidth", "neighbours", "order"}; }
 
 enum class LowerRow { surface, shift, linear_attention };
+constexpr std::array<std::string_view, 3> words(LowerRow) { return {"surface", "shift", "linear_attention"}; }
 
 struct RegressionState {
   SampleDraw draw;
@@ -63,6 +67,9 @@ struct RegressionState {
 
   bool operator==(const RegressionState&) const = default;
 };
+
+template <>
+const Fields<RegressionState>& fields_of<RegressionState>();
 
 // The samples shown.
 Samples samples_of(const RegressionState& state);

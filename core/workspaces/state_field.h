@@ -72,8 +72,8 @@ struct Field : FieldTraits {
   Field in(const Range& accepted, const Reach& of_slider = {0, 0}) && {
     return range = accepted, reach = of_slider, std::move(*this);
   }
-  Field listed(const Range& each, std::size_t highest, bool whole_ones = false) && {
-    return range = each, least = 1, most = highest, whole = whole_ones, std::move(*this);
+  Field listed(const Range& each, std::size_t highest, bool whole_ones = false, std::size_t lowest = 1) && {
+    return range = each, least = lowest, most = highest, whole = whole_ones, std::move(*this);
   }
   Field chosen_as(std::span<const std::string_view> in_window) && {
     return choices = in_window, std::move(*this);
@@ -102,8 +102,10 @@ const Field<State>& field_of(std::string_view key) {
   throw std::logic_error(std::string(key));
 }
 
+template <class Member>
+concept MemberPointer = std::is_member_pointer_v<Member>;
 // Access to the member at the end of a path of members: at(&State::draw, &SampleDraw::noise).
-template <class... Members>
+template <MemberPointer... Members>
 constexpr auto at(Members... members) {
   return [members...](auto& state) -> auto& { return (state.*....*members); };
 }

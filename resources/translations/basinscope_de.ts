@@ -3687,63 +3687,48 @@
     </message>
     <message>
         <location filename="../../core/regression/regression_data.cpp"/>
-        <source>Drawn by hand</source>
-        <translation>Von Hand gezeichnet</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
-        <source>Piecewise linear</source>
-        <translation>Stückweise linear</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
-        <source>Polynomial</source>
-        <translation>Polynom</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
-        <source>Sinusoid</source>
-        <translation>Sinus</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
-        <source>Sinusoid with trend</source>
-        <translation>Sinus mit Trend</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
-        <source>Step</source>
-        <translation>Stufe</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
         <source>as many keys as values are needed</source>
         <translation>gebraucht werden so viele Schlüssel wie Werte</translation>
     </message>
     <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
+        <location filename="../../core/regression/regression_data.h"/>
+        <source>Drawn by hand</source>
+        <translation>Von Hand gezeichnet</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/regression_data.h"/>
+        <source>Piecewise linear</source>
+        <translation>Stückweise linear</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/regression_data.h"/>
+        <source>Polynomial</source>
+        <translation>Polynom</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/regression_data.h"/>
+        <source>Sinusoid</source>
+        <translation>Sinus</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/regression_data.h"/>
+        <source>Sinusoid with trend</source>
+        <translation>Sinus mit Trend</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/regression_data.h"/>
+        <source>Step</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/regression_data.h"/>
         <source>piecewise</source>
         <translation>stückweise</translation>
     </message>
     <message>
-        <location filename="../../core/regression/regression_data.cpp"/>
+        <location filename="../../core/regression/regression_data.h"/>
         <source>sinusoid</source>
         <translation>Sinus</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/surface_fit.cpp"/>
-        <source>Hills</source>
-        <translation>Hügel</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/surface_fit.cpp"/>
-        <source>Plane</source>
-        <translation>Ebene</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/surface_fit.cpp"/>
-        <source>Sinusoid + step</source>
-        <translation>Sinus + Stufe</translation>
     </message>
     <message>
         <location filename="../../core/regression/surface_fit.cpp"/>
@@ -3764,6 +3749,21 @@
         <location filename="../../core/regression/surface_fit.cpp"/>
         <source>expected numbers of size at most 1e6</source>
         <translation>erwartet werden Zahlen vom Betrag höchstens 1e6</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.h"/>
+        <source>Hills</source>
+        <translation>Hügel</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.h"/>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/surface_fit.h"/>
+        <source>Sinusoid + step</source>
+        <translation>Sinus + Stufe</translation>
     </message>
     <message>
         <location filename="../../core/scene/animated_parameter.cpp"/>
@@ -5442,6 +5442,371 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>%1 attention</source>
         <translation>%1-Attention</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>95 % noise band</source>
+        <translation>95-%-Rauschband</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>A line through the samples near every key, weights of bandwidth h.</source>
+        <translation>Eine Gerade durch die Datenpunkte nahe jedem Schlüssel, Gewichte der Bandbreite h.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>As selected</source>
+        <translation>Wie gewählt</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Bandwidth squared</source>
+        <translation>Quadrat der Bandbreite</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Bandwidth²</source>
+        <translation>Bandbreite²</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Beside all keys</source>
+        <translation>Neben allen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Change at</source>
+        <translation>Wechsel bei</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Columns of the state.</source>
+        <translation>Spalten des Zustands.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Covers noise, not bias: at each key it holds the fit of the same samples without noise in 95 % of draws, and the true function only where the fit has no bias. ±t s √Σl²: s² the squared residuals over their degrees of freedom, l the weights, t Student's; the noise is taken to be the same everywhere.</source>
+        <translation>Deckt Rauschen ab, nicht Verzerrung: an jedem Schlüssel enthält es in 95 % der Ziehungen die Anpassung derselben Datenpunkte ohne Rauschen, und die wahre Funktion nur, wo die Anpassung unverzerrt ist. ±t s √Σl²: s² die quadrierten Residuen durch ihre Freiheitsgrade, l die Gewichte, t nach Student; das Rauschen wird überall gleich angenommen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Dim.</source>
+        <translation>Dim.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Distance at which compact kernels end; standard deviation of the Gaussian.</source>
+        <translation>Abstand, bei dem kompakte Kerne enden; Standardabweichung des Gauß-Kerns.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Equal reach</source>
+        <translation>Gleich weit</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>For each number of samples, for median and quartiles.</source>
+        <translation>Für jede Anzahl von Datenpunkten, für Median und Quartile.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>From 4 on no weight is clipped, whatever the unit vectors: the fixed state gives the full sum.</source>
+        <translation>Ab 4 wird kein Gewicht gekappt, welche Einheitsvektoren es auch sind: der feste Zustand gibt die volle Summe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Gaussian at</source>
+        <translation>Gauß-Breite</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>How many of the last samples the sliding window keeps.</source>
+        <translation>Wie viele der letzten Datenpunkte das gleitende Fenster behält.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>How many samples are drawn, from 1 to %1.</source>
+        <translation>Wie viele Datenpunkte gezogen werden, von 1 bis %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Key dimension</source>
+        <translation>Schlüsseldimension</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Keys in the</source>
+        <translation>Schlüssel im</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.</source>
+        <translation>Schlüssel auf einer Linie, deren Anpassungen Kurven sind, oder im Einheitsquadrat, deren Anpassungen Flächen sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Keys on the</source>
+        <translation>Schlüssel auf</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Leave out over</source>
+        <translation>Auslassen über</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Length of the sequence.</source>
+        <translation>Länge der Folge.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Length of the stream.</source>
+        <translation>Länge des Stroms.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Local linear</source>
+        <translation>Lokal linear</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Local mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Local weights</source>
+        <translation>Lokale Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>No key is drawn between the two.</source>
+        <translation>Zwischen beiden wird kein Schlüssel gezogen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>No keys from</source>
+        <translation>Lücke von</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Of keys and queries, all of unit norm.</source>
+        <translation>Der Schlüssel und Anfragen, alle mit Norm 1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Of the Gaussian over the keys.</source>
+        <translation>Des Gauß-Kerns über den Schlüsseln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Of the nearest-neighbour fit.</source>
+        <translation>Der Anpassung durch nächste Nachbarn.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Of the surface's kernel.</source>
+        <translation>Des Kerns der Fläche.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Positional encoding: time as one more key coordinate, with this reach in steps.</source>
+        <translation>Positionskodierung: die Zeit als weitere Koordinate des Schlüssels, mit dieser Reichweite in Schritten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Same h</source>
+        <translation>Gleiches h</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Samples</source>
+        <translation>Datenpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Samples n</source>
+        <translation>Datenpunkte n</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Samples of the surface.</source>
+        <translation>Datenpunkte der Fläche.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Sequence seed</source>
+        <translation>Seed der Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Shift bandwidth</source>
+        <translation>Bandbreite bei Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Shift keys</source>
+        <translation>Schlüssel der Verschiebung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Standard deviation of the surface's samples.</source>
+        <translation>Standardabweichung der Datenpunkte der Fläche.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Standard deviation of the values about the function.</source>
+        <translation>Standardabweichung der Werte um die Funktion.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Streams with seeds of their own, whose errors are averaged.</source>
+        <translation>Ströme mit eigenen Seeds, deren Fehler gemittelt werden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Surface bandwidth</source>
+        <translation>Bandbreite der Fläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Surface fit</source>
+        <translation>Anpassung 2-D</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Surface noise</source>
+        <translation>Rauschen der Fläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Surface samples</source>
+        <translation>Datenpunkte der Fläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Surface seed</source>
+        <translation>Seed der Fläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the samples.</source>
+        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleich weit: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>The number whose leave-one-out errors are shown beside the fits, all others as they are: the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or attention chosen above.</source>
+        <translation>Die Zahl, deren Leave-one-out-Fehler neben den Anpassungen gezeigt werden, alle anderen wie sie sind: die Bandbreite, die Nachbarn der Nächste-Nachbarn-Anpassung oder die Zahl des oben gewählten Kerns oder der Attention.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>The same seed gives the same samples.</source>
+        <translation>Derselbe Seed gibt dieselben Datenpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>The same seed gives the same sequence.</source>
+        <translation>Derselbe Seed gibt dieselbe Folge.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>The step from which another function holds.</source>
+        <translation>Der Schritt, ab dem eine andere Funktion gilt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>The weighted mean of the values, or the weighted least-squares plane: in the coordinates of the square, on the sphere in those of the tangent plane at every point.</source>
+        <translation>Das gewichtete Mittel der Werte oder die gewichtete Ebene kleinster Quadrate: in den Koordinaten des Quadrats, auf der Sphäre in denen der Tangentialebene an jedem Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Unit sphere</source>
+        <translation>Einheitssphäre</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Unit square</source>
+        <translation>Einheitsquadrat</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Value dimension</source>
+        <translation>Wertdimension</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>What a sample's weight is multiplied by at every later step.</source>
+        <translation>Womit das Gewicht eines Datenpunkts bei jedem späteren Schritt multipliziert wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or attention chosen above. Where only one key has weight the line is level.</source>
+        <translation>Was die Datenpunkte der lokalen Geraden gewichtet: ein Gauß-Kern, überall definiert, oder der oben gewählte Kern oder die Attention. Wo nur ein Schlüssel Gewicht hat, ist die Gerade waagerecht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Whose surface stands beside that of all keys.</source>
+        <translation>Wessen Fläche neben der aller Schlüssel steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>expected at most 0.95 between the two</source>
+        <translation>erwartet werden höchstens 0,95 zwischen den beiden</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/regression_state.cpp"/>
+        <source>k-NN</source>
+        <translation>k-NN</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-1.entry.json"/>
@@ -11542,6 +11907,41 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
+        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
+        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchor b</source>
+        <translation>Anker b</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Anchored</source>
+        <translation>Anker</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Arc</source>
+        <translation>Bogen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
+        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
+        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
         <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
     </message>
@@ -16666,16 +17066,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>Function</source>
-        <translation>Funktion</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>How many samples are drawn, from 1 to %1.</source>
-        <translation>Wie viele Datenpunkte gezogen werden, von 1 bis %1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
         <source>In place of the samples of the file.</source>
         <translation>Anstelle der Datenpunkte aus der Datei.</translation>
     </message>
@@ -16686,18 +17076,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>No key is drawn between the two.</source>
-        <translation>Zwischen beiden wird kein Schlüssel gezogen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
         <source>No key is drawn between the two; equal ends: keys everywhere.</source>
         <translation>Zwischen beiden wird kein Schlüssel gezogen; gleiche Enden: Schlüssel überall.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>No keys from</source>
-        <translation>Lücke von</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
@@ -16708,21 +17088,6 @@
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
         <source>Samples &lt;i&gt;n&lt;/i&gt;</source>
         <translation>Punkte &lt;i&gt;n&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>Samples n</source>
-        <translation>Datenpunkte n</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>Standard deviation of the values about the function.</source>
-        <translation>Standardabweichung der Werte um die Funktion.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
-        <source>The same seed gives the same samples.</source>
-        <translation>Derselbe Seed gibt dieselben Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_data.cpp"/>
@@ -16741,28 +17106,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>95 % noise band</source>
-        <translation>95-%-Rauschband</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>A leave-one-out error needs two samples.</source>
         <translation>Ein Leave-one-out-Fehler braucht zwei Datenpunkte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>A line through the samples near every key, weights of bandwidth h.</source>
-        <translation>Eine Gerade durch die Datenpunkte nahe jedem Schlüssel, Gewichte der Bandbreite h.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Also show</source>
         <translation>Auch zeigen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>As selected</source>
-        <translation>Wie gewählt</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -16786,33 +17136,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Constant</source>
-        <translation>Konstante</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Covers noise, not bias: at each key it holds the fit of the same samples without noise in 95 % of draws, and the true function only where the fit has no bias. ±t s √Σl²: s² the squared residuals over their degrees of freedom, l the weights, t Student's; the noise is taken to be the same everywhere.</source>
-        <translation>Deckt Rauschen ab, nicht Verzerrung: an jedem Schlüssel enthält es in 95 % der Ziehungen die Anpassung derselben Datenpunkte ohne Rauschen, und die wahre Funktion nur, wo die Anpassung unverzerrt ist. ±t s √Σl²: s² die quadrierten Residuen durch ihre Freiheitsgrade, l die Gewichte, t nach Student; das Rauschen wird überall gleich angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Distance at which compact kernels end; standard deviation of the Gaussian.</source>
-        <translation>Abstand, bei dem kompakte Kerne enden; Standardabweichung des Gauß-Kerns.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Equal reach</source>
-        <translation>Gleich weit</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Estimator </source>
         <translation>Schätzer </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Gaussian at</source>
-        <translation>Gauß-Breite</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
@@ -16846,21 +17171,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Of the nearest-neighbour fit.</source>
-        <translation>Der Anpassung durch nächste Nachbarn.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Same h</source>
-        <translation>Gleiches h</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the samples.</source>
-        <translation>Die Bandbreite der Gauß-Gewichte neben dem gewählten Kern. Bei gleichem h reicht ein Gauß weiter als ein Kern, der bei h endet. Gleich weit: die Standardabweichung des Kerns, h/√(2r + 3) bei Ordnung r; bei einer Attention der Median derer, die sie an den Datenpunkten hat.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>The leave-one-out error is the same everywhere.</source>
         <translation>Der Leave-one-out-Fehler ist überall gleich.</translation>
     </message>
@@ -16871,11 +17181,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>The number whose leave-one-out errors are shown beside the fits, all others as they are: the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or attention chosen above.</source>
-        <translation>Die Zahl, deren Leave-one-out-Fehler neben den Anpassungen gezeigt werden, alle anderen wie sie sind: die Bandbreite, die Nachbarn der Nächste-Nachbarn-Anpassung oder die Zahl des oben gewählten Kerns oder der Attention.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>The number with the lowest leave-one-out error over all samples: %1.</source>
         <translation>Die Zahl mit dem kleinsten Leave-one-out-Fehler über alle Datenpunkte: %1.</translation>
     </message>
@@ -16883,46 +17188,6 @@
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Use best, leave one out</source>
         <translation>Beste, leave-one-out</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or attention chosen above. Where only one key has weight the line is level.</source>
-        <translation>Was die Datenpunkte der lokalen Geraden gewichtet: ein Gauß-Kern, überall definiert, oder der oben gewählte Kern oder die Attention. Wo nur ein Schlüssel Gewicht hat, ist die Gerade waagerecht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>k-NN</source>
-        <translation>k-NN</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Bandwidth squared</source>
-        <translation>Quadrat der Bandbreite</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Bandwidth² &lt;i&gt;τ&lt;/i&gt;</source>
-        <translation>Bandbreite² &lt;i&gt;τ&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Beside all keys</source>
-        <translation>Neben allen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Change at</source>
-        <translation>Wechsel bei</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Columns of the state.</source>
-        <translation>Spalten des Zustands.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Dim. &lt;i&gt;d&lt;/i&gt;</source>
-        <translation>Dim. &lt;i&gt;d&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16936,58 +17201,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>For each number of samples, for median and quartiles.</source>
-        <translation>Für jede Anzahl von Datenpunkten, für Median und Quartile.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>From 4 on no weight is clipped, whatever the unit vectors: the fixed state gives the full sum.</source>
-        <translation>Ab 4 wird kein Gewicht gekappt, welche Einheitsvektoren es auch sind: der feste Zustand gibt die volle Summe.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>How many of the last samples the sliding window keeps.</source>
-        <translation>Wie viele der letzten Datenpunkte das gleitende Fenster behält.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Import surface samples</source>
         <translation>Flächenpunkte importieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Key dimension</source>
-        <translation>Schlüsseldimension</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Keys in the</source>
-        <translation>Schlüssel im</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.</source>
-        <translation>Schlüssel auf einer Linie, deren Anpassungen Kurven sind, oder im Einheitsquadrat, deren Anpassungen Flächen sind.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Keys on the</source>
-        <translation>Schlüssel auf</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Length of the sequence.</source>
-        <translation>Länge der Folge.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Length of the stream.</source>
-        <translation>Länge des Stroms.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Line</source>
-        <translation>Linie</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -16996,93 +17211,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Local mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Of keys and queries, all of unit norm.</source>
-        <translation>Der Schlüssel und Anfragen, alle mit Norm 1.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Of the Gaussian over the keys.</source>
-        <translation>Des Gauß-Kerns über den Schlüsseln.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Of the surface's kernel.</source>
-        <translation>Des Kerns der Fläche.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Position</source>
-        <translation>Position</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Positional encoding: time as one more key coordinate, with this reach in steps.</source>
-        <translation>Positionskodierung: die Zeit als weitere Koordinate des Schlüssels, mit dieser Reichweite in Schritten.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Repeats</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Samples</source>
-        <translation>Datenpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Samples of the surface.</source>
-        <translation>Datenpunkte der Fläche.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Sequence seed</source>
-        <translation>Seed der Folge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Shift</source>
         <translation>Verschiebung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Shift bandwidth</source>
-        <translation>Bandbreite bei Verschiebung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Shift keys</source>
-        <translation>Schlüssel der Verschiebung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Square</source>
-        <translation>Quadrat</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Standard deviation of the surface's samples.</source>
-        <translation>Standardabweichung der Datenpunkte der Fläche.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Streams with seeds of their own, whose errors are averaged.</source>
-        <translation>Ströme mit eigenen Seeds, deren Fehler gemittelt werden.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Surface bandwidth</source>
-        <translation>Bandbreite der Fläche</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Surface fit</source>
-        <translation>Anpassung 2-D</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
@@ -17091,78 +17221,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Surface noise</source>
-        <translation>Rauschen der Fläche</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Surface samples</source>
-        <translation>Datenpunkte der Fläche</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Surface seed</source>
-        <translation>Seed der Fläche</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Surface, 2-D</source>
         <translation>Fläche, 2-D</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>The same seed gives the same sequence.</source>
-        <translation>Derselbe Seed gibt dieselbe Folge.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>The step from which another function holds.</source>
-        <translation>Der Schritt, ab dem eine andere Funktion gilt.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>The weighted mean of the values, or the weighted least-squares plane: in the coordinates of the square, on the sphere in those of the tangent plane at every point.</source>
-        <translation>Das gewichtete Mittel der Werte oder die gewichtete Ebene kleinster Quadrate: in den Koordinaten des Quadrats, auf der Sphäre in denen der Tangentialebene an jedem Punkt.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Tokens</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
         <source>Two columns of keys (the plane) or three (the sphere) and one of values; a file can also be dropped on the surfaces.</source>
         <translation>Zwei Spalten Schlüssel (die Ebene) oder drei (die Sphäre) und eine Spalte Werte; eine Datei lässt sich auch auf die Flächen ziehen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Unit sphere</source>
-        <translation>Einheitssphäre</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Unit square</source>
-        <translation>Einheitsquadrat</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Value dimension</source>
-        <translation>Wertdimension</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>What a sample's weight is multiplied by at every later step.</source>
-        <translation>Womit das Gewicht eines Datenpunkts bei jedem späteren Schritt multipliziert wird.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Whose surface stands beside that of all keys.</source>
-        <translation>Wessen Fläche neben der aller Schlüssel steht.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_lower.cpp"/>
-        <source>Window</source>
-        <translation>Fenster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/linear_page.cpp"/>

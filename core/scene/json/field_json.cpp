@@ -21,9 +21,10 @@ bool check_list(const JsonNode& node, const FieldTraits& traits, const List& lis
   for (const double value : list)
     good = good && traits.range.contains(value) && (!traits.whole || value == std::floor(value));
   if (good) return true;
-  std::string most = traits.most < std::numeric_limits<std::size_t>::max()
-                         ? " to " + std::to_string(traits.most)
-                         : " or more";
+  const std::string most = traits.most == traits.least ? ""
+                           : traits.most < std::numeric_limits<std::size_t>::max()
+                               ? " to " + std::to_string(traits.most)
+                               : " or more";
   node.fault("expected " + std::to_string(traits.least) + most + (traits.whole ? " whole" : "") +
              " numbers from " + number_text(traits.range.lowest) + " to " +
              number_text(traits.range.highest));

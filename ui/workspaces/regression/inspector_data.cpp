@@ -34,27 +34,21 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
   const auto drawn = rows.with(drawn_again, [](const RegressionState& state) {
     return state.imported ? tr("The samples come from a file: nothing is drawn.") : QString();
   });
-  const auto of_draw = [](auto member) { return at(&RegressionState::draw, member); };
-  QStringList functions;
-  for (int i = 0; i < function1_count; ++i) functions << said(function1_title(static_cast<Function1>(i)));
-  drawn.choice({tr("Function"), tr("Function")}, functions, of_draw(&Draw::function));
+  drawn.choice("data.function");
   draw_->setCheckable(true);
   draw_->setToolTip(tr("Mouse strokes in the fit plot become the function."));
   draw_row_ = rows.line({}, {draw_});
+  const auto& samples = field_of<RegressionState>("data.samples");
+  // A label of its own: other languages shorten the word where a letter follows.
   drawn.pair(
       marked("Samples <i>n</i>"),
       drawn.entry(
-          {{}, tr("Samples n"), tr("How many samples are drawn, from 1 to %1.").arg(most_samples)},
-          Range{1, most_samples},
+          row_words(samples), samples.range,
           RegressionRows::Computed{
               [model](const RegressionState&) { return static_cast<double>(model->samples().keys.size()); },
               [](RegressionState& state, double n) { state.draw.count = static_cast<int>(n); }, true}),
-      56, tr("Seed"),
-      drawn.entry({{}, tr("Seed"), tr("The same seed gives the same samples.")}, Range{0, 1e9},
-                  of_draw(&Draw::seed)),
-      48);
-  drawn.number({tr("Noise"), tr("Noise"), tr("Standard deviation of the values about the function.")},
-               Range{0, 1e6}, Reach{0, 0.5}, of_draw(&Draw::noise));
+      56, rows.words("data.seed").label, drawn.entry("data.seed"), 48);
+  drawn.number("data.noise");
   // The end that moves takes the other along.
   const auto end = [](double Draw::*moved, double Draw::*other, double farthest) {
     return RegressionRows::Computed{[moved](const RegressionState& state) { return state.draw.*moved; },
@@ -64,11 +58,9 @@ DataSection::DataSection(RegressionModel* model, const Appearance* appearance, Q
                                         state.draw.*other = key + farthest;
                                     }};
   };
+  const RowWords gap = rows.words("data.gap");
   drawn.pair(
-      tr("No keys from"),
-      drawn.entry({{}, tr("No keys from"), tr("No key is drawn between the two.")}, Range{0, 1},
-                  end(&Draw::gap_from, &Draw::gap_to, 0.95)),
-      56, tr("to"),
+      gap.label, drawn.entry(gap, Range{0, 1}, end(&Draw::gap_from, &Draw::gap_to, 0.95)), 56, tr("to"),
       drawn.entry({{}, tr("No keys to"), tr("No key is drawn between the two; equal ends: keys everywhere.")},
                   Range{0, 1}, end(&Draw::gap_to, &Draw::gap_from, -0.95)),
       56);

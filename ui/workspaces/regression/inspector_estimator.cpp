@@ -129,10 +129,7 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
   add(parameters_);
-  bandwidth_ =
-      bound.number({marked("Bandwidth <i>h</i>"), tr("Bandwidth"),
-                    tr("Distance at which compact kernels end; standard deviation of the Gaussian.")},
-                   Range{least_bandwidth, largest_sample}, Reach{0.008, 0.5, true}, &RegressionState::h);
+  bandwidth_ = bound.number("estimator.bandwidth");
   bound.follow(bandwidth_, [this] { bandwidth_->set_reach(model_->bandwidth_reach(), 0.11); });
   bound.line({}, {best_});
   connect(best_, &QPushButton::clicked, this, [this] {
@@ -142,60 +139,31 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
     model_->change(result->tuned == Tuned::bandwidth ? tr("Best bandwidth") : tr("Best, leave one out"),
                    [number](RegressionState& state) { state = with_tuned_number(std::move(state), number); });
   });
-  bound.line(
-      tr("Leave out over"),
-      {bound.choice(
-          {{},
-           tr("Leave out over"),
-           tr("The number whose leave-one-out errors are shown beside the fits, all others as they are: "
-              "the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or "
-              "attention chosen above.")},
-          [](const RegressionState& state) {
-            QStringList texts{tr("Bandwidth h"), tr("Neighbours k")};
-            if (const auto own = own_number(state.weighing))
-              texts << tr("Its number %1").arg(text_of(own->symbol));
-            return texts;
-          },
-          RegressionRows::Computed{
-              [](const RegressionState& state) { return static_cast<double>(acting_tuned(state)); },
-              [](RegressionState& state, double which) {
-                state.tuned = static_cast<Tuned>(static_cast<int>(which));
-              }})});
-  const auto box = [&bound](const QString& text, const QString& help, auto member) {
-    return bound.flag({text, text, help}, member);
-  };
-  bound.line(tr("Also show"), {box(tr("Gaussian"), {}, &RegressionState::gaussian),
-                               box(tr("k-NN"), {}, &RegressionState::nearest)});
-  bound.line(
-      {}, {box(tr("Local linear"), tr("A line through the samples near every key, weights of bandwidth h."),
-               &RegressionState::local_linear),
-           box(tr("Constant"), {}, &RegressionState::constant)});
-  LabelledRow* const local_weights = bound.segment(
-      {tr("Local weights"), tr("Local weights"),
-       tr("What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or "
-          "attention chosen above. Where only one key has weight the line is level.")},
-      {tr("Gaussian"), tr("As selected")}, &RegressionState::local_as_selected);
-  bound.shown_while(local_weights, [](const RegressionState& state) { return state.local_linear; });
-  LabelledRow* const reach =
-      bound.segment({tr("Gaussian at"), tr("Gaussian at"),
-                     tr("The bandwidth of Gaussian weights beside the kernel chosen. At the same h a "
-                        "Gaussian reaches farther "
-                        "than a kernel that ends at h. Equal reach: the standard deviation of the kernel, "
-                        "h/√(2r + 3) at order "
-                        "r; of an attention the median of those that it has at the samples.")},
-                    {tr("Same h"), tr("Equal reach")}, &RegressionState::equal_reach);
-  bound.shown_while(reach, [](const RegressionState& state) {
+  const RowWords left_out = bound.words("estimator.left_out");
+  bound.line(left_out.label,
+             {bound.choice(
+                 left_out,
+                 [](const RegressionState& state) {
+                   QStringList texts{tr("Bandwidth h"), tr("Neighbours k")};
+                   if (const auto own = own_number(state.weighing))
+                     texts << tr("Its number %1").arg(text_of(own->symbol));
+                   return texts;
+                 },
+                 RegressionRows::Computed{
+                     [](const RegressionState& state) { return static_cast<double>(acting_tuned(state)); },
+                     [](RegressionState& state, double which) {
+                       state.tuned = static_cast<Tuned>(static_cast<int>(which));
+                     }})});
+  bound.line(tr("Also show"), {bound.flag("estimator.gaussian"), bound.flag("estimator.nearest")});
+  bound.line({}, {bound.flag("estimator.local_linear"), bound.flag("estimator.constant")});
+  bound.shown_while(bound.segment("estimator.local_weights"),
+                    [](const RegressionState& state) { return state.local_linear; });
+  bound.shown_while(bound.segment("estimator.gaussian_bandwidth"), [](const RegressionState& state) {
     return (state.gaussian && !selected_is_gaussian(state)) ||
            (state.local_linear && !state.local_as_selected);
   });
-  bound.line({}, {box(tr("95 % noise band"),
-                      tr("Covers noise, not bias: at each key it holds the fit of the same samples without "
-                         "noise in 95 % of draws, and the true function only where the fit has no bias. "
-                         "±t s √Σl²: s² the squared residuals over their degrees of freedom, l the weights, "
-                         "t Student's; the noise is taken to be the same everywhere."),
-                      &RegressionState::band)});
-  bound.number({marked("Neighbours <i>k</i>"), tr("Neighbours"), tr("Of the nearest-neighbour fit.")},
-               Range{1, most_samples}, Reach{1, 50, true}, &RegressionState::neighbours);
+  bound.line({}, {bound.flag("estimator.band")});
+  bound.number("estimator.neighbours");
   connect(model, &RegressionModel::state_changed, this, &EstimatorSection::show_state);
   connect(model, &RegressionModel::bandwidth_changed, this, &EstimatorSection::show_best);
   show_state();
