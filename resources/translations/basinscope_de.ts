@@ -5460,11 +5460,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>Bandwidth squared</source>
         <translation>Quadrat der Bandbreite</translation>
     </message>
@@ -5497,11 +5492,6 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>Covers noise, not bias: at each key it holds the fit of the same samples without noise in 95 % of draws, and the true function only where the fit has no bias. ±t s √Σl²: s² the squared residuals over their degrees of freedom, l the weights, t Student's; the noise is taken to be the same everywhere.</source>
         <translation>Deckt Rauschen ab, nicht Verzerrung: an jedem Schlüssel enthält es in 95 % der Ziehungen die Anpassung derselben Datenpunkte ohne Rauschen, und die wahre Funktion nur, wo die Anpassung unverzerrt ist. ±t s √Σl²: s² die quadrierten Residuen durch ihre Freiheitsgrade, l die Gewichte, t nach Student; das Rauschen wird überall gleich angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/regression_state.cpp"/>
-        <source>Dim.</source>
-        <translation>Dim.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
@@ -5597,11 +5587,6 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>Local weights</source>
         <translation>Lokale Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/regression_state.cpp"/>
-        <source>Neighbours</source>
-        <translation>Nachbarn</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
@@ -11907,41 +11892,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Adaptive</source>
-        <translation>Adaptiv</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. Anchored: measured from the nearest key.</source>
-        <translation>Adaptiv: so gewählt, dass die Gewichte sich zu eins summieren. Fest: überall dasselbe h. Verankert: vom nächsten Schlüssel aus gemessen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Anchor &lt;i&gt;b&lt;/i&gt;</source>
-        <translation>Anker &lt;i&gt;b&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Anchor b</source>
-        <translation>Anker b</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Anchored</source>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Arc</source>
-        <translation>Bogen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
-        <source>Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.</source>
-        <translation>Die Attention nimmt die Scores durch γ; die Bandbreite jedes Kerns wächst mit √γ.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/kernels/kernel_sections.cpp"/>
         <source>Bandwidth &lt;i&gt;h&lt;/i&gt;</source>
         <translation>Bandbreite &lt;i&gt;h&lt;/i&gt;</translation>
     </message>
@@ -17143,26 +17093,6 @@
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
         <source>Its number %1</source>
         <translation>Seine Zahl %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Leave out over</source>
-        <translation>Auslassen über</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Local linear</source>
-        <translation>Lokal linear</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Local weights</source>
-        <translation>Lokale Gewichte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
-        <source>Neighbours &lt;i&gt;k&lt;/i&gt;</source>
-        <translation>Nachbarn &lt;i&gt;k&lt;/i&gt;</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/inspector_estimator.cpp"/>
