@@ -39,9 +39,10 @@ using FieldValue =
                  std::vector<std::string>, std::array<double, 2>, std::optional<std::uint64_t>>;
 
 // As the window shows a field: "Penalty" and the symbol "λ", which is italic; one sentence; what a change of
-// it is called, where that is not the label. Empty: the window has no row of it.
+// it is called, where that is not the label; what it is called for who cannot see it, where that is not the
+// name of a change. Empty: the window has no row of it.
 struct FieldWords {
-  std::string_view label = {}, symbol = {}, help = {}, name = {};
+  std::string_view label = {}, symbol = {}, help = {}, name = {}, spoken = {};
 };
 
 struct FieldTraits {
@@ -71,8 +72,8 @@ struct Field : FieldTraits {
   Field in(const Range& accepted, const Reach& of_slider = {0, 0}) && {
     return range = accepted, reach = of_slider, std::move(*this);
   }
-  Field listed(const Range& each, std::size_t highest, bool whole_ones = false) && {
-    return range = each, least = 1, most = highest, whole = whole_ones, std::move(*this);
+  Field listed(const Range& each, std::size_t highest, bool whole_ones = false, std::size_t lowest = 1) && {
+    return range = each, least = lowest, most = highest, whole = whole_ones, std::move(*this);
   }
   Field chosen_as(std::span<const std::string_view> in_window) && {
     return choices = in_window, std::move(*this);

@@ -3772,6 +3772,11 @@
     </message>
     <message>
         <location filename="../../core/scene/animated_parameter.cpp"/>
+        <source>needs a sweep of one of the patterns, along a line of as many numbers</source>
+        <translation>braucht einen Durchlauf eines der Muster, entlang einer Strecke aus ebenso vielen Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/animated_parameter.cpp"/>
         <source>needs queries</source>
         <translation>braucht Anfragen</translation>
     </message>
@@ -4067,6 +4072,151 @@
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Token t of the sequence</source>
         <translation>Token t der Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Also look for saddles and maxima (up to three dimensions)</source>
+        <translation>Auch Sattelpunkte und Maxima suchen (bis zu drei Dimensionen)</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
+        <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Bands</source>
+        <translation>Bänder</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Births</source>
+        <translation>Geburten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Blend</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Coordinates of this end of the line</source>
+        <translation>Koordinaten dieses Endes der Strecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Folds</source>
+        <translation>Falten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Follow saddles</source>
+        <translation>Sattelpunkte verfolgen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Grid size</source>
+        <translation>Gittergröße</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>How many values, the ends included</source>
+        <translation>Wie viele Werte, die Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Initial conditions per side, over the shown window</source>
+        <translation>Starts je Seite über dem gezeigten Fenster</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Line from</source>
+        <translation>Strecke von</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Line to</source>
+        <translation>Strecke bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark births</source>
+        <translation>Geburten markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark exact</source>
+        <translation>Exaktes markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Mark folds</source>
+        <translation>Falten markieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Match within</source>
+        <translation>Verbinden bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Saddles</source>
+        <translation>Sattelpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Spacing</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>The first value</source>
+        <translation>Der erste Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>The last value</source>
+        <translation>Der letzte Wert</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where a pattern becomes a fixed point of its own, as squares</source>
+        <translation>Wo ein Muster selbst Fixpunkt wird, als Quadrate</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
+        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>Where states end: folds as filled triangles, other losses as crosses</source>
+        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/sweep_settings.cpp"/>
+        <source>White</source>
+        <translation>Weiß</translation>
     </message>
     <message>
         <location filename="../../core/scene/sweep_settings.cpp"/>
@@ -4465,11 +4615,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>Bands</source>
-        <translation>Bänder</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>Below</source>
         <translation>Darunter</translation>
     </message>
@@ -4847,6 +4992,106 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>%1 attention</source>
         <translation>%1-Attention</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>5-normmax in two scores</source>
+        <translation>5-normmax bei zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
+        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Horizontal</source>
+        <translation>Waagerecht</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Inverse temperature: scores are multiplied by it. Large values make weights sharp.</source>
+        <translation>Inverse Temperatur: Scores werden damit multipliziert. Große Werte machen Gewichte scharf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Inverse, β</source>
+        <translation>Inverse, β</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Level sets</source>
+        <translation>Niveaulinien</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Map</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>N, from 3 to 12.</source>
+        <translation>N, von 3 bis 12.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Number of scores</source>
+        <translation>Anzahl der Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Number of scores N</source>
+        <translation>Anzahl der Scores N</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Random scores</source>
+        <translation>Zufällige Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Seed of the scores</source>
+        <translation>Seed der Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Select map</source>
+        <translation>Abbildung wählen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Selected map</source>
+        <translation>Gewählte Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Support</source>
+        <translation>Träger</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Support regions</source>
+        <translation>Trägergebiete</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>The same seed gives the same scores.</source>
+        <translation>Derselbe Seed gibt dieselben Scores.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-1.entry.json"/>
@@ -8709,11 +8954,6 @@
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
-        <source>Scores</source>
-        <translation>Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/score_bars.cpp"/>
         <source>score %1</source>
         <translation>Score %1</translation>
     </message>
@@ -9059,11 +9299,6 @@
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>How long it lasts</source>
         <translation>Dauer</translation>
     </message>
@@ -9101,11 +9336,6 @@
         <location filename="../../ui/shell/animation_dialog.cpp"/>
         <source>This parameter %1</source>
         <translation>Dieser Parameter %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/animation_dialog.cpp"/>
-        <source>To</source>
-        <translation>Bis</translation>
     </message>
     <message>
         <location filename="../../ui/shell/animation_dialog.cpp"/>
@@ -12800,11 +13030,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Map</source>
-        <translation>Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Probe</source>
         <translation>Sonde</translation>
     </message>
@@ -12822,11 +13047,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Show</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -12987,11 +13207,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
         <source>V, one row per pattern: the weights p read out Vᵀp (hetero-association, the values of attention). The state does not depend on them.</source>
         <translation>V, eine Zeile je Muster: Die Gewichte p lesen Vᵀp aus (Heteroassoziation, die Werte der Attention). Der Zustand hängt nicht von ihnen ab.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Values</source>
-        <translation>Werte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -13435,11 +13650,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>Blend</source>
-        <translation>Mischen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Blend: mixtures take the colours of their patterns. White: as published.</source>
         <translation>Mischen: Mischzustände nehmen die Farben ihrer Muster an. Weiß: wie veröffentlicht.</translation>
     </message>
@@ -13517,11 +13727,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
         <source>Viridis</source>
         <translation>Viridis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
-        <source>White</source>
-        <translation>Weiß</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_view.cpp"/>
@@ -14585,43 +14790,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Also look for saddles and maxima (up to three dimensions)</source>
-        <translation>Auch Sattelpunkte und Maxima suchen (bis zu drei Dimensionen)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>An attractor moves no farther than this in one step of its branch, times the largest norm of a state</source>
-        <translation>Weiter bewegt sich ein Attraktor in einem Schritt seines Zweigs nicht, mal der größten Norm eines Zustands</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Births</source>
-        <translation>Geburten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Coordinates of this end of the line</source>
-        <translation>Koordinaten dieses Endes der Strecke</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Exact</source>
-        <translation>Exakt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Folds</source>
-        <translation>Falten</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Follow</source>
         <translation>Verfolgen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Follow saddles</source>
-        <translation>Sattelpunkte verfolgen</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14630,33 +14800,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Grid size</source>
-        <translation>Gittergröße</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>How many values, the ends included</source>
-        <translation>Wie viele Werte, die Enden eingeschlossen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Initial conditions per side, over the shown window</source>
-        <translation>Starts je Seite über dem gezeigten Fenster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Line from</source>
-        <translation>Strecke von</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Line of the moved pattern</source>
         <translation>Strecke des bewegten Musters</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Line to</source>
-        <translation>Strecke bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14672,26 +14817,6 @@
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Mark</source>
         <translation>Marken</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark births</source>
-        <translation>Geburten markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark exact</source>
-        <translation>Exaktes markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Mark folds</source>
-        <translation>Falten markieren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Match within</source>
-        <translation>Verbinden bis</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -14725,48 +14850,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Saddles</source>
-        <translation>Sattelpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Set size k</source>
         <translation>Mengengröße k</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Spacing</source>
-        <translation>Abstände</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
         <source>Swept parameter</source>
         <translation>Parameter des Durchlaufs</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>The first value</source>
-        <translation>Der erste Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>The last value</source>
-        <translation>Der letzte Wert</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where a pattern becomes a fixed point of its own, as squares</source>
-        <translation>Wo ein Muster selbst Fixpunkt wird, als Quadrate</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where states appear: births and pitchforks, as triangles up and to the left</source>
-        <translation>Wo Zustände entstehen: Geburten und Heugabeln, als Dreiecke nach oben und nach links</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
-        <source>Where states end: folds as filled triangles, other losses as crosses</source>
-        <translation>Wo Zustände enden: Falten als gefüllte Dreiecke, andere Verluste als Kreuze</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_section.cpp"/>
@@ -18037,16 +18127,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>5-normmax</source>
-        <translation>5-normmax</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>5-normmax in two scores</source>
-        <translation>5-normmax bei zwei Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Add a map</source>
         <translation>Eine Abbildung hinzufügen</translation>
     </message>
@@ -18059,11 +18139,6 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>At most 8 maps.</source>
         <translation>Höchstens 8 Abbildungen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
-        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -18097,21 +18172,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Horizontal</source>
-        <translation>Waagerecht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Horizontal axis</source>
-        <translation>Waagerechte Achse</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Level sets</source>
-        <translation>Niveaulinien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Map %1</source>
         <translation>Abbildung %1</translation>
     </message>
@@ -18137,28 +18197,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Select map</source>
-        <translation>Abbildung wählen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Selected map</source>
-        <translation>Gewählte Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Show map</source>
         <translation>Abbildung zeigen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Support</source>
-        <translation>Träger</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Support regions</source>
-        <translation>Trägergebiete</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -18187,38 +18227,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Inverse temperature: scores are multiplied by it. Large values make weights sharp.</source>
-        <translation>Inverse Temperatur: Scores werden damit multipliziert. Große Werte machen Gewichte scharf.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Inverse, β</source>
-        <translation>Inverse, β</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>N, from 3 to 12.</source>
-        <translation>N, von 3 bis 12.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Number of scores</source>
-        <translation>Anzahl der Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Number of scores N</source>
-        <translation>Anzahl der Scores N</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
         <source>Only random scores have a seed.</source>
         <translation>Nur zufällige Scores haben einen Seed.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Random scores</source>
-        <translation>Zufällige Scores</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
@@ -18232,28 +18242,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Scores &lt;i&gt;N&lt;/i&gt;</source>
-        <translation>Scores &lt;i&gt;N&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
         <source>Scores: </source>
         <translation>Scores: </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Seed of the scores</source>
-        <translation>Seed der Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
         <source>Source of the scores</source>
         <translation>Herkunft der Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>The same seed gives the same scores.</source>
-        <translation>Derselbe Seed gibt dieselben Scores.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/map_columns.cpp"/>

@@ -23,7 +23,7 @@ RowWords row_words(const FieldTraits& field) {
         TextRun{QString::fromUtf8(window.symbol.data(), static_cast<qsizetype>(window.symbol.size())), true};
   }
   const QString name = said(window.name.empty() ? window.label : window.name);
-  return {label, name, said(window.help), {}};
+  return {label, name, said(window.help), said(window.spoken)};
 }
 
 QStringList choice_texts(const FieldTraits& field) {
