@@ -3821,6 +3821,36 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number above %1, not %2</source>
+        <translation>erwartet wird eine Zahl über %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number from %1, not %2</source>
+        <translation>erwartet wird eine Zahl ab %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number in (%1, %2], not %3</source>
+        <translation>erwartet wird eine Zahl in (%1, %2], nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number in [%1, %2], not %3</source>
+        <translation>erwartet wird eine Zahl in [%1, %2], nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a whole number from %1 to %2, not %3</source>
+        <translation>erwartet wird eine ganze Zahl von %1 bis %2, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected one of %1, not %2</source>
+        <translation>erwartet wird eines von %1, nicht %2</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
         <source> are zero and have</source>
         <translation> sind null und haben</translation>
@@ -3849,6 +3879,11 @@
         <location filename="../../core/scene/scene.cpp"/>
         <source>a scene of two dimensions needs a plane of two</source>
         <translation>eine Szene mit zwei Dimensionen braucht eine Ebene mit zweien</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene.cpp"/>
+        <source>expected one of viridis, cividis</source>
+        <translation>erwartet wird eines von viridis, cividis</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene.cpp"/>
@@ -3905,26 +3940,6 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a number &gt; 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a number &gt;= 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt;= 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a whole number from 1 to 1000000, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 1000000, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a whole number from 1 to 200, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 200, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected an object</source>
         <translation>erwartet wird ein Objekt</translation>
     </message>
@@ -3957,11 +3972,6 @@
         <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected finite numbers, not %1 in row %2, column %3</source>
         <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected one of %1, not %2</source>
-        <translation>erwartet wird eines von %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
