@@ -10,7 +10,7 @@ namespace basinscope {
 namespace {
 
 constexpr double least_open = 1e-6;  // in place of an end that is not reached
-// The largest max_steps of a stop rule (check_stop_rule() in scene_file.cpp).
+// The largest max_steps of a stop rule (fields_of<StopRule>()).
 constexpr double largest_steps = 1e6;
 
 // Takes range and spacing from the scene's sweep where it moves the same parameter, else the defaults of a

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <stdexcept>
 
 #include "core/scene/window_limits.h"
@@ -29,6 +30,54 @@ void apply(const Variation& variation, Scene& scene) {
 }
 
 }  // namespace
+
+template <>
+const Fields<View>& fields_of<View>() {
+  using V = View;
+  const auto compare = [](auto member) { return at(&V::compare, member); };
+  const auto no_colours = [](const FieldValue& value) -> std::string {
+    const auto& name = std::get<std::string>(value);
+    return name == "viridis" || name == "cividis" ? "" : "expected one of viridis, cividis";
+  };
+  static const Fields<V> all{
+      field<V>("colours", &V::colours).unless(no_colours),
+      field<V>("levels", &V::levels).in({1, 200}),
+      field<V>("mixtures", &V::mixtures),
+      field<V>("shade_by_steps", &V::shade_by_steps).in({0, 1}),
+      field<V>("energy_range", &V::energy_range),
+      // These layers are visible unless the file says otherwise.
+      field<V>("contours", &V::contours).where_unusual(),
+      field<V>("patterns", &V::patterns).where_unusual(),
+      field<V>("queries", &V::queries).where_unusual(),
+      field<V>("attractors", &V::attractors).where_unusual(),
+      field<V>("exact_regions", &V::exact_regions),
+      field<V>("show_probe", &V::show_probe),
+      field<V>("labels", &V::labels),
+      field<V>("trajectories", &V::trajectories),
+      field<V>("saddles", &V::saddles),
+      field<V>("targets", &V::targets),
+      field<V>("proof", &V::proof).where_unusual(),
+      field<V>("pinned_probe", &V::pinned_probe),
+      field<V>("workspace", &V::workspace).where_unusual(),
+      field<V>("compare.open", compare(&Compare::open)),
+      field<V>("compare.show", compare(&Compare::show)),
+      place_of<V>("compare.columns"),
+      place_of<V>("compare.rows"),
+  };
+  return all;
+}
+
+template <>
+const Fields<StopRule>& fields_of<StopRule>() {
+  using S = StopRule;
+  static constexpr double largest = std::numeric_limits<double>::max();
+  static const Fields<S> all{
+      field<S>("max_steps", &S::max_steps).in({1, 1e6}),
+      field<S>("tolerance", &S::tolerance).in({0, largest}),
+      field<S>("epsilon", &S::epsilon).in({0, largest, true}),
+  };
+  return all;
+}
 
 bool equal_but_for_window(const Scene& a, const Scene& b) {
   Scene other = b;

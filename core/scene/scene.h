@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "core/network/plane.h"
 #include "core/scene/shared_matrix.h"
 #include "core/scene/workspace_states.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
@@ -23,6 +25,7 @@ namespace basinscope {
 // their norm; layer: rows are layer-normalised with the parameters of the scene's post-transform if that is a
 // layer norm, else with the default ones. Rows of zeros are not changed.
 enum class Normalise { none, unit, layer };
+constexpr std::array<std::string_view, 3> words(Normalise) { return {"none", "unit", "layer"}; }
 
 // The N patterns of D numbers and what belongs to them.
 struct Memory {
@@ -56,7 +59,9 @@ struct Window {
 
 // Colour of metastable states' basins: a blend of the colours of their patterns, or white.
 enum class Mixtures { blend, white };
+constexpr std::array<std::string_view, 2> words(Mixtures) { return {"blend", "white"}; }
 enum class CompareShow { basins, energy, both };
+constexpr std::array<std::string_view, 3> words(CompareShow) { return {"basins", "energy", "both"}; }
 
 // What a row or a column of the compare grid changes in the scene. Members without a value change nothing.
 struct Variation {
@@ -107,6 +112,11 @@ struct View {
 
   bool operator==(const View&) const = default;
 };
+
+template <>
+const Fields<View>& fields_of<View>();
+template <>
+const Fields<StopRule>& fields_of<StopRule>();
 
 struct Scene {
   Memory memory;

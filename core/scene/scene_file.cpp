@@ -11,10 +11,10 @@
 #include "core/number_words.h"
 #include "core/printable_text.h"
 #include "core/scene/figure_scene.h"
+#include "core/scene/json/field_json.h"
 #include "core/scene/json/import_json.h"
 #include "core/scene/json/method_json.h"
 #include "core/scene/json/scene_parts.h"
-#include "core/scene/scene_words.h"
 #include "core/scene/window_limits.h"
 
 namespace basinscope {
@@ -64,7 +64,7 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   if (object["queries"].read(queries)) scene.queries = std::move(queries);
   // The default of epsilon depends on the post-transform; a value in the file replaces it.
   scene.dynamics.epsilon = usual_epsilon(scene.post);
-  read_stop_rule(object["dynamics"], scene.dynamics);
+  read_fields(object["dynamics"], scene.dynamics);
   read_plane(object["plane"], use, scene);
   read_view(object["view"], scene, scene.view);
   const JsonNode workspaces = object["workspaces"];
@@ -150,7 +150,6 @@ namespace {
 
 constexpr Range beta_range{0, 1e6, true};
 constexpr std::size_t most_panels = 20;
-constexpr int most_levels = 200;
 
 // Adds one fault, for the first number that is not finite.
 void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& notes) {
@@ -293,20 +292,6 @@ void check_queries(const Matrix& queries, Eigen::Index dimension, const std::str
   }
 }
 
-void check_stop_rule(const StopRule& stop, const std::string& path, JsonNotes& notes) {
-  constexpr int most_steps = 1000000;
-  if (stop.max_steps < 1 || stop.max_steps > most_steps) {
-    notes.fault(path + ".max_steps",
-                "expected a whole number from 1 to 1000000, not " + std::to_string(stop.max_steps));
-  }
-  if (!(stop.tolerance >= 0) || !std::isfinite(stop.tolerance)) {
-    notes.fault(path + ".tolerance", "expected a number >= 0, not " + number_text(stop.tolerance));
-  }
-  if (!(stop.epsilon > 0) || !std::isfinite(stop.epsilon)) {
-    notes.fault(path + ".epsilon", "expected a number > 0, not " + number_text(stop.epsilon));
-  }
-}
-
 void check_variation(const Variation& variation, const Scene& scene, const std::string& path,
                      JsonNotes& notes) {
   const Eigen::Index dimension = scene.memory.patterns->cols();
@@ -323,7 +308,7 @@ void check_variation(const Variation& variation, const Scene& scene, const std::
     }
   }
   if (variation.queries) check_queries(**variation.queries, dimension, path + ".queries", notes);
-  if (variation.dynamics) check_stop_rule(*variation.dynamics, path + ".dynamics", notes);
+  if (variation.dynamics) check_fields(*variation.dynamics, path + ".dynamics.", notes);
   // A variation's window lies on the scene's own plane, which variations do not change.
   if (variation.window) check_window(*variation.window, scene.plane, path + ".window", notes);
 }
@@ -374,15 +359,7 @@ void check_compare(const Scene& scene, JsonNotes& notes) {
 
 void check_view(const Scene& scene, JsonNotes& notes) {
   const View& view = scene.view;
-  if (std::find(std::begin(colour_words), std::end(colour_words), view.colours) == std::end(colour_words)) {
-    std::string list;
-    for (const std::string_view word : colour_words) list += (list.empty() ? "" : ", ") + std::string(word);
-    notes.fault("view.colours", "expected one of " + list + ", not " + shown(Json(view.colours)));
-  }
-  if (view.levels < 1 || view.levels > most_levels) {
-    notes.fault("view.levels", "expected a whole number from 1 to 200, not " + std::to_string(view.levels));
-  }
-  in_range(view.shade_by_steps, Range{0, 1}, "view.shade_by_steps", notes);
+  check_fields(view, "view.", notes);
   if (view.pinned_probe &&
       !(std::isfinite((*view.pinned_probe)[0]) && std::isfinite((*view.pinned_probe)[1]))) {
     notes.fault("view.pinned_probe", "expected two finite numbers");
@@ -416,7 +393,7 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   check_size(scene.post, scene.memory.patterns->cols(), "post", notes);
   in_range(scene.beta, beta_range, "beta", notes);
   check_queries(*scene.queries, scene.memory.patterns->cols(), "queries", notes);
-  check_stop_rule(scene.dynamics, "dynamics", notes);
+  check_fields(scene.dynamics, "dynamics.", notes);
   check_plane(scene, use, notes);
   check_view(scene, notes);
   // scene_to_json() parses this text and expects an object.
@@ -474,7 +451,7 @@ std::string scene_to_json(const Scene& scene) {
   json["post"] = method_json(scene.post);
   json["beta"] = scene.beta;
   json["queries"] = matrix_json(*scene.queries);
-  json["dynamics"] = stop_rule_json(scene.dynamics);
+  json["dynamics"] = fields_json(scene.dynamics);
   if (scene.plane.dimension() > 0) json["plane"] = plane_json(scene.plane, scene.window);
   json["view"] = view_json(scene.view);
   if (const std::string states = scene.workspaces.text(); !states.empty())

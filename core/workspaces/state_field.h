@@ -34,9 +34,9 @@ struct Word {
 };
 
 // A field's value. Enums are a Word, and flags that have words.
-using FieldValue =
-    std::variant<bool, int, double, std::uint64_t, Word, std::string, Vector, std::vector<double>,
-                 std::vector<std::string>, std::array<double, 2>, std::optional<std::uint64_t>>;
+using FieldValue = std::variant<bool, int, double, std::uint64_t, Word, std::string, Vector,
+                                std::vector<double>, std::vector<std::string>, std::array<double, 2>,
+                                std::optional<std::uint64_t>, std::optional<std::array<double, 2>>>;
 
 // As the window shows a field: "Penalty" and the symbol "λ", which is italic; one sentence; what a change of
 // it is called, where that is not the label; what it is called for who cannot see it, where that is not the

@@ -19,6 +19,36 @@ bool TransformsState::operator==(const TransformsState& other) const {
          supports == other.supports && level_sets == other.level_sets && five_normmax == other.five_normmax;
 }
 
+template <>
+const Fields<TransformsState>& fields_of<TransformsState>() {
+  using S = TransformsState;
+  static constexpr std::string_view axes[] = {"temperature", "beta"}, axis_choices[] = {"1/β", "β"};
+  static const Fields<S> all{
+      field<S>("scores", &S::scores,
+               {"Scores", "N", "N, from 3 to 12.", "Number of scores", "Number of scores N"})
+          .listed({-S::largest_score, S::largest_score}, S::most_scores, false, S::fewest_scores),
+      field<S>("seed", &S::seed,
+               {"Seed", "", "The same seed gives the same scores.", "Random scores", "Seed of the scores"}),
+      field<S>("beta", &S::beta,
+               {"Inverse,", "β",
+                "Inverse temperature: scores are multiplied by it. Large values make weights sharp.",
+                "Temperature", "Inverse, β"})
+          .in({S::lowest_beta, S::highest_beta}),
+      place_of<S>("maps"),
+      field<S>("selected", &S::selected, {"Map", "", "", "Select map", "Selected map"})
+          .in({0, S::most_maps - 1}),
+      place_of<S>("corners"),
+      field<S>("horizontal", &S::over_beta, axes, {"Horizontal", "", "", "Horizontal axis"})
+          .chosen_as(axis_choices),
+      field<S>("supports", &S::supports, {"Support", "", "", "Support regions"}),
+      field<S>("level_sets", &S::level_sets, {"Level sets"}),
+      field<S>("five_normmax", &S::five_normmax,
+               {"5-normmax", "", "Beside the maps shown, as in HFY Figure 3; it has no column of its own.",
+                "5-normmax in two scores"}),
+  };
+  return all;
+}
+
 Vector random_scores(int count, std::uint64_t seed) {
   Random random(seed);
   Vector scores(count);

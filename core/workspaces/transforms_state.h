@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/separation/separation.h"
+#include "core/workspaces/state_field.h"
 
 namespace basinscope {
 
@@ -42,6 +43,9 @@ struct TransformsState {
   const Separation& selected_map() const { return maps[static_cast<std::size_t>(selected)].separation; }
   bool operator==(const TransformsState& other) const;
 };
+
+template <>
+const Fields<TransformsState>& fields_of<TransformsState>();
 
 // Independent normal scores; the same for the same seed everywhere, and a longer list begins with the
 // shorter.

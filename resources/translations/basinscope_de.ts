@@ -3821,6 +3821,36 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number above %1, not %2</source>
+        <translation>erwartet wird eine Zahl über %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number from %1, not %2</source>
+        <translation>erwartet wird eine Zahl ab %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number in (%1, %2], not %3</source>
+        <translation>erwartet wird eine Zahl in (%1, %2], nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a number in [%1, %2], not %3</source>
+        <translation>erwartet wird eine Zahl in [%1, %2], nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected a whole number from %1 to %2, not %3</source>
+        <translation>erwartet wird eine ganze Zahl von %1 bis %2, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected one of %1, not %2</source>
+        <translation>erwartet wird eines von %1, nicht %2</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
         <source> are zero and have</source>
         <translation> sind null und haben</translation>
@@ -3849,6 +3879,11 @@
         <location filename="../../core/scene/scene.cpp"/>
         <source>a scene of two dimensions needs a plane of two</source>
         <translation>eine Szene mit zwei Dimensionen braucht eine Ebene mit zweien</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene.cpp"/>
+        <source>expected one of viridis, cividis</source>
+        <translation>erwartet wird eines von viridis, cividis</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene.cpp"/>
@@ -3905,26 +3940,6 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a number &gt; 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt; 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a number &gt;= 0, not %1</source>
-        <translation>erwartet wird eine Zahl &gt;= 0, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a whole number from 1 to 1000000, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 1000000, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected a whole number from 1 to 200, not %1</source>
-        <translation>erwartet wird eine ganze Zahl von 1 bis 200, nicht %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected an object</source>
         <translation>erwartet wird ein Objekt</translation>
     </message>
@@ -3957,11 +3972,6 @@
         <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected finite numbers, not %1 in row %2, column %3</source>
         <translation>erwartet wurden endliche Zahlen, nicht %1 in Zeile %2, Spalte %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected one of %1, not %2</source>
-        <translation>erwartet wird eines von %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -5792,6 +5802,104 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>k-NN</source>
         <translation>k-NN</translation>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>5-normmax in two scores</source>
+        <translation>5-normmax bei zwei Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
+        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Horizontal</source>
+        <translation>Waagerecht</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Inverse temperature: scores are multiplied by it. Large values make weights sharp.</source>
+        <translation>Inverse Temperatur: Scores werden damit multipliziert. Große Werte machen Gewichte scharf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Inverse, β</source>
+        <translation>Inverse, β</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Level sets</source>
+        <translation>Niveaulinien</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Map</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>N, from 3 to 12.</source>
+        <translation>N, von 3 bis 12.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Number of scores</source>
+        <translation>Anzahl der Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Number of scores N</source>
+        <translation>Anzahl der Scores N</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Random scores</source>
+        <translation>Zufällige Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Seed of the scores</source>
+        <translation>Seed der Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Select map</source>
+        <translation>Abbildung wählen</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Selected map</source>
+        <translation>Gewählte Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Support</source>
+        <translation>Träger</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Support regions</source>
+        <translation>Trägergebiete</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>The same seed gives the same scores.</source>
+        <translation>Derselbe Seed gibt dieselben Scores.</translation>
     </message>
     <message>
         <location filename="../../resources/gallery/figure-ckr-1.entry.json"/>
@@ -9636,11 +9744,6 @@
         <location filename="../../ui/plots/score_bars.cpp"/>
         <source>Drag a bar; arrow keys choose and move it, Enter types its score</source>
         <translation>Balken ziehen; Pfeiltasten wählen und bewegen ihn, Eingabe nimmt seinen Score entgegen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/plots/score_bars.cpp"/>
-        <source>Scores</source>
-        <translation>Scores</translation>
     </message>
     <message>
         <location filename="../../ui/plots/score_bars.cpp"/>
@@ -13502,11 +13605,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
         <source>Linked</source>
         <translation>Gekoppelt</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Map</source>
-        <translation>Abbildung</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -18017,16 +18115,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>5-normmax</source>
-        <translation>5-normmax</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>5-normmax in two scores</source>
-        <translation>5-normmax bei zwei Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Add a map</source>
         <translation>Eine Abbildung hinzufügen</translation>
     </message>
@@ -18039,11 +18127,6 @@
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>At most 8 maps.</source>
         <translation>Höchstens 8 Abbildungen.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Beside the maps shown, as in HFY Figure 3; it has no column of its own.</source>
-        <translation>Neben den gezeigten Abbildungen, wie in HFY Abbildung 3; ohne eigene Spalte.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -18077,21 +18160,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Horizontal</source>
-        <translation>Waagerecht</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Horizontal axis</source>
-        <translation>Waagerechte Achse</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Level sets</source>
-        <translation>Niveaulinien</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Map %1</source>
         <translation>Abbildung %1</translation>
     </message>
@@ -18117,28 +18185,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Select map</source>
-        <translation>Abbildung wählen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Selected map</source>
-        <translation>Gewählte Abbildung</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
         <source>Show map</source>
         <translation>Abbildung zeigen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Support</source>
-        <translation>Träger</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
-        <source>Support regions</source>
-        <translation>Trägergebiete</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_maps.cpp"/>
@@ -18167,38 +18215,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Inverse temperature: scores are multiplied by it. Large values make weights sharp.</source>
-        <translation>Inverse Temperatur: Scores werden damit multipliziert. Große Werte machen Gewichte scharf.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Inverse, β</source>
-        <translation>Inverse, β</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>N, from 3 to 12.</source>
-        <translation>N, von 3 bis 12.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Number of scores</source>
-        <translation>Anzahl der Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Number of scores N</source>
-        <translation>Anzahl der Scores N</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
         <source>Only random scores have a seed.</source>
         <translation>Nur zufällige Scores haben einen Seed.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Random scores</source>
-        <translation>Zufällige Scores</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
@@ -18212,28 +18230,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Scores &lt;i&gt;N&lt;/i&gt;</source>
-        <translation>Scores &lt;i&gt;N&lt;/i&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
         <source>Scores: </source>
         <translation>Scores: </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Seed of the scores</source>
-        <translation>Seed der Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
         <source>Source of the scores</source>
         <translation>Herkunft der Scores</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>The same seed gives the same scores.</source>
-        <translation>Derselbe Seed gibt dieselben Scores.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/map_columns.cpp"/>

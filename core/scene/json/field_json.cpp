@@ -60,10 +60,10 @@ bool read_value(const JsonNode& node, const FieldTraits& traits, FieldValue& int
       [&]<class Value>(Value& value) {
         if constexpr (std::is_same_v<Value, Word>) {
           return read_word(node, traits, value);
-        } else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>) {
-          std::uint64_t number = 0;
-          if (!node.read(number)) return false;
-          value = number;
+        } else if constexpr (requires { value.has_value(); }) {
+          typename Value::value_type there{};
+          if (!node.read(there)) return false;
+          value = there;
           return true;
         } else if constexpr (std::is_same_v<Value, std::vector<double>>) {
           Vector list;
@@ -90,7 +90,7 @@ Json value_json(const FieldTraits& traits, const FieldValue& value) {
       [&]<class Value>(const Value& of) -> Json {
         if constexpr (std::is_same_v<Value, Word>)
           return std::string(traits.words[of.index]);
-        else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>)
+        else if constexpr (requires { of.has_value(); })
           return of ? Json(*of) : Json();
         else if constexpr (std::is_same_v<Value, Vector>)
           return vector_json(of);

@@ -16,7 +16,16 @@ namespace basinscope {
 // Reads a value of the type that `into` has. Where the type, the range, the number of entries or the word is
 // wrong, a fault is added to the node's notes. False where the node is missing or has a fault.
 bool read_value(const JsonNode& node, const FieldTraits& traits, FieldValue& into);
-// Null where there is nothing to write: an optional number that is not there.
+// The same for a field of a table; a value that the field refuses is a fault, too.
+template <class State>
+bool read_field(const JsonNode& node, const Field<State>& field, FieldValue& into) {
+  if (!read_value(node, field, into)) return false;
+  const std::string why = field.refusal ? field.refusal(into) : std::string();
+  if (!why.empty()) node.fault(why);
+  return why.empty();
+}
+
+// Null where there is nothing to write: an optional value that is not there.
 Json value_json(const FieldTraits& traits, const FieldValue& value);
 // How many numbers a list has; 0 of a value that is no list.
 std::int64_t numbers(const FieldValue& value);
@@ -64,12 +73,7 @@ void read_fields(const JsonNode& node, State& state, const StateParts<State>& pa
       continue;
     }
     FieldValue value = field.get(state);
-    if (!read_value(at, field, value)) continue;
-    const std::string why = field.refusal ? field.refusal(value) : std::string();
-    if (why.empty())
-      field.set(state, value);
-    else
-      at.fault(why);
+    if (read_field(at, field, value)) field.set(state, value);
   }
   object.keep_unknown();
 }
@@ -89,6 +93,18 @@ Json fields_json(const State& state, const StateParts<State>& parts = {}) {
     if (!made.is_null()) nested(json, field.key) = std::move(made);
   }
   return json;
+}
+
+// Adds the faults of values that read_fields() would refuse. path: that of the state, with a dot.
+template <class State>
+void check_fields(const State& state, const std::string& path, JsonNotes& notes) {
+  for (const Field<State>& field : fields_of<State>()) {
+    if (!field.get) continue;
+    FieldValue value = field.get(state);
+    const Json json = value_json(field, value);
+    read_field(JsonNode(json.is_null() ? nullptr : &json, path + std::string(field.key), "", notes), field,
+               value);
+  }
 }
 
 template <class State>

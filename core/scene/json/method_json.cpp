@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/json/method_json.h"
 
-#include <cmath>
+#include <limits>
 #include <type_traits>
 
 #include "core/data/csv.h"
@@ -224,7 +224,7 @@ void check_size(const PostTransform& post, Eigen::Index dimension, const std::st
 }
 
 std::string range_words(const Range& range) {
-  if (std::isinf(range.highest))
+  if (range.highest >= std::numeric_limits<double>::max())  // every finite number
     return "a number " + std::string(range.lowest_open ? "above " : "from ") + number_text(range.lowest);
   return std::string("a number in ") + (range.lowest_open ? "(" : "[") + number_text(range.lowest) + ", " +
          number_text(range.highest) + "]";

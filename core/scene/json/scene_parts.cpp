@@ -6,9 +6,9 @@
 #include "core/data/limits.h"
 #include "core/network/network_words.h"
 #include "core/printable_text.h"
+#include "core/scene/json/field_json.h"
 #include "core/scene/json/import_json.h"
 #include "core/scene/json/state_json.h"
-#include "core/scene/scene_words.h"
 
 namespace basinscope {
 namespace {
@@ -154,7 +154,7 @@ void read_memory(const JsonNode& node, const std::filesystem::path& folder, Scen
   JsonObject object(node);
   // Of anything but an object the fault has been added, and patterns that are missing would be a second one.
   if (node.value().is_object()) read_patterns(object["patterns"], folder, use, memory);
-  object["normalise"].read(memory.normalise, list_of(normalise_words));
+  read_word(object["normalise"], memory.normalise);
   object["names"].read(memory.names);
   read_values(object["values"], folder, memory);
   object.keep_unknown();
@@ -174,7 +174,7 @@ Json memory_json(const Memory& memory) {
   } else {
     patterns = matrix_json(*memory.patterns);
   }
-  json["normalise"] = word_of(memory.normalise, normalise_words);
+  json["normalise"] = word_of(memory.normalise);
   if (!memory.names.empty()) json["names"] = memory.names;
   if (memory.values_file) {
     json["values"]["file"] = memory.values_file->path;
@@ -183,14 +183,6 @@ Json memory_json(const Memory& memory) {
     json["values"] = matrix_json(*memory.values);
   }
   return json;
-}
-
-void read_stop_rule(const JsonNode& node, StopRule& stop) {
-  JsonObject object(node);
-  object["max_steps"].read(stop.max_steps);
-  object["tolerance"].read(stop.tolerance);
-  object["epsilon"].read(stop.epsilon);
-  object.keep_unknown();
 }
 
 bool read_window(JsonObject& object, Window& window) {
@@ -211,13 +203,6 @@ Json span_json(double low, double high) {
   return json;
 }
 
-Json stop_rule_json(const StopRule& stop) {
-  Json json = Json::object();
-  json["max_steps"] = stop.max_steps;
-  json["tolerance"] = stop.tolerance;
-  json["epsilon"] = stop.epsilon;
-  return json;
-}
 namespace {
 
 // Reads a member whose absence has a meaning of its own.
@@ -248,11 +233,11 @@ Variation variation_from(const JsonNode& node, const Scene& scene) {
   read_matrix(object["patterns"], variation.patterns);
   read_matrix(object["queries"], variation.queries);
   Normalise normalise = Normalise::none;
-  if (object["normalise"].read(normalise, list_of(normalise_words))) variation.normalise = normalise;
+  if (read_word(object["normalise"], normalise)) variation.normalise = normalise;
   if (const JsonNode dynamics = object["dynamics"]; dynamics.exists()) {
     // Members that the variation leaves out are those of the scene.
     variation.dynamics = scene.dynamics;
-    read_stop_rule(dynamics, *variation.dynamics);
+    read_fields(dynamics, *variation.dynamics);
   }
   if (const JsonNode place = object["window"]; place.exists()) {
     JsonObject members(place);
@@ -284,8 +269,8 @@ Json variation_json(const Variation& variation) {
   if (variation.beta) json["beta"] = *variation.beta;
   if (variation.patterns) json["patterns"] = matrix_json(**variation.patterns);
   if (variation.queries) json["queries"] = matrix_json(**variation.queries);
-  if (variation.normalise) json["normalise"] = word_of(*variation.normalise, normalise_words);
-  if (variation.dynamics) json["dynamics"] = stop_rule_json(*variation.dynamics);
+  if (variation.normalise) json["normalise"] = word_of(*variation.normalise);
+  if (variation.dynamics) json["dynamics"] = fields_json(*variation.dynamics);
   if (variation.window) {
     json["window"]["x"] = span_json(variation.window->x0, variation.window->x1);
     json["window"]["y"] = span_json(variation.window->y0, variation.window->y1);
@@ -299,65 +284,23 @@ Json variations_json(const std::vector<Variation>& variations) {
   return list;
 }
 
+// scene: nothing where they are written.
+StateParts<View> compare_parts(const Scene* scene = nullptr) {
+  const auto side = [scene](std::string_view key, std::vector<Variation> Compare::*list) {
+    return StatePart<View>{
+        key, [=](const JsonNode& node, View& view) { read_variations(node, *scene, view.compare.*list); },
+        [=](const View& view) { return variations_json(view.compare.*list); }};
+  };
+  return {side("compare.columns", &Compare::columns), side("compare.rows", &Compare::rows)};
+}
+
 }  // namespace
 
 void read_view(const JsonNode& node, const Scene& scene, View& view) {
-  JsonObject object(node);
-  object["colours"].read(view.colours);
-  object["levels"].read(view.levels);
-  object["mixtures"].read(view.mixtures, list_of(mixtures_words));
-  object["shade_by_steps"].read(view.shade_by_steps);
-  read_optional(object["energy_range"], view.energy_range);
-  object["contours"].read(view.contours);
-  object["patterns"].read(view.patterns);
-  object["queries"].read(view.queries);
-  object["attractors"].read(view.attractors);
-  object["exact_regions"].read(view.exact_regions);
-  object["show_probe"].read(view.show_probe);
-  object["labels"].read(view.labels);
-  object["trajectories"].read(view.trajectories);
-  object["saddles"].read(view.saddles);
-  object["targets"].read(view.targets);
-  object["proof"].read(view.proof);
-  read_optional(object["pinned_probe"], view.pinned_probe);
-  object["workspace"].read(view.workspace);
-  JsonObject compare(object["compare"]);
-  compare["open"].read(view.compare.open);
-  compare["show"].read(view.compare.show, list_of(show_words));
-  read_variations(compare["columns"], scene, view.compare.columns);
-  read_variations(compare["rows"], scene, view.compare.rows);
-  compare.keep_unknown();
-  object.keep_unknown();
+  read_fields(node, view, compare_parts(&scene));
 }
 
-Json view_json(const View& view) {
-  Json json = Json::object();
-  json["colours"] = view.colours;
-  json["levels"] = view.levels;
-  json["mixtures"] = word_of(view.mixtures, mixtures_words);
-  json["shade_by_steps"] = view.shade_by_steps;
-  if (view.energy_range) json["energy_range"] = span_json((*view.energy_range)[0], (*view.energy_range)[1]);
-  // These layers are visible unless the file says otherwise, so that only hidden ones are written.
-  if (!view.contours) json["contours"] = false;
-  if (!view.patterns) json["patterns"] = false;
-  if (!view.queries) json["queries"] = false;
-  if (!view.attractors) json["attractors"] = false;
-  json["exact_regions"] = view.exact_regions;
-  json["show_probe"] = view.show_probe;
-  json["labels"] = view.labels;
-  json["trajectories"] = view.trajectories;
-  json["saddles"] = view.saddles;
-  json["targets"] = view.targets;
-  if (view.proof) json["proof"] = true;
-  if (view.pinned_probe) json["pinned_probe"] = span_json((*view.pinned_probe)[0], (*view.pinned_probe)[1]);
-  if (!view.workspace.empty()) json["workspace"] = view.workspace;
-  Json& compare = json["compare"];
-  compare["open"] = view.compare.open;
-  compare["show"] = word_of(view.compare.show, show_words);
-  compare["columns"] = variations_json(view.compare.columns);
-  compare["rows"] = variations_json(view.compare.rows);
-  return json;
-}
+Json view_json(const View& view) { return fields_json(view, compare_parts()); }
 
 namespace {
 

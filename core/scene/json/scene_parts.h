@@ -15,7 +15,6 @@ namespace basinscope {
 // Reads patterns, names and values, with the files that they name, relative to folder. use: the limits on N
 // and D.
 void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory);
-void read_stop_rule(const JsonNode& node, StopRule& stop);
 // Reads members x and y; returns whether both were there and well formed.
 bool read_window(JsonObject& object, Window& window);
 // Reads the view. scene: with memory and dynamics, of which variations of the compare grid leave out members.
@@ -25,7 +24,6 @@ void read_view(const JsonNode& node, const Scene& scene, View& view);
 JsonNode read_figure(const JsonNode& document, SceneReading& reading);
 
 Json memory_json(const Memory& memory);
-Json stop_rule_json(const StopRule& stop);
 Json span_json(double low, double high);
 Json view_json(const View& view);
 Json page_json(const PageSettings& page);

@@ -35,12 +35,13 @@ struct Example {
 Example<TransformsState> example(const TransformsState*) {
   TransformsState other, larger = with_score_count(other, 12);
   other.beta = 3;
-  return {"transforms",
-          other,
-          larger,
-          R"({"beta":-1})",
-          "The scene's transforms are not shown as written: beta: expected a number from 0.001 to 1000.",
-          R"({"maps":[{"separation":{"id":"softmax"},"shown":true,"mark":[1,"}"]}],"selected":0})"};
+  return {
+      "transforms",
+      other,
+      larger,
+      R"({"beta":-1})",
+      "The scene's transforms are not shown as written: beta: expected a number in [0.001, 1000], not -1.",
+      R"({"maps":[{"separation":{"id":"softmax"},"shown":true,"mark":[1,"}"]}],"selected":0})"};
 }
 
 Example<KernelsState> example(const KernelsState*) {

@@ -230,8 +230,8 @@ Section* selected_map_section(TransformsModel* model, const Appearance* appearan
     for (const auto& map : state.maps) names << map_name(map.separation);
     return names;
   };
-  rows.line(QObject::tr("Map"), {rows.choice({{}, tr("Select map"), {}, QObject::tr("Selected map")}, maps,
-                                             &TransformsState::selected)});
+  const RowWords selected = rows.words("selected");
+  rows.line(selected.label, {rows.choice(selected, maps, &TransformsState::selected)});
   const auto corner = [&rows](std::size_t which) {
     const auto scores = [](const TransformsState& state) {
       QStringList names;
@@ -265,15 +265,9 @@ Section* selected_map_section(TransformsModel* model, const Appearance* appearan
 Section* transforms_view_section(TransformsModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, tr("View"));
   const TransformRows rows(section, model, appearance);
-  rows.segment({QObject::tr("Horizontal"), tr("Horizontal axis")},
-               {QStringLiteral("1/β"), QStringLiteral("β")}, &TransformsState::over_beta);
-  rows.line(QObject::tr("Overlays"),
-            {rows.flag({QObject::tr("Support"), tr("Support regions")}, &TransformsState::supports),
-             rows.flag({QObject::tr("Level sets"), tr("Level sets")}, &TransformsState::level_sets)});
-  rows.line(tr("Two scores"),
-            {rows.flag({tr("5-normmax"), tr("5-normmax in two scores"),
-                        tr("Beside the maps shown, as in HFY Figure 3; it has no column of its own.")},
-                       &TransformsState::five_normmax)});
+  rows.segment("horizontal");
+  rows.line(QObject::tr("Overlays"), {rows.flag("supports"), rows.flag("level_sets")});
+  rows.line(tr("Two scores"), {rows.flag("five_normmax")});
   return section;
 }
 

@@ -22,9 +22,9 @@ ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearanc
   rows.line(tr("Source"), {source_});
   connect(source_, &QComboBox::activated, this, &ScoresSection::pick_source);
 
+  const RowWords scores = rows.words("scores"), seed = rows.words("seed");
   const auto count =
-      rows.entry({{}, tr("Number of scores"), tr("N, from 3 to 12."), tr("Number of scores N")},
-                 Range{TransformsState::fewest_scores, TransformsState::most_scores},
+      rows.entry(scores, Range{TransformsState::fewest_scores, TransformsState::most_scores},
                  TransformRows::Computed{
                      [](const TransformsState& state) { return static_cast<double>(state.scores.size()); },
                      [](TransformsState& state, double n) {
@@ -33,21 +33,22 @@ ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearanc
                      },
                      true});
   seed_ =
-      rows.entry({{}, tr("Random scores"), {}, tr("Seed of the scores")}, Range{0, 1e9},
+      // The help is that of the row while it is on.
+      rows.entry({{}, seed.undo, {}, seed.name}, Range{0, 1e9},
                  TransformRows::Computed{
                      [](const TransformsState& state) { return static_cast<double>(state.seed.value_or(0)); },
-                     [](TransformsState& state, double seed) {
-                       state.seed = static_cast<std::uint64_t>(seed);
+                     [](TransformsState& state, double number) {
+                       state.seed = static_cast<std::uint64_t>(number);
                        state.scores = random_scores(static_cast<int>(state.scores.size()), *state.seed);
                      },
                      true});
-  rows.pair(marked("Scores <i>N</i>"), count, 56, tr("Seed"), seed_, 48);
+  rows.pair(scores.label, count, 56, seed.label, seed_, 48);
   rows.off_while(
       seed_,
       [](const TransformsState& state) {
         return state.seed ? QString() : tr("Only random scores have a seed.");
       },
-      tr("The same seed gives the same scores."));
+      seed.help);
   connect(model, &TransformsModel::state_changed, this, &ScoresSection::show_state);
   show_state();
 }
@@ -121,11 +122,8 @@ Section* inverse_temperature_section(TransformsModel* model, const Appearance* a
   auto* section = new Section(appearance, tr("Temperature"));
   const double least = 1 / hottest_shown, most = 1 / coldest_shown;
   TransformRows(section, model, appearance)
-      .number(
-          {marked("Inverse, <i>β</i>"), tr("Temperature"),
-           QObject::tr("Inverse temperature: scores are multiplied by it. Large values make weights sharp."),
-           tr("Inverse, β")},
-          Range{least, most}, Reach{least, most, true}, &TransformsState::beta);
+      .number(TransformRows::words("beta"), Range{least, most}, Reach{least, most, true},
+              &TransformsState::beta);
   return section;
 }
 
