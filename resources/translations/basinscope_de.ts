@@ -5802,9 +5802,11 @@
         <location filename="../../core/workspaces/regression_state.cpp"/>
         <source>k-NN</source>
         <translation>k-NN</translation>
+    </message>
+    <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
         <source>5-normmax in two scores</source>
-        <translation>5-normmax bei zwei Scores</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
@@ -5890,11 +5892,6 @@
         <location filename="../../core/workspaces/transforms_state.cpp"/>
         <source>Support regions</source>
         <translation>Trägergebiete</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/transforms_state.cpp"/>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
