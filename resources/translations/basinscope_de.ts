@@ -5806,7 +5806,7 @@
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
         <source>5-normmax in two scores</source>
-        <translation type="unfinished"></translation>
+        <translation>5-normmax bei zwei Scores</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
