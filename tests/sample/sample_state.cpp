@@ -8,28 +8,20 @@
 
 namespace basinscope {
 
-void read_state(const JsonNode& node, SampleState& state) {
-  JsonObject object(node);
-  const auto inside = [&](const char* key, auto& value, double low, double high, const char* wanted) {
-    const JsonNode member = object[key];
-    if (member.read(value) && !(value >= low && value <= high)) member.expected(wanted);
+template <>
+const Fields<SampleState>& fields_of<SampleState>() {
+  using S = SampleState;
+  static constexpr std::string_view shapes[] = {"curve", "step"};
+  static const Fields<S> all{
+      field<S>("beta", &S::beta, {"", "β", "Of the curve", "Steepness β"})
+          .in({S::lowest_beta, S::highest_beta}, {0.1, 10, true}),
+      field<S>("centre", &S::centre, {"centre", "", "Where it is half way up", "Centre"})
+          .in({-5, 5}, {-5, 5}),
+      field<S>("floor", &S::floor, {"floor", "", "What is always there", "Floor"}).in({0, 1}, {0, 1}),
+      field<S>("points", &S::points, {"points", "", "Of each curve", "Points"}).in({3, 1001}, {3, 301}),
+      field<S>("step", &S::step, {"shape", "", "The curve, or its limit", "Shape"}).chosen_as(shapes),
   };
-  inside("beta", state.beta, SampleState::lowest_beta, SampleState::highest_beta,
-         "a number from 0.01 to 100");
-  inside("centre", state.centre, -5, 5, "a number from -5 to 5");
-  inside("floor", state.floor, 0, 1, "a number from 0 to 1");
-  inside("points", state.points, SampleState::min_points, SampleState::max_points,
-         "a whole number from 3 to 1001");
-  object["step"].read(state.step);
-  object.keep_unknown();
-}
-
-Json state_json(const SampleState& state) {
-  return {{"beta", state.beta},
-          {"centre", state.centre},
-          {"floor", state.floor},
-          {"points", state.points},
-          {"step", state.step}};
+  return all;
 }
 
 std::shared_ptr<const SampleResult> sample_result(const SampleState& state) {

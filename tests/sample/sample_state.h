@@ -4,7 +4,7 @@
 //   "sample": {"beta": 2, "centre": 0.5, "floor": 0, "points": 101, "step": false}
 #pragma once
 
-#include "core/scene/json/state_json.h"
+#include "core/scene/json/field_json.h"
 
 namespace basinscope {
 
@@ -15,16 +15,14 @@ struct SampleState {
   bool operator==(const SampleState&) const = default;
 
   static constexpr double lowest_beta = 0.01, highest_beta = 100;
-  static constexpr int min_points = 3, max_points = 1001;
 };
 
 template <>
 struct StateText<SampleState> {
   static constexpr const char *key = "sample", *unreadable = "The scene's sample is not shown as written: ";
 };
-void read_state(const JsonNode& node, SampleState& state);
-Json state_json(const SampleState& state);
-inline std::int64_t numbers(const SampleState&) { return 0; }
+template <>
+const Fields<SampleState>& fields_of<SampleState>();
 
 struct SampleResult {
   SampleState state;

@@ -134,7 +134,7 @@ class SampleTest : public WindowTest {
   void a_wrong_value_is_refused_in_one_sentence_and_kept() {
     const Scene scene = saved(R"({"beta": -1, "other": 3})");
     const QString sentence = QStringLiteral(
-        "The scene's sample is not shown as written: beta: expected a number from 0.01 to 100, not -1.");
+        "The scene's sample is not shown as written: beta: expected a number in [0.01, 100], not -1.");
     QCOMPARE(scene_offer(scene, {}).refusal, sentence);
     open(scene);
     QCOMPARE(window_->notice()->text(), sentence);

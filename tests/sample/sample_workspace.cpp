@@ -13,17 +13,8 @@ namespace {
 QWidget* sample_section(SampleModel* model, const Appearance* appearance) {
   auto* section = new Section(appearance, QStringLiteral("Response"));
   const BoundRows rows(section, model, appearance);
-  using S = SampleState;
-  rows.number({marked("<i>β</i>"), QStringLiteral("Steepness β"), QStringLiteral("Of the curve")},
-              {S::lowest_beta, S::highest_beta}, {0.1, 10, true}, &S::beta);
-  rows.number({QStringLiteral("centre"), QStringLiteral("Centre"), QStringLiteral("Where it is half way up")},
-              {-5, 5}, {-5, 5, false}, &S::centre);
-  rows.number({QStringLiteral("floor"), QStringLiteral("Floor"), QStringLiteral("What is always there")},
-              {0, 1}, {0, 1, false}, &S::floor);
-  rows.number({QStringLiteral("points"), QStringLiteral("Points"), QStringLiteral("Of each curve")},
-              {S::min_points, S::max_points}, {3, 301, false}, &S::points);
-  rows.segment({QStringLiteral("shape"), QStringLiteral("Shape"), QStringLiteral("The curve, or its limit")},
-               {QStringLiteral("curve"), QStringLiteral("step")}, &S::step);
+  for (const char* const key : {"beta", "centre", "floor", "points"}) rows.number(key);
+  rows.segment("step");
   return section;
 }
 

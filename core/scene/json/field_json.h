@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/scene/json/json_node.h"
+#include "core/scene/json/state_json.h"
 #include "core/workspaces/state_field.h"
 
 namespace basinscope {
@@ -114,5 +115,17 @@ std::int64_t numbers_in_fields(const State& state) {
     if (field.get) count += numbers(field.get(state));
   return count;
 }
+
+// A state all of whose members are fields needs no more than its table. Others declare functions of these
+// names.
+template <class State>
+requires requires { StateText<State>::key; }
+void read_state(const JsonNode& node, State& state) { read_fields(node, state); }
+template <class State>
+requires requires { StateText<State>::key; }
+Json state_json(const State& state) { return fields_json(state); }
+template <class State>
+requires requires { StateText<State>::key; }
+std::int64_t numbers(const State& state) { return numbers_in_fields(state); }
 
 }  // namespace basinscope

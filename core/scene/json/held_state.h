@@ -6,7 +6,7 @@
 #include <typeinfo>
 #include <utility>
 
-#include "core/scene/json/state_json.h"
+#include "core/scene/json/field_json.h"
 #include "core/scene/workspace_states.h"
 
 namespace basinscope {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The states of workspaces as JSON, members of a scene's "workspaces": {"transforms": {...}, "kernels":
-// {...}}. The header of each type describes its fields; the functions of a state are in a file of their own,
-// named after its key: kernels_json.cpp. Internal to core/scene.
+// {...}}. The table of each type (fields_of) describes its fields; the functions of a state that has other
+// members, too, are in a file of their own, named after its key: kernels_json.cpp. Internal to core/scene.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,6 @@ void read_state(const JsonNode& node, KernelsState& state);
 void read_state(const JsonNode& node, RegressionState& state);
 void read_state(const JsonNode& node, LayersState& state);
 void read_state(const JsonNode& node, RecallState& state);
-void read_state(const JsonNode& node, SweepSettings& settings);
 
 // The JSON from which read_state() gives an equal state, with the keys of the type's header.
 Json state_json(const TransformsState& state);
@@ -61,7 +60,6 @@ Json state_json(const KernelsState& state);
 Json state_json(const RegressionState& state);
 Json state_json(const LayersState& state);
 Json state_json(const RecallState& state);
-Json state_json(const SweepSettings& settings);
 
 // How many values a state has in lists of variable length, for undo's budget and the limit of a file.
 std::int64_t numbers(const TransformsState& state);
@@ -69,7 +67,6 @@ std::int64_t numbers(const KernelsState& state);
 std::int64_t numbers(const RegressionState& state);
 std::int64_t numbers(const LayersState& state);
 std::int64_t numbers(const RecallState& state);
-std::int64_t numbers(const SweepSettings& settings);
 // Of a matrix the entries, and the rows, which are lists of their own.
 inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matrix.rows(); }
 
