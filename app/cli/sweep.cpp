@@ -139,7 +139,8 @@ void add_sweep(CLI::App& experiment) {
       "out is as the scene's own sweep has it");
   add_scene_argument(*command, options->scene)->required();
   const auto known = words(SweepParameter());
-  const std::vector<std::string> parameters(known.begin(), known.end());
+  std::vector<std::string> parameters(known.begin(), known.end());
+  std::sort(parameters.begin(), parameters.end());
   command->add_option("--parameter", options->parameter, "Which parameter moves")
       ->check(CLI::IsMember(parameters));
   const Range any{-1e6, 1e6};

@@ -64,7 +64,7 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   if (object["queries"].read(queries)) scene.queries = std::move(queries);
   // The default of epsilon depends on the post-transform; a value in the file replaces it.
   scene.dynamics.epsilon = usual_epsilon(scene.post);
-  read_fields(object["dynamics"], scene.dynamics, {}, RangeCheck::later);
+  read_fields(object["dynamics"], scene.dynamics, {}, FieldCheck::later);
   read_plane(object["plane"], use, scene);
   read_view(object["view"], scene, scene.view);
   const JsonNode workspaces = object["workspaces"];

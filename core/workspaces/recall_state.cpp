@@ -64,7 +64,7 @@ const Fields<RecallState>& fields_of<RecallState>() {
   };
   const auto no_shape = [](const FieldValue& value) -> std::string {
     const auto& shape = std::get<std::string>(value);
-    return shape.empty() || shape_from_text(shape) ? "" : "expected a shape as CxHxW, not \"" + shape + "\"";
+    return shape.empty() || shape_from_text(shape) ? "" : "expected a shape as CxHxW";
   };
   static constexpr std::string_view algorithms[] = {"Constrained, Algorithm 1", "Penalised, Algorithm 2",
                                                     "Sequential, Algorithm 3"};
@@ -133,7 +133,7 @@ const Fields<RecallState>& fields_of<RecallState>() {
           .in(R::thresholds, {0, 1}),
       field<S>("retrieval.beta", &S::beta, {"", "β", "Inverse temperature.", "β of retrieval"})
           .in(R::betas, {0.001, 10, true}),
-      field<S>("retrieval.beta_l2", &S::beta_l2, {"β with ℓ₂", "", "Of methods with +l2."})
+      field<S>("retrieval.beta_l2", &S::beta_l2, {"With ℓ₂,", "β", "Of methods with +l2.", "β with ℓ₂"})
           .in(R::betas, {0.1, 100, true}),
       field<S>("retrieval.seed", &S::seed, {"Seed", "", "The same seed gives the same curves."}),
       field<S>("query.memory", query(&Q::memory),

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of a workspace's state: what a table says of each of them. The state's text in a scene, its rows
-// in the inspector and the list of fields in the documentation walk the table of its type,
-// fields_of<State>(); a field is written down once, there.
+// The fields of a workspace's state: what a table says of each of them. The state's text in a scene and its
+// rows in the inspector walk the table of its type, fields_of<State>(); a field is written down once, there.
 //
 // A member that a row of a table cannot describe, such as a list of methods or numbers with a rule that joins
-// them, stands in the table as a key alone (place_of), which says where its text
-// stands among the others'; the state's source in core/scene/json reads and writes it.
+// them, stands in the table as a key alone (place_of), which says where its text stands among the others';
+// the state's source in core/scene/json reads and writes it.
 #pragma once
 
 #include <array>

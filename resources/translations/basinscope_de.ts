@@ -3821,6 +3821,26 @@
         <translation>der Text der Szene ist beschädigt: </translation>
     </message>
     <message>
+        <location filename="../../core/scene/json/field_json.cpp"/>
+        <source>expected %1 numbers, not %2</source>
+        <translation>erwartet werden %1 Zahlen, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/field_json.cpp"/>
+        <source>expected %1 to %2 numbers, not %3</source>
+        <translation>erwartet werden %1 bis %2 Zahlen, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/field_json.cpp"/>
+        <source>expected numbers from %1 to %2, not %3</source>
+        <translation>erwartet werden Zahlen von %1 bis %2, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/field_json.cpp"/>
+        <source>expected whole numbers from %1 to %2, not %3</source>
+        <translation>erwartet werden ganze Zahlen von %1 bis %2, nicht %3</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/json/method_json.cpp"/>
         <source>expected a number above %1, not %2</source>
         <translation>erwartet wird eine Zahl über %1, nicht %2</translation>
@@ -5400,13 +5420,18 @@
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
+        <source>With ℓ₂,</source>
+        <translation>Mit ℓ₂,</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/recall_state.cpp"/>
         <source>expected 1 to %1 names with commas</source>
         <translation>erwartet werden 1 bis %1 Namen mit Kommas</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
-        <source>expected a shape as CxHxW, not "%1"</source>
-        <translation>erwartet eine Form als CxHxW, nicht „%1“</translation>
+        <source>expected a shape as CxHxW</source>
+        <translation>erwartet wird eine Form als CxHxW</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>

@@ -133,23 +133,23 @@ class BoundRows : public UntypedRows {
   // Rows of a field in the table of the state's fields, by its key.
   ParameterRow* number(std::string_view key) const {
     const auto& field = field_of<State>(key);
-    return UntypedRows::number(row_words(field), field.range, field.reach, bound(field));
+    return UntypedRows::number(row_words(field), field.range, field.reach, bound_field(field));
   }
   NumberEntry* entry(std::string_view key, double step = 0.01) const {
     const auto& field = field_of<State>(key);
-    return UntypedRows::entry(row_words(field), field.range, bound(field), step);
+    return UntypedRows::entry(row_words(field), field.range, bound_field(field), step);
   }
   LabelledRow* choice(std::string_view key) const {
     const auto& field = field_of<State>(key);
-    return choice(row_words(field), choice_texts(field), bound(field));
+    return choice(row_words(field), choice_texts(field), bound_field(field));
   }
   LabelledRow* segment(std::string_view key) const {
     const auto& field = field_of<State>(key);
-    return UntypedRows::segment(row_words(field), choice_texts(field), bound(field));
+    return UntypedRows::segment(row_words(field), choice_texts(field), bound_field(field));
   }
   QCheckBox* flag(std::string_view key) const {
     const auto& field = field_of<State>(key);
-    return UntypedRows::flag(row_words(field), bound(field));
+    return UntypedRows::flag(row_words(field), bound_field(field));
   }
   // Entries of two fields in a line, and of one at its right end, so many pixels wide.
   LabelledRow* pair(std::string_view key, int pixels, std::string_view second, int second_pixels) const {
@@ -230,7 +230,8 @@ class BoundRows : public UntypedRows {
             },
             field.read(State()), field.whole};
   }
-  Bound bound(const Field<State>& field) const {
+  // field: of a table, which lives as long as the program.
+  Bound bound_field(const Field<State>& field) const {
     return bound(Computed{[&field](const State& state) { return number_in(field.get(state)); },
                           [&field](State& state, double number) {
                             FieldValue value = field.get(state);

@@ -17,33 +17,25 @@ std::string whole_words(const Range& range) {
 template <class List>
 bool check_list(const JsonNode& node, const FieldTraits& traits, const List& list) {
   const auto count = static_cast<std::size_t>(list.size());
-  bool good = count >= traits.least && count <= traits.most;
-  for (const double value : list)
-    good = good && traits.range.contains(value) && (!traits.whole || value == std::floor(value));
-  if (good) return true;
-  const std::string most = traits.most == traits.least ? ""
-                           : traits.most < std::numeric_limits<std::size_t>::max()
-                               ? " to " + std::to_string(traits.most)
-                               : " or more";
-  node.fault("expected " + std::to_string(traits.least) + most + (traits.whole ? " whole" : "") +
-             " numbers from " + number_text(traits.range.lowest) + " to " +
-             number_text(traits.range.highest));
-  return false;
+  if (count < traits.least || count > traits.most) {
+    const std::string most = traits.most == traits.least ? "" : " to " + std::to_string(traits.most);
+    node.fault("expected " + std::to_string(traits.least) + most + " numbers, not " + std::to_string(count));
+    return false;
+  }
+  for (const double value : list) {
+    if (traits.range.contains(value) && (!traits.whole || value == std::floor(value))) continue;
+    node.fault(std::string(traits.whole ? "expected whole numbers from " : "expected numbers from ") +
+               number_text(traits.range.lowest) + " to " + number_text(traits.range.highest) + ", not " +
+               number_text(value));
+    return false;
+  }
+  return true;
 }
 
 bool read_word(const JsonNode& node, const FieldTraits& traits, Word& into) {
-  std::string word, list;
-  if (!node.exists()) return false;
-  if (node.value().is_string()) word = node.value().get<std::string>();
-  for (std::size_t i = 0; i < traits.words.size(); ++i) {
-    if (node.value().is_string() && word == traits.words[i]) {
-      into.index = i;
-      return true;
-    }
-    list += (list.empty() ? "" : ", ") + std::string(traits.words[i]);
-  }
-  node.expected("one of " + list);
-  return false;
+  std::vector<std::pair<std::string_view, std::size_t>> words;
+  for (std::size_t i = 0; i < traits.words.size(); ++i) words.emplace_back(traits.words[i], i);
+  return node.read(into.index, std::span<const std::pair<std::string_view, std::size_t>>(words));
 }
 
 // The key's first part and what follows its dot, which is empty where there is none.

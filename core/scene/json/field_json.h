@@ -62,13 +62,14 @@ const StatePart<State>& part_of(const StateParts<State>& parts, std::string_view
   throw std::logic_error("nothing reads \"" + std::string(key) + "\"");
 }
 
-// later: of numbers alone, by check_fields(), together with what joins them to the rest of a file.
-enum class RangeCheck { now, later };
+// Whether ranges and refusals are checked while a state is read, or later by check_fields(), together with
+// what joins its values to the rest of a file.
+enum class FieldCheck { now, later };
 // Reads what the node has of the state's fields and other members, in the order of the table. What it lacks
 // stays as it is. Faults and unknown keys are added to the notes.
 template <class State>
 void read_fields(const JsonNode& node, State& state, const StateParts<State>& parts = {},
-                 RangeCheck check = RangeCheck::now) {
+                 FieldCheck check = FieldCheck::now) {
   NestedObject object(node);
   for (const Field<State>& field : fields_of<State>()) {
     const JsonNode at = object[field.key];
@@ -76,10 +77,11 @@ void read_fields(const JsonNode& node, State& state, const StateParts<State>& pa
       part_of(parts, field.key).read(at, state);
       continue;
     }
-    Field<State> read = field;
-    if (check == RangeCheck::later) read.range = FieldTraits().range;
     FieldValue value = field.get(state);
-    if (read_field(at, read, value)) field.set(state, value);
+    FieldTraits type = field;
+    type.range = FieldTraits().range;
+    if (check == FieldCheck::now ? read_field(at, field, value) : read_value(at, type, value))
+      field.set(state, value);
   }
   object.keep_unknown();
 }

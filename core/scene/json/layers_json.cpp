@@ -125,9 +125,13 @@ void read_state(const JsonNode& node, LayersState& state) {
   JsonObject object(node);
   check_recall(object["recall"], state.recall);
   read_own(object, state);
-  const auto most = static_cast<double>(state.layers.size()) - 1;
-  in_range(state.chosen, {0, most}, "chosen", notes);
-  in_range(state.beside, {-1, most}, "beside", notes);
+  const int most = static_cast<int>(state.layers.size()) - 1;
+  const auto check_index = [&](const char* key, int index, int least) {
+    if (index < least || index > most)
+      object[key].expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  };
+  check_index("chosen", state.chosen, 0);
+  check_index("beside", state.beside, -1);
   if (notes.faults.empty()) read_recipe(object["recipe"], state);
 }
 

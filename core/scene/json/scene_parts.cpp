@@ -237,7 +237,7 @@ Variation variation_from(const JsonNode& node, const Scene& scene) {
   if (const JsonNode dynamics = object["dynamics"]; dynamics.exists()) {
     // Members that the variation leaves out are those of the scene.
     variation.dynamics = scene.dynamics;
-    read_fields(dynamics, *variation.dynamics, {}, RangeCheck::later);
+    read_fields(dynamics, *variation.dynamics, {}, FieldCheck::later);
   }
   if (const JsonNode place = object["window"]; place.exists()) {
     JsonObject members(place);
@@ -297,7 +297,7 @@ StateParts<View> compare_parts(const Scene* scene = nullptr) {
 }  // namespace
 
 void read_view(const JsonNode& node, const Scene& scene, View& view) {
-  read_fields(node, view, compare_parts(&scene), RangeCheck::later);
+  read_fields(node, view, compare_parts(&scene), FieldCheck::later);
 }
 
 Json view_json(const View& view) { return fields_json(view, compare_parts()); }

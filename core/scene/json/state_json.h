@@ -4,8 +4,6 @@
 // members, too, are in a file of their own, named after its key: kernels_json.cpp. Internal to core/scene.
 #pragma once
 
-#include <algorithm>
-
 #include "core/scene/json/method_json.h"
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
@@ -74,14 +72,6 @@ inline std::int64_t numbers(const Matrix& matrix) { return matrix.size() + matri
 template <class Enum>
 std::string word_of(Enum value) {
   return std::string(words(value)[static_cast<std::size_t>(value)]);
-}
-
-// The word for a value in a table of (word, value), which must have it.
-template <class Words, class Value>
-std::string word_of(const Words& words, Value value) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const auto& w) { return w.second == value; });
-  return std::string(found->first);
 }
 
 }  // namespace basinscope
