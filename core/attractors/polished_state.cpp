@@ -105,8 +105,8 @@ std::optional<Vector> continued_state(const Network& network, VectorIn state, co
     return span->state(continued_state(span->network, span->coordinates(state), control));
   }
   if (auto found = converged_state(network, state, control)) return found;
-  // The state may lie on the stable manifold of what has become a saddle, where iteration stays beside it.
-  // One fixed direction in general position leads off; the long run is for the slow departure.
+  // The state may lie on the stable manifold of what has become a saddle, and iteration then stays next to
+  // the saddle. One fixed direction in general position leads off; the long run is for the slow departure.
   Vector aside(state.size());
   for (Eigen::Index d = 0; d < aside.size(); ++d) aside[d] = std::cos(1.0 + 2.0 * static_cast<double>(d));
   const Vector start = state + 1e-3 * length_of_states(network) * aside.normalized();

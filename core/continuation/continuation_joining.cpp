@@ -532,7 +532,8 @@ SweepEvent& Joining::event(Sweep& sweep, SweepEventKind kind, const BranchPoint&
   return sweep.events.back();
 }
 
-// A state that stays a fixed point while its stability changes. lost: nothing stable is left beside it.
+// A state that stays a fixed point while its stability changes. lost: no stable state is left next to that
+// state.
 void Joining::note_change(Sweep& sweep, int branch, const Crossing& change, bool begins, bool lost) const {
   const bool fork = change.divides && !lost;
   const Kind kind = fork ? Kind::pitchfork : begins ? Kind::birth : Kind::lost;

@@ -172,8 +172,8 @@ bool add_if_new(const SweepRequest& request, const Network& network, const Vecto
   const int near = index_of(at.attractors, state, slack(request, network));
   Attractor* const rough = near < 0 ? nullptr : &at.attractors[static_cast<std::size_t>(near)];
   if (rough && rough->kind == FixedPointKind::continuum) return false;
-  // A limit that the map reached before it had converged gives its place, with its share, to the fixed
-  // point beside it; one that is a fixed point itself is another state.
+  // A limit that the map reached before it had converged gives its place, with its share, to the nearest
+  // fixed point; one that is a fixed point itself is another state.
   const bool unsettled = rough && (update(network, rough->state).state - rough->state).norm() >
                                       1e-11 * length_of_states(network);
   if (unsettled) {

@@ -163,7 +163,7 @@ ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& 
     }
   }
   // Else the cpu draws it, and is timed. Its time counts if the map is whole and no map of the GPU was drawn
-  // beside it, since that would have slowed the cpu down.
+  // at the same time, since that would have slowed the cpu down.
   const double begun = state_->timing.seconds();
   ComputedMap map = this->map(EngineChoice::automatic, request, control);
   const double took = state_->timing.seconds() - begun;

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The settings of a sweep (core/continuation/continuation.h) as a state of the scene. In the scene
-// file, under "workspaces":
-//   "sweep": {"parameter": "beta", "from": 0.7, "to": 40, "values": 201, "spacing": "log", "grid": 190,
-//             "match": 0.16, "saddles": true, "bands": "blend", "births": true, "mergers": true,
-//             "stationary": true, "pattern": 0, "line_from": [x, ...], "line_to": [x, ...]}
-// (pattern and its line only for the parameter "pattern").
+// The settings of a sweep (core/continuation/continuation.h) as a state of the scene; fields_of() says its
+// text inside a scene's workspaces, "sweep": {...}.
 #pragma once
 
 #include <string>

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the kernels workspace shows, as a value, and its text inside a scene's workspaces:
-//   "kernels": {"keys": [[...]], "query": [...], "seed": 1, "kernel": "biweight", "r": 2,
-//               "bandwidth": "adaptive", "gamma": 0.42, "k": 2, "b": 1, "norms": "unit", "integral": 1,
-//               "weight": 1, "arc": true, "lines": true, "labels": true, "lower": "map",
-//               "dispersion": {"d": 16, "draws": 15, "seed": 1, "noise": 0.3}}
+// What the kernels workspace shows, as a value; fields_of() says its text inside a scene's workspaces,
+// "kernels": {...}.
 #pragma once
 
 #include <algorithm>

@@ -84,7 +84,7 @@ const Fields<LayersState>& fields_of<LayersState>() {
       // Both are below the number of layers, too, which layers_json.cpp checks.
       field<S>("chosen", &S::chosen).in({0, S::most_layers - 1}),
       field<S>("beside", &S::beside,
-               {"Beside it", "", "Another layer's state, beside the chosen one's.", "Layer beside"})
+               {"Second layer", "", "The layer whose state is shown next to the chosen one's."})
           .in({-1, S::most_layers - 1}),
       place_of<S>("recipe"),
       field<S>("token", &S::token,
@@ -96,7 +96,7 @@ const Fields<LayersState>& fields_of<LayersState>() {
       field<S>("axis", &S::logarithmic, axis, {"Vertical axis"}),
       field<S>("bands", &S::bands,
                {"Quartiles over the draws", "",
-                "Of the chosen layer and the one beside it; in recall of every layer.", "Bands"}),
+                "Of the chosen and the second layer; in recall of every layer.", "Bands"}),
       field<S>("upper", &S::upper, {"Below losses", "", "", "Below the losses"}).chosen_as(upper),
       field<S>("lower", &S::lower, {"Below state", "", "", "Below the state"}).chosen_as(lower),
   };

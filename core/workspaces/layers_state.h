@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the layers workspace shows, as a value, and its text inside a scene's workspaces:
-//   "layers": {"task": "switching", "switching": {"length": 256, "dimension": 64, "correlation": 0.5,
-//              "before": 0.9, "after": 0.999, "noise": 0.02},
-//              "recall": {"pairs": 16, "length": 256, "dimension": 64, "embedding": "orthonormal"},
-//              "keys": [[...]], "values": [[...]], "queries": [[...]], "source": "pairs.csv",
-//              "draws": 10, "seed": 3, "layers": [{"id": "deltanet", "beta": 0.9}, ...], "chosen": 5,
-//              "beside": 3, "recipe": {"weights": "geometric", "functions": "RKHS", "optimiser": "exact"},
-//              "token": 168, "smoothing": 5, "axis": "log", "bands": true, "upper": "table", "lower":
-//              "spectrum"}
+// What the layers workspace shows, as a value; fields_of() says its text inside a scene's workspaces,
+// "layers": {...}.
+// Its member "layers" is a list of methods, {"id": "deltanet", "beta": 0.9}; "keys", "values" and "queries"
+// are there for a sequence of one's own, "recipe" where one was picked.
 #pragma once
 
 #include <array>
@@ -34,7 +29,7 @@ struct LayersState : LayersProblem {
 
   std::vector<Layer> layers;     // drawn as curves; at least one
   int chosen = 0;                // whose state is shown
-  int beside = -1;               // another one's, beside it; -1: none
+  int beside = -1;               // the second layer, shown next to the chosen one; -1: none
   std::optional<Recipe> picked;  // where it is not that of the chosen layer: no layer is it, or several
   int token = 168;               // t, from 1; one beyond the sequence acts as its last
   int smoothing = 5;             // tokens of the running mean of the losses

@@ -12,7 +12,7 @@ namespace basinscope {
 struct LayersResults {
   std::shared_ptr<const LossCurves> losses;
   std::shared_ptr<const AccuracyCurves> accuracy;     // of associative recall alone
-  std::shared_ptr<const LayerMoment> moment, second;  // of the chosen layer, and of the one beside it
+  std::shared_ptr<const LayerMoment> moment, second;  // of the chosen and of the second layer
 };
 enum class AccuracyOver { pairs, length };
 

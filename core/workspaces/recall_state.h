@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the recall workspace shows, as a value, and its text inside a scene's workspaces:
-//   "recall": {"memories": "glyphs:1024:1", "shape": "", "count": 20,
-//              "film": {"algorithm": 2, "beta": 0.1, "steps": 5, "recalls": 20, "penalty": 1e8, "decay":
-//              0.001,
-//                       "bonus": 1.1, "transition": 1e5, "cue": 0, "methods": ["2-entmax", "softmax"]},
-//              "retrieval": {"methods": ["2-entmax", "softmax+l2"], "sizes": [25, 50], "noise": [0, 0.5],
-//                            "noise_size": 100, "draws": 5, "updates": 5, "mask": 0.5, "threshold": 0.9,
-//                            "beta": 0.02, "beta_l2": 20, "seed": 1},
-//              "query": {"memory": 0, "noise": 0, "mask": 0.5, "painted": [[405, 1]], "method": 0, "step": 5,
-//                        "brush": 2},
-//              "mixtures": {"queries": "glyphs:256:2", "betas": [0.01, 0.02]},
-//              "marks": true, "bands": true, "lower": "retrieval",
-//              "held": {"digits.idx": {"data": base64}}}
-// "held", of images from files that travel with a figure: the file, or the "fingerprint" it must have.
+// What the recall workspace shows, as a value; fields_of() says its text inside a scene's workspaces,
+// "recall": {...}.
+// Its member "held" has images from files that travel with a figure: {"digits.idx": {"data": base64}}, or the
+// "fingerprint" that the file must have.
 #pragma once
 
 #include <map>

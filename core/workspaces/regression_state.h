@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the regression workspace shows, as a value, and its text inside a scene's workspaces:
-//   "regression": {"data": {"function": "sinusoid_with_trend", "samples": 55, "seed": 7, "noise": 0.16,
-//                           "gap": [0.6, 0.74], "drawn": [...], "keys": [...], "values": [...],
-//                           "imported": false},
-//                  "estimator": {"kernel": {"id": "epanechnikov"} or "attention": {"id": "softmax"},
-//                                "bandwidth": 0.055, "neighbours": 5, "gaussian": true, "nearest": true,
-//                                "local_linear": true, "local_weights": "gaussian", "constant": true,
-//                                "band": false, "gaussian_bandwidth": "same", "left_out": "bandwidth"},
-//                  "probe": 0.8, "surface": {..., "keys": [[...]], "values": [...], "imported": false},
-//                  "shift": {...}, "linear_attention": {...}, "lower": "surface"}
-// keys and values are there when samples were moved, added, removed or imported. local_weights: "gaussian" or
-// "selected", what weighs the samples of the local line. gaussian_bandwidth: "same" or "equal_reach"
-// (equal_reach.h), left_out: "bandwidth", "neighbours" or "order" (tuned_number.h). shift has "keys": "line"
-// or "square", and "beside": the method whose surface stands beside that of all keys.
+// What the regression workspace shows, as a value; fields_of() says its text inside a scene's workspaces,
+// "regression": {...}.
+// Keys and values are there when samples were moved, added, removed or imported; the estimator is a "kernel"
+// or an "attention".
 #pragma once
 
 #include <array>

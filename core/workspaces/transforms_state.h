@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the transforms workspace shows, as a value, and its text inside a scene's workspaces:
-//   "transforms": {"scores": [...], "seed": 1, "beta": 1, "maps": [{"separation": {...}, "shown": true}],
-//                  "selected": 1, "corners": [0, 3, 4], "horizontal": "temperature", "supports": true,
-//                  "level_sets": true, "five_normmax": false}
+// What the transforms workspace shows, as a value; fields_of() says its text inside a scene's workspaces,
+// "transforms": {...}.
+// Its member "maps" is a list of {"separation": {...}, "shown": true}.
 #pragma once
 
 #include <array>

@@ -4830,11 +4830,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Another layer's state, beside the chosen one's.</source>
-        <translation>Der Zustand einer anderen Schicht neben dem der gewählten.</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Associative recall (MQAR)</source>
         <translation>Assoziativer Abruf (MQAR)</translation>
     </message>
@@ -4857,11 +4852,6 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Below the state</source>
         <translation>Unter dem Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Beside it</source>
-        <translation>Daneben</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
@@ -4920,11 +4910,6 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Layer beside</source>
-        <translation>Schicht daneben</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
@@ -4935,8 +4920,8 @@
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
-        <source>Of the chosen layer and the one beside it; in recall of every layer.</source>
-        <translation>Der gewählten Schicht und der daneben; beim Abruf jeder Schicht.</translation>
+        <source>Of the chosen and the second layer; in recall of every layer.</source>
+        <translation>Der gewählten und der zweiten Schicht; beim Abruf jeder Schicht.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
@@ -4967,6 +4952,11 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Random</source>
         <translation>Zufall</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>Second layer</source>
+        <translation>Zweite Schicht</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
@@ -5002,6 +4992,11 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Task</source>
         <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/layers_state.cpp"/>
+        <source>The layer whose state is shown next to the chosen one's.</source>
+        <translation>Die Schicht, deren Zustand neben dem der gewählten steht.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>

@@ -218,6 +218,11 @@ class BoundRows : public UntypedRows {
 
  private:
   Bound bound(const Bound& ready) const { return ready; }
+  // A new state, of which every row shows a value as its default: it may take long to make.
+  static const State& usual() {
+    static const State made;
+    return made;
+  }
   Bound bound(const Computed& field) const {
     return {[model = model_, field] { return field.read(RowsOf<Model>::state(model)); },
             [model = QPointer<Model>(model_), field, consequence = consequence_](
@@ -228,7 +233,7 @@ class BoundRows : public UntypedRows {
               };
               if (model) RowsOf<Model>::change(model.data(), undo, change, continued);
             },
-            field.read(State()), field.whole};
+            field.read(usual()), field.whole};
   }
   // field: of a table, which lives as long as the program.
   Bound bound_field(const Field<State>& field) const {
@@ -238,7 +243,7 @@ class BoundRows : public UntypedRows {
                             set_number(value, number);
                             field.set(state, value);
                           },
-                          !std::holds_alternative<double>(field.get(State()))});
+                          !std::holds_alternative<double>(field.get(usual()))});
   }
   template <class Access>
   Bound bound(const Access& field) const {

@@ -188,7 +188,7 @@ std::vector<CurveKey> field_legend(const std::vector<LegendSource>& fields, bool
   const auto is = [&fields](bool FieldFacts::*flag) {
     return any_of(fields, [flag](const LegendSource& field) { return field.facts.*flag; });
   };
-  // The entry of a path has a query at its beginning, so that queries need no entry of their own beside it.
+  // The entry of a path has a query at its beginning, so that queries need no second entry.
   const bool paths = marked(&FieldMarks::paths);
   add(paths, Symbol::path, tr("query and steps"), tr("query"));
   add(!paths && marked(&FieldMarks::queries), Symbol::start, tr("query"));
