@@ -80,10 +80,4 @@ std::string grouped(std::int64_t count) {
   return typeset(std::move(text));
 }
 
-std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
-  const std::string text = grouped(count) + ' ';
-  if (count == 1 || !many.empty()) return text + std::string(count == 1 ? one : many);
-  return text + std::string(one) + 's';
-}
-
 }  // namespace basinscope

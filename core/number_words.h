@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 namespace basinscope {
 
@@ -24,7 +23,5 @@ bool is_exact_in_words(double value, int digits);
 
 // "846 400": thin groups of three from five digits on.
 std::string grouped(std::int64_t count);
-// "1 key", "2 keys", "100 000 keys". many: where the plural is not one with an "s" behind it.
-std::string counted(std::int64_t count, std::string_view one, std::string_view many = {});
 
 }  // namespace basinscope

@@ -7,6 +7,8 @@
 
 #include <string_view>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 // The values that are accepted, ends included; lowest_open excludes the lower end. Units are those of the
@@ -37,7 +39,7 @@ struct Parameter {
   Value Owner::*member;
   Range range;
   Reach reach;
-  std::string_view help;  // one sentence for tooltips, --help and the manual
+  Phrase help;  // one sentence for tooltips, --help and the manual
 
   using value_type = Value;
 };

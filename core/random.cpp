@@ -2,7 +2,8 @@
 #include "core/random.h"
 
 #include <cmath>
-#include <stdexcept>
+
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -60,7 +61,7 @@ double Random::normal() {
 }
 
 int Random::below(int n) {
-  if (n < 1) throw std::invalid_argument("a random number below n needs n >= 1");
+  if (n < 1) throw invalid(phrase("a random number below n needs n >= 1"));
   const auto count = static_cast<std::uint32_t>(n);
   // Numbers under 2^32 mod n would make the small remainders likelier.
   const std::uint32_t lowest = (0U - count) % count;

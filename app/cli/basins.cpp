@@ -49,14 +49,14 @@ ChosenArrays selection_from(const std::string& list) {
 }
 
 std::string meta(const BasinsOptions& options, const BasinRequest& request, const Basins& basins,
-                 const std::string& reason, const ProvenMap* proof) {
+                 const Message& reason, const ProvenMap* proof) {
   nlohmann::ordered_json json;
   json["program"] = "basinscope";
   json["version"] = version();
   json["engine"] = basins.map.engine;
   json["precision"] = basins.map.precision == Precision::float64 ? "float64" : "float32";
-  json["engine_reason"] = reason;
-  if (!basins.map.why_double.empty()) json["precision_reason"] = basins.map.why_double;
+  json["engine_reason"] = reason.english();
+  if (!basins.map.why_double.empty()) json["precision_reason"] = basins.map.why_double.english();
   json["grid"] = options.sampled.grid;
   json["x"] = {request.grid.x0, request.grid.x1};
   json["y"] = {request.grid.y0, request.grid.y1};
@@ -71,7 +71,8 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   if (proof != nullptr) {
     nlohmann::ordered_json& proven = json["proof"];
     proven["share"] = proof->share;
-    proven["method"] = proof->refusal.empty() ? std::string(proof_method) : "none: " + proof->refusal;
+    proven["method"] = proof_method.english();
+    if (!proof->refusal.empty()) proven["method"] = "none: " + proof->refusal.english();
     proven["cells"] = proof->cells;
     proven["updates"] = proof->updates;
   }
@@ -80,7 +81,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   for (const Attractor& attractor : basins.attractors) {
     nlohmann::ordered_json entry;
     entry["label"] = attractor.label;
-    entry["name"] = attractor.name;
+    entry["name"] = attractor.name.english();
     entry["kind"] = kind_name(attractor.kind);
     entry["support"] = attractor.support;
     entry["pixels"] = attractor.pixels;

@@ -17,7 +17,7 @@
 #include "app/run_window.h"
 #include "app/version.h"
 #include "core/data/file.h"
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "core/scene/figure_scene.h"
 #include "ui/text/translation.h"
 
@@ -114,7 +114,7 @@ int run_program(int argc, char** argv) {
   } catch (const std::invalid_argument& error) {
     return complain(ExitCode::bad_input, error.what());
   } catch (const std::exception& error) {
-    return complain(ExitCode::run_failed, failure_words(error, "not enough memory"));
+    return complain(ExitCode::run_failed, message_of(error, std::string("not enough memory")).english());
   }
 }
 

@@ -26,8 +26,8 @@ void run_energy(const EnergyOptions& options) {
   const Scene scene = scene_from_argument(options.sampled.scene, SceneUse::landscape);
   const Grid grid = grid_from_arguments(options.sampled.size, options.sampled.grid, scene);
   const Network network = network_of(scene);
-  if (const std::string reason = energy_refusal(network); !reason.empty()) {
-    throw bad_input("\"" + options.sampled.scene + "\": " + reason);
+  if (const Message reason = energy_refusal(network); !reason.empty()) {
+    throw bad_input("\"" + options.sampled.scene + "\": " + reason.english());
   }
   const std::string ending = output_ending(options.output, {".npy", ".csv", ".tsv"});
   require_output(options.output);

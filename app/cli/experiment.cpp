@@ -84,7 +84,7 @@ void run_metastable(const ExperimentOptions& options) {
   const SupportSizes sizes = interruptible_sizes(experiment);
   if (sizes.trials == 0) throw run_failed("interrupted before the first trial was done: nothing is written");
   write_output(options.output, csv_of(experiment, sizes));
-  const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps);
+  const std::string unsettled = unsettled_words(sizes, experiment.stop.max_steps).english();
   if (sizes.trials < experiment.trials) {
     throw run_failed("interrupted: the table covers " + std::to_string(sizes.trials) + " of " +
                      std::to_string(experiment.trials) + " trials" +

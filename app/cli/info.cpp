@@ -68,7 +68,7 @@ OutputJson facts() {
   json["compiler"] = __VERSION__;
   json["eigen"] = std::to_string(EIGEN_WORLD_VERSION) + "." + std::to_string(EIGEN_MAJOR_VERSION) + "." +
                   std::to_string(EIGEN_MINOR_VERSION);
-  json["cpu_engine"] = cpu_engine()->description();
+  json["cpu_engine"] = cpu_engine()->description().english();
   json["opengl"] = opengl.available ? OutputJson(opengl.text) : OutputJson(nullptr);
   json["engine_times"] = engine_times();
   json["separations"] = ids_of<Separation>();

@@ -105,8 +105,8 @@ bool begins_as_list(std::string_view text) {
 }
 
 void require_text(std::string_view bytes, const std::string& what) {
-  const std::string fault = text_fault(bytes);
-  if (!fault.empty()) throw bad_input(what + ": " + fault);
+  const Message fault = text_fault(bytes);
+  if (!fault.empty()) throw bad_input(what + ": " + fault.english());
 }
 
 std::string bytes_from_argument(const std::string& name, std::uint64_t largest) {
@@ -123,26 +123,26 @@ SceneReading reading_from_argument(const std::string& name, SceneUse use) {
   std::string bytes = is_scene_text(name) ? name : bytes_from_argument(name, largest_scene_file);
   SceneReading reading = scene_from_bytes(bytes, folder_of_argument(name), use);
   if (reading.scene) {
-    if (!reading.warning.empty()) warn(shown_name(name) + ": " + reading.warning);
+    if (!reading.warning.empty()) warn(shown_name(name) + ": " + reading.warning.english());
     // Layer normalisation makes them delta, as the published figures have it.
     const Memory& memory = reading.scene->memory;
-    const std::string text = without_direction_text(memory);
-    if (memory.normalise == Normalise::unit && !text.empty()) warn(text);
+    const Message text = without_direction_text(memory);
+    if (memory.normalise == Normalise::unit && !text.empty()) warn(text.english());
     return reading;
   }
   if (!is_scene_text(name) && holds_numbers(name, std::move(bytes)))
     throw bad_input(shown_name(name) +
                     ": expected a scene, it is a file of numbers; a scene takes patterns from it as " +
                     scene_with_patterns_of(name));
-  throw bad_input(shown_name(name) + ": " + reading.complaint());
+  throw bad_input(shown_name(name) + ": " + reading.complaint().english());
 }
 
 Scene scene_from_argument(const std::string& name, SceneUse use) {
   return std::move(*reading_from_argument(name, use).scene);
 }
 
-void warn_on(const std::string& option, const std::string& name, const std::vector<std::string>& warnings) {
-  for (const std::string& text : warnings) warn(option + " " + shown_name(name) + ": " + text);
+void warn_on(const std::string& option, const std::string& name, const std::vector<Message>& warnings) {
+  for (const Message& each : warnings) warn(option + " " + shown_name(name) + ": " + each.english());
 }
 
 Matrix rows_from_argument(const std::string& name, const std::string& option, const ImportChoices& choices,
@@ -196,10 +196,9 @@ Grid grid_from_arguments(const std::string& size, const std::string& sampling, c
   }
   const Window& window = scene.window;
   const auto check = [&](double low, double high, const Vector& axis, int pixels, const char* name) {
-    if (const std::string wanted = window_wanted(low, high, place_of(scene.plane, axis, pixels));
-        !wanted.empty())
+    if (const Message wanted = window_wanted(low, high, place_of(scene.plane, axis, pixels)); !wanted.empty())
       throw bad_input("--size " + size + ": expected fewer pixels, or as plane." + name + " of the scene " +
-                      wanted);
+                      wanted.english());
   };
   check(window.x0, window.x1, scene.plane.e1, width, "x");
   check(window.y0, window.y1, scene.plane.e2, height, "y");

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/data/data_import.h"
+#include "core/message.h"
 #include "core/network/plane.h"
 #include "core/scene/figure_scene.h"
 
@@ -39,7 +40,7 @@ Matrix rows_from_argument(const std::string& name, const std::string& option, co
                           DataUse use);
 
 // Says what was assumed of a file of numbers.
-void warn_on(const std::string& option, const std::string& name, const std::vector<std::string>& warnings);
+void warn_on(const std::string& option, const std::string& name, const std::vector<Message>& warnings);
 
 // Bad input, saying what wanted says, where there is no such file and the name may be a mistyped value.
 void require_file(const std::string& name, const std::string& option, const std::string& wanted);

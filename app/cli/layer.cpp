@@ -44,7 +44,7 @@ template <class Method>
 void collect_helps(std::map<std::string, std::string>& helps) {
   for_each_parameter<Method>([&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter) {
     std::string& help = helps[std::string(parameter.id)];
-    const std::string line = std::string(Method::id) + ": " + std::string(parameter.help);
+    const std::string line = std::string(Method::id) + ": " + std::string(parameter.help.english());
     if (("\n" + help + "\n").find("\n" + line + "\n") != std::string::npos)
       return;  // of a kernel that two layers may hold
     help += (help.empty() ? "" : "\n") + line;
@@ -77,10 +77,10 @@ template <class Value>
 Value listed(const std::string& text, const std::string& flag) {
   std::string known;
   if constexpr (Worded<Value>) {
-    const auto all = words(Value{});
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (all[i] == text) return static_cast<Value>(i);
-      known += (known.empty() ? "" : ", ") + std::string(all[i]);
+    for (int i = 0; const std::string_view each : words(Value{})) {
+      if (each == text) return static_cast<Value>(i);
+      known += (known.empty() ? "" : ", ") + std::string(each);
+      ++i;
     }
   } else {
     if (auto found = alternative<Value>(text)) return *found;
@@ -118,7 +118,8 @@ Layer layer_of(const LayerOptions& options) {
   std::visit([&](auto& l) { walk_parameters(l, set); }, layer);
   // The default separation has no parameter; one that was not named takes none.
   options.parameters.require_taken(taken, options.id);
-  if (const auto fault = parameter_fault(layer)) throw bad_input("--" + fault->id + ": " + fault->expected);
+  if (const auto fault = parameter_fault(layer))
+    throw bad_input("--" + fault->id + ": " + fault->expected.english());
   return layer;
 }
 
@@ -130,7 +131,7 @@ OutputJson parameters_json(const Layer& layer, const LayerInput& input) {
                                                  const Value& member) {
     OutputJson& entry = json[std::string(parameter.id)];
     if constexpr (Worded<Value>)
-      entry = words(member)[static_cast<std::size_t>(member)];
+      entry = std::string_view(words(member)[static_cast<std::size_t>(member)]);
     else if constexpr (is_list<Value>)
       entry = id_of(member);
     else if constexpr (std::is_same_v<Value, std::optional<double>>)
@@ -170,7 +171,8 @@ Mqar mqar_of(const LayerOptions& options) {
       throw bad_input("--order: expected whole numbers, not " + number_text(index));
     mqar.order.push_back(static_cast<int>(index));
   }
-  if (const auto fault = mqar_fault(mqar)) throw bad_input("--" + fault->name + ": " + fault->expected);
+  if (const auto fault = mqar_fault(mqar))
+    throw bad_input("--" + fault->name + ": " + fault->expected.english());
   return mqar;
 }
 
@@ -209,7 +211,7 @@ LayerInput input_of(const LayerOptions& options, const Layer& layer, std::option
       throw bad_input("--" + std::string(id) + ": --" + list + " is given in its place");
   }
   if (const auto fault = input_fault(layer, input))
-    throw bad_input("--" + fault->name + ": " + fault->expected);
+    throw bad_input("--" + fault->name + ": " + fault->expected.english());
   return input;
 }
 

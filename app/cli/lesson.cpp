@@ -6,7 +6,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/failure.h"
-#include "core/number_words.h"
+#include "core/message.h"
 #include "ui/document/lesson_files.h"
 
 namespace basinscope {
@@ -16,16 +16,17 @@ namespace {
 void check(const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     const LessonReading reading = read_lesson_file(QString::fromStdString(file));
-    if (!reading.lesson) throw bad_input(file + ": " + reading.complaint());
+    if (!reading.lesson) throw bad_input(file + ": " + reading.complaint().english());
     const TaskControl control;
     LessonReading proof;
     proof.faults = proof_faults(*reading.lesson, control);
-    if (!proof.faults.empty()) throw bad_input(file + ": " + proof.complaint());
+    if (!proof.faults.empty()) throw bad_input(file + ": " + proof.complaint().english());
     std::int64_t tasks = 0;
     for (const LessonStep& step : reading.lesson->steps)
       tasks += static_cast<std::int64_t>(step.tasks.size());
-    std::cout << file << ": " << counted(static_cast<std::int64_t>(reading.lesson->steps.size()), "step")
-              << ", " << counted(tasks, "task") << ", each solved as it says\n";
+    const auto steps = static_cast<std::int64_t>(reading.lesson->steps.size());
+    std::cout << file << ": " << counted("%n step(s)", steps) << ", " << counted("%n task(s)", tasks)
+              << ", each solved as it says\n";
   }
 }
 
@@ -33,9 +34,9 @@ void list_measures() {
   for (const Measure& each : measures()) {
     std::string arguments;
     for (const MeasureArgument argument : each.arguments)
-      arguments += (arguments.empty() ? "" : ", ") + std::string(word_of(argument));
-    std::cout << each.name << (arguments.empty() ? "" : "(" + arguments + ")") << "\n    " << each.help
-              << '\n';
+      arguments += (arguments.empty() ? "" : ", ") + std::string(word_of(argument).english());
+    std::cout << each.name << (arguments.empty() ? "" : "(" + arguments + ")") << "\n    "
+              << each.help.english() << '\n';
   }
 }
 

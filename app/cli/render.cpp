@@ -82,7 +82,7 @@ void run_render(const RenderOptions& options) {
   const SceneReading reading = reading_from_argument(options.scene, SceneUse::landscape);
   const std::string engine = options.page.engine.value_or(reading.page ? reading.page->engine : "auto");
   FigureOffer offer = noted(scene_offer(*reading.scene, maps_by_engine(engine)), *reading.scene);
-  if (!offer.refusal.isEmpty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.toStdString());
+  if (!offer.refusal.empty()) throw bad_input("\"" + options.scene + "\": " + offer.refusal.english());
   if (options.embeds_scene)
     offer = with_embedded_scene(std::move(offer), *reading.scene, folder_of_argument(options.scene), engine);
   const std::vector<int> parts = wanted_parts(offer, options.panels.view, reading.page);

@@ -87,7 +87,8 @@ void collect_separation_helps(std::map<std::string, std::string>& helps) {
   for_each_alternative<Separation>([&](const auto& method) {
     for_each_parameter<std::decay_t<decltype(method)>>([&](const auto& parameter) {
       std::string& help = helps[std::string(parameter.id)];
-      help += (help.empty() ? "" : "\n") + std::string(method.id) + ": " + std::string(parameter.help) +
+      help += (help.empty() ? "" : "\n") + std::string(method.id) + ": " +
+              std::string(parameter.help.english()) +
               form_of<typename std::decay_t<decltype(parameter)>::value_type>();
     });
   });
@@ -112,7 +113,7 @@ Separation separation_from_flags(const std::string& id, const FlagTexts& flags, 
       method.value());
   const SeparationReading reading = separation_from_json(json.dump(), size);
   if (reading.separation) return *reading.separation;
-  std::string complaint = reading.faults.front().text();
+  std::string complaint = reading.faults.front().text().english();
   const std::string prefix = "separation.";
   if (complaint.starts_with(prefix)) complaint = "--" + complaint.substr(prefix.size());
   throw bad_input(complaint);

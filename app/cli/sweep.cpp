@@ -45,8 +45,8 @@ Vector point_from(const std::string& text, const std::string& option, Eigen::Ind
 }
 
 SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
-  const std::string complaint = scene.workspaces.complaint<SweepSettings>();
-  if (!complaint.empty()) throw bad_input("\"" + options.scene + "\": " + complaint);
+  const Message complaint = scene.workspaces.complaint<SweepSettings>();
+  if (!complaint.empty()) throw bad_input("\"" + options.scene + "\": " + complaint.english());
   auto settings = scene.workspaces.of<SweepSettings>();
   if (!options.parameter.empty()) {
     const auto known = words(SweepParameter());
@@ -90,8 +90,8 @@ Sweep interruptible_sweep(const SweepRequest& request, int threads) {
 void run_sweep(const SweepOptions& options) {
   const Scene scene = scene_from_argument(options.scene, SceneUse::landscape);
   const SweepSettings settings = settings_of(options, scene);
-  if (const std::string reason = sweep_refusal(scene, settings); !reason.empty())
-    throw bad_input("\"" + options.scene + "\": " + reason);
+  if (const Message reason = sweep_refusal(scene, settings); !reason.empty())
+    throw bad_input("\"" + options.scene + "\": " + reason.english());
   output_ending(options.output, {".json"});
   require_output(options.output);
   std::unique_ptr<tbb::global_control> limit;
@@ -105,7 +105,7 @@ void run_sweep(const SweepOptions& options) {
     throw run_failed("interrupted before the first value was done: nothing is written");
   OutputJson json =
       json_of(found, std::string(words(settings.parameter)[static_cast<std::size_t>(settings.parameter)]));
-  const std::string why_none = unstable_refusal(request.basins.network);
+  const std::string why_none = unstable_refusal(request.basins.network).english();
   json["saddles"] = !request.saddles ? "not asked for" : why_none.empty() ? "followed" : why_none;
   if (needs_lift(scene))
     json["space"] = "the plane (x, y, -x-y) of three dimensions, as figures show the scene";

@@ -50,7 +50,7 @@ struct Potentials {
 Potentials finite_potentials(const Separation& separation, const Vector& scores, const Vector& weights,
                              const std::string& place) {
   const std::string rest =
-      " by " + name_of(separation) + " is too large for a double, expected smaller scores";
+      " by " + name_of(separation).english() + " is too large for a double, expected smaller scores";
   for (Eigen::Index i = 0; i < weights.size(); ++i) {
     if (!std::isfinite(weights[i])) throw bad_input(place + "[" + std::to_string(i) + "]: its weight" + rest);
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/attractors/basin_map.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -31,7 +32,7 @@ struct Attractor {
   double spectral_radius = 0;              // of the update's Jacobian; < 1 is stable, NaN: T is undefined
   double width = 0;                        // largest extent of the limits that were joined into it
   int mirror = -1;                         // the pattern whose negative target this is (tanh, sign), or -1
-  std::string name;                        // by StateNaming; unique within one result
+  Message name;                            // by StateNaming; unique within one result
 
   bool stable() const { return spectral_radius < 1; }
 };

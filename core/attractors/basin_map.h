@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/network/dynamics.h"
 #include "core/network/plane.h"
 #include "core/task_control.h"
@@ -65,7 +66,7 @@ struct BasinMap {
   // Precision of this map: the cpu engine iterates in double what has no SIMD form or needs more digits.
   Precision precision = Precision::float64;
   // A clause saying why floats are not precise enough for this request; empty where that is not the reason.
-  std::string why_double;
+  Message why_double;
   double tolerance_used = 0;  // the stop rule as applied: engines in floats widen it
   double epsilon_used = 0;
   bool complete = true;  // false when cancelled before every pixel was computed
@@ -77,9 +78,9 @@ struct BasinMap {
 // A map and the engine that computed it.
 struct ComputedMap {
   BasinMap map;
-  std::string engine;  // BasinEngine::description()
-  std::string reason;  // why that engine: its description, with ", as chosen" where the user chose it; the
-                       // sentence by which the chosen engine refused; or empty
+  Message engine;  // BasinEngine::description()
+  Message reason;  // why that engine: its description, with ", as chosen" where the user chose it; the
+                   // sentence by which the chosen engine refused; or empty
 };
 // A function that computes maps by one engine or by the choice of an engine for each request
 // (core/engine/engines.h). Callable from any thread. Throws std::invalid_argument for an invalid request, and
@@ -91,10 +92,10 @@ using MapBasins = std::function<ComputedMap(const BasinRequest&, const TaskContr
 class BasinEngine {
  public:
   virtual ~BasinEngine() = default;
-  virtual std::string id() const = 0;           // "reference", "cpu", "gpu"
-  virtual std::string description() const = 0;  // for the status bar: "CPU, AVX-512, 2 threads"
+  virtual std::string id() const = 0;       // "reference", "cpu", "gpu"
+  virtual Message description() const = 0;  // for the status bar: "CPU, AVX-512, 2 threads"
   // Empty when the engine can serve the request, else one sentence saying why not.
-  virtual std::string refusal(const BasinRequest& request) const = 0;
+  virtual Message refusal(const BasinRequest& request) const = 0;
   // Computes the map on all cores. Thread-safe. Returns with complete = false soon after control is
   // cancelled. Throws std::invalid_argument for an invalid request.
   virtual BasinMap map(const BasinRequest& request, const TaskControl& control) const = 0;

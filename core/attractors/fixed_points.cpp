@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/decompositions.h"
+#include "core/message.h"
 #include "core/network/weights_newton.h"
 
 namespace basinscope {
@@ -144,9 +145,9 @@ double distance_left(const Network& network, VectorIn state) {
 
 }  // namespace
 
-std::string unstable_refusal(const Network& network) {
-  return network.dimension() > 3 ? "saddles are not searched for in more than three dimensions"
-                                 : std::string();
+Message unstable_refusal(const Network& network) {
+  return network.dimension() > 3 ? phrase("saddles are not searched for in more than three dimensions")
+                                 : Phrase();
 }
 
 std::vector<Attractor> unstable_fixed_points(const BasinRequest& request, const Basins& basins,

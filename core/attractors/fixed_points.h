@@ -3,9 +3,8 @@
 // does not find because they are unstable: saddles and maxima of the energy.
 #pragma once
 
-#include <string>
-
 #include "core/attractors/attractors.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -32,7 +31,7 @@ std::vector<Eigen::Vector2d> fixed_point_starts(const BasinMap& map, int coarse 
 
 // Empty where unstable_fixed_points() searches, else a clause saying why not: for D > 3 Newton from points of
 // one plane would find only some of the saddles, and how many would depend on the grid.
-std::string unstable_refusal(const Network& network);
+Message unstable_refusal(const Network& network);
 
 // The saddles and maxima on the plane inside the window, from fixed_point_near() at fixed_point_starts(). The
 // kind is that of unstable_kind() (attractors.h): some eigenvalues of the update's Jacobian with modulus

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/decompositions.h"
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -17,7 +18,7 @@ Slice slice_through(VectorIn a, VectorIn b, VectorIn c) {
   const Vector first = ab.stableNorm() > 0 ? Vector(ab.stableNormalized()) : ab;
   const Vector across = ac - first * first.dot(ac);
   if (!(longest > 0) || !(ab.stableNorm() > 1e-9 * longest) || !(across.stableNorm() > 1e-9 * longest)) {
-    slice.refusal = "the three points lie on a line, so they span no plane";
+    slice.refusal = phrase("the three points lie on a line, so they span no plane");
     return slice;
   }
   slice.plane = {a, first, across.stableNormalized()};
@@ -26,13 +27,13 @@ Slice slice_through(VectorIn a, VectorIn b, VectorIn c) {
 
 Slice slice_of_axes(Eigen::Index dimension, Eigen::Index i, Eigen::Index j) {
   if (i < 0 || j < 0 || i >= dimension || j >= dimension || i == j) {
-    return {{}, "expected two different axes from 1 to " + std::to_string(dimension)};
+    return {{}, message("expected two different axes from 1 to %1", dimension)};
   }
-  return {{Vector::Zero(dimension), Vector::Unit(dimension, i), Vector::Unit(dimension, j)}, ""};
+  return {{Vector::Zero(dimension), Vector::Unit(dimension, i), Vector::Unit(dimension, j)}, {}};
 }
 
 Slice random_slice(VectorIn origin, std::uint64_t seed) {
-  if (origin.size() < 2) return {{}, "a plane needs at least two dimensions"};
+  if (origin.size() < 2) return {{}, phrase("a plane needs at least two dimensions")};
   Random random(seed);
   const auto drawn = [&] {
     Vector v(origin.size());
@@ -97,15 +98,15 @@ Slice principal_slice(const PrincipalComponents& components, Eigen::Index i, Eig
   const Eigen::Index count = components.variances.size();
   if (count < 2) {
     return {{},
-            std::string("the patterns ") + (count == 0 ? "coincide" : "lie on a line") +
-                ", so they have no two principal components"};
+            message("the patterns %1, so they have no two principal components",
+                    count == 0 ? phrase("coincide") : phrase("lie on a line"))};
   }
   if (i < 0 || j < 0 || i >= count || j >= count || i == j) {
-    return {{}, "expected two different components from 1 to " + std::to_string(count)};
+    return {{}, message("expected two different components from 1 to %1", count)};
   }
   Slice slice{
       {components.mean, components.directions.row(i).transpose(), components.directions.row(j).transpose()},
-      ""};
+      {}};
   Eigen::Index given = 0;
   for (Eigen::Index k = 0; k < count && given < offsets.size(); ++k) {
     if (k == i || k == j) continue;

@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
+#include "core/message.h"
 #include "core/network/plane.h"
 
 namespace basinscope {
@@ -13,7 +13,7 @@ namespace basinscope {
 // A plane, or where the choice is degenerate one sentence saying why; the plane is then not meant for use.
 struct Slice {
   Plane plane;
-  std::string refusal;
+  Message refusal;
 };
 
 // The plane through three points of D numbers: a at the origin, b on the positive first axis, c on the side

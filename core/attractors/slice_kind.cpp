@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/attractors/state_name.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -107,7 +108,9 @@ std::optional<SliceKind> as_drawn(const Plane& plane, const Vector& mean, double
   return {};
 }
 
-std::string percent(double share) { return " (" + std::to_string(std::lround(100 * share)) + " %)"; }
+Message component(Eigen::Index i, double share) {
+  return message("PC %1 (%2 %)", i + 1, std::lround(100 * share));
+}
 
 }  // namespace
 
@@ -130,13 +133,13 @@ Plane plane_alike(const SliceKind& kind, MatrixIn patterns) {
   const Eigen::Index dimension = patterns.cols();
   struct Remaker {
     MatrixIn patterns;
-    Slice operator()(const OtherSlice&) const { return {{}, "none of the kinds"}; }
+    Slice operator()(const OtherSlice&) const { return {{}, phrase("none of the kinds")}; }
     Slice operator()(const AxesSlice& slice) const {
-      if (std::max(slice.i, slice.j) >= patterns.cols()) return {{}, "no such coordinate"};
+      if (std::max(slice.i, slice.j) >= patterns.cols()) return {{}, phrase("no such coordinate")};
       return slice_of_axes(patterns.cols(), slice.i, slice.j);
     }
     Slice operator()(const PointsSlice& slice) const {
-      if (std::max({slice.a, slice.b, slice.c}) >= patterns.rows()) return {{}, "no such pattern"};
+      if (std::max({slice.a, slice.b, slice.c}) >= patterns.rows()) return {{}, phrase("no such pattern")};
       return slice_through(patterns.row(slice.a).transpose(), patterns.row(slice.b).transpose(),
                            patterns.row(slice.c).transpose());
     }
@@ -171,22 +174,20 @@ PrincipalComponents components_in_passing(MatrixIn patterns) {
 AxisNames axis_names(const SliceKind& kind, const std::vector<std::string>& names) {
   struct Namer {
     const std::vector<std::string>& names;
-    AxisNames operator()(const OtherSlice&) const { return {"e1", "e2"}; }
+    AxisNames operator()(const OtherSlice&) const { return {std::string("e1"), std::string("e2")}; }
     AxisNames operator()(const AxesSlice& slice) const {
       return {"q" + std::to_string(slice.i + 1), "q" + std::to_string(slice.j + 1)};
     }
     AxisNames operator()(const PointsSlice& slice) const {
       const std::string from = pattern_name(slice.a, names);
-      return {from + " towards " + pattern_name(slice.b, names),
-              "orthogonal, towards " + pattern_name(slice.c, names)};
+      return {message("%1 towards %2", from, pattern_name(slice.b, names)),
+              message("orthogonal, towards %1", pattern_name(slice.c, names))};
     }
     AxisNames operator()(const ComponentsSlice& slice) const {
-      return {"PC " + std::to_string(slice.i + 1) + percent(slice.share_i),
-              "PC " + std::to_string(slice.j + 1) + percent(slice.share_j)};
+      return {component(slice.i, slice.share_i), component(slice.j, slice.share_j)};
     }
     AxisNames operator()(const DrawnSlice& slice) const {
-      const std::string seed = " (seed " + std::to_string(slice.seed) + ")";
-      return {"random 1" + seed, "random 2" + seed};
+      return {message("random %1 (seed %2)", 1, slice.seed), message("random %1 (seed %2)", 2, slice.seed)};
     }
   };
   return std::visit(Namer{names}, kind);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/attractors/slice.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -66,7 +67,7 @@ Plane plane_alike(const SliceKind& kind, MatrixIn patterns);
 // Labels for the two axes of a slice: "q3", "PC 1 (43 %)", "x1 towards x2" and "orthogonal, towards x3",
 // "random 1 (seed 7)", or "e1" of an OtherSlice. names: the patterns' names, or empty for x1, x2, ...
 struct AxisNames {
-  std::string x, y;
+  Message x, y;
 };
 AxisNames axis_names(const SliceKind& kind, const std::vector<std::string>& names);
 

@@ -86,7 +86,12 @@ std::vector<int> two_largest(const Vector& weights) {
   return order;
 }
 
-std::string rest_text(std::size_t rest) { return std::to_string(rest) + " more"; }
+Message rest_text(std::size_t rest) { return message("%1 more", rest); }
+
+// ".85 x6"
+Message weighted(double weight, int decimals, const std::string& name) {
+  return Message::joined({Message::number(weight_text(weight, decimals)), name}, " ");
+}
 
 }  // namespace
 
@@ -103,11 +108,12 @@ std::string set_name(const std::vector<int>& members, const std::vector<std::str
   return text + "}";
 }
 
-std::string number_word(std::size_t number) {
-  static constexpr std::array<const char*, 13> words{"no",   "one",    "two",   "three", "four",
-                                                     "five", "six",    "seven", "eight", "nine",
-                                                     "ten",  "eleven", "twelve"};
-  return number < words.size() ? words[number] : std::to_string(number);
+Message number_word(std::size_t number) {
+  static constexpr std::array<Phrase, 13> words{
+      phrase("no"),   phrase("one"),    phrase("two"),   phrase("three"), phrase("four"),
+      phrase("five"), phrase("six"),    phrase("seven"), phrase("eight"), phrase("nine"),
+      phrase("ten"),  phrase("eleven"), phrase("twelve")};
+  return number < words.size() ? Message(words[number]) : Message(number);
 }
 
 StateNaming::StateNaming(const Network& network, std::vector<std::string> names)
@@ -143,74 +149,73 @@ const std::vector<int>& StateNaming::sharing(int index) const {
   return groups_[group_of_.at(static_cast<std::size_t>(index))];
 }
 
-std::string StateNaming::pattern(int index, const std::string& sign) const {
+Message StateNaming::pattern(int index, const std::string& sign) const {
   const std::vector<int>& shared = sharing(index);
   const std::size_t named = shared.size() > most_named ? 2 : shared.size();
-  std::string text;
-  for (std::size_t i = 0; i < named; ++i)
-    text += (i > 0 ? " = " : "") + sign + pattern_name(shared[i], names_);
-  return named < shared.size() ? text + " = " + rest_text(shared.size() - named) : text;
+  std::vector<Message> parts;
+  for (std::size_t i = 0; i < named; ++i) parts.emplace_back(sign + pattern_name(shared[i], names_));
+  if (named < shared.size()) parts.push_back(rest_text(shared.size() - named));
+  return Message::joined(std::move(parts), " = ");
 }
 
-std::string StateNaming::members(const Attractor& state) const {
+Message StateNaming::members(const Attractor& state) const {
   if (state.kind == FixedPointKind::pattern) return pattern(state.pattern);
   if (state.mirror >= 0) return pattern(state.mirror, "−");
-  if (state.weights.size() == 0 || (state.weights.array() == 0).all()) return "no pattern";
+  if (state.weights.size() == 0 || (state.weights.array() == 0).all()) return phrase("no pattern");
   std::vector<int> named = state.support;
   for (Eigen::Index i = 0; state.support.empty() && i < state.weights.size(); ++i)
     if (state.weights[i] != 0) named.push_back(static_cast<int>(i));
   // A mixture of one name would be called as the pattern is.
   if (named.size() < 2 && !sets_) named = two_largest(state.weights);
   if (named.size() <= most_named || sets_) return set_name(named, names_);
-  if (named.size() == group_of_.size()) return "all " + number_word(named.size());
-  const std::vector<int> first(named.begin(), named.begin() + 2);
-  std::string text = set_name(first, names_);
-  return text.insert(text.size() - 1, " + " + rest_text(named.size() - first.size()));
+  if (named.size() == group_of_.size()) return message("all %1", number_word(named.size()));
+  return message("{%1, %2 + %3}", pattern_name(named[0], names_), pattern_name(named[1], names_),
+                 rest_text(named.size() - 2));
 }
 
-std::string StateNaming::fractional_set(const Attractor& state, int detail) const {
-  std::string text = "{";
+Message StateNaming::fractional_set(const Attractor& state, int detail) const {
+  std::vector<Message> parts;
   for (const int member : state.support) {
     const double weight = state.weights[member];
-    if (text.size() > 1) text += ", ";
+    const std::string name = pattern_name(member, names_);
     // A member with weight 1 is named alone; the others have their weight before the name.
-    if (std::abs(weight - 1) > 1e-12) text += weight_text(weight, decimals_at(detail)) + " ";
-    text += pattern_name(member, names_);
+    parts.push_back(std::abs(weight - 1) > 1e-12 ? weighted(weight, decimals_at(detail), name)
+                                                 : Message(name));
   }
-  return text + "}";
+  return message("{%1}", Message::joined(std::move(parts), ", "));
 }
 
-std::string StateNaming::mixture(const Attractor& state, int detail) const {
+Message StateNaming::mixture(const Attractor& state, int detail) const {
   const Vector shares = sums_ ? state.weights : shares_of(state.weights);
   const auto present = static_cast<std::size_t>((shares.array() != 0).count());
   // Many small weights may all lie below what counts as support; then all that are not 0 take part.
   const std::size_t members = state.support.empty() ? present : state.support.size();
   if (members > most_named && members == group_of_.size() && detail == 0)
-    return "all " + number_word(members);
+    return message("all %1", number_word(members));
   // At least two, so that no mixture has a pattern's name.
   const std::size_t named = std::min(std::max<std::size_t>(members, 2), present);
   const std::size_t most = std::max(terms_at(detail), named <= most_named ? named : 0);
   const std::size_t terms = std::min(named, most);
   const std::vector<int> order = heaviest(shares, terms);
-  std::string text;
+  std::vector<Message> parts;
   for (std::size_t i = 0; i < terms; ++i) {
     const double share = shares[order[i]];
-    if (!text.empty()) text += share < 0 ? " − " : " + ";
-    if (text.empty() && share < 0) text = "−";
-    text += weight_text(std::abs(share), decimals_at(detail)) + " " + pattern_name(order[i], names_);
+    if (i > 0 || share < 0) parts.emplace_back(std::string(share >= 0 ? " + " : i > 0 ? " − " : "−"));
+    parts.push_back(weighted(std::abs(share), decimals_at(detail), pattern_name(order[i], names_)));
   }
-  return named > terms ? text + " + " + rest_text(named - terms) : text;
+  if (named > terms) parts.insert(parts.end(), {Message(std::string(" + ")), rest_text(named - terms)});
+  return Message::joined(std::move(parts), "");
 }
 
-std::string StateNaming::at_detail(const Attractor& state, int detail) const {
+Message StateNaming::at_detail(const Attractor& state, int detail) const {
   if (state.kind == FixedPointKind::pattern) return pattern(state.pattern);
   if (state.mirror >= 0) return pattern(state.mirror, "−");
-  if (state.weights.size() == 0 || (state.weights.array() == 0).all()) return "no pattern";
-  if (state.kind == FixedPointKind::continuum) return "continuum " + members(state);
+  if (state.weights.size() == 0 || (state.weights.array() == 0).all()) return phrase("no pattern");
+  if (state.kind == FixedPointKind::continuum) return message("continuum %1", members(state));
   return sets_ ? fractional_set(state, detail) : mixture(state, detail);
 }
 
-std::string StateNaming::name(const Attractor& state) const { return at_detail(state, 0); }
+Message StateNaming::name(const Attractor& state) const { return at_detail(state, 0); }
 
 void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor>& unstable) const {
   std::vector<Attractor*> states;
@@ -228,31 +233,36 @@ void StateNaming::name(std::vector<Attractor>& attractors, std::vector<Attractor
       again.emplace_back(&point, &*same);
   }
   std::vector<int> detail(states.size(), 0);
-  for (std::size_t i = 0; i < states.size(); ++i) states[i]->name = at_detail(*states[i], 0);
+  std::vector<std::string> text(states.size());
+  const auto call = [&](std::size_t i) {
+    states[i]->name = at_detail(*states[i], detail[i]);
+    text[i] = states[i]->name.english();
+  };
+  for (std::size_t i = 0; i < states.size(); ++i) call(i);
   // Second stage: namesakes alone get more detail, all of them together, until none is left or detail ends.
   // A longer name may meet another one, so counting begins again each round.
   for (bool changed = true; changed;) {
     changed = false;
     std::map<std::string, int> count;
-    for (const Attractor* state : states) ++count[state->name];
+    for (const std::string& name : text) ++count[name];
     for (std::size_t i = 0; i < states.size(); ++i) {
-      if (count[states[i]->name] == 1 || detail[i] == last_detail) continue;
-      states[i]->name = at_detail(*states[i], ++detail[i]);
+      if (count[text[i]] == 1 || detail[i] == last_detail) continue;
+      ++detail[i];
+      call(i);
       changed = true;
     }
   }
   // Last stage: what still shares a name is numbered. A number is skipped where the name with it is taken
   // already, which users can bring about, as they name patterns freely.
   std::map<std::string, int> met;
-  std::set<std::string> taken;
-  for (const Attractor* state : states) taken.insert(state->name);
-  for (Attractor* state : states) {
-    int& times = met[state->name];
+  std::set<std::string> taken(text.begin(), text.end());
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    int& times = met[text[i]];
     if (++times == 1) continue;
-    const auto marked = [&] { return state->name + " (" + std::to_string(times) + ")"; };
-    while (taken.contains(marked())) ++times;
-    state->name = marked();
-    taken.insert(state->name);
+    const auto marked = [&] { return message("%1 (%2)", states[i]->name, times); };
+    while (taken.contains(marked().english())) ++times;
+    states[i]->name = marked();
+    taken.insert(states[i]->name.english());
   }
   for (const auto& [point, same] : again) point->name = same->name;
 }
@@ -267,27 +277,17 @@ std::vector<int> members_in_order(const Attractor& state, const Separation& sepa
 }
 
 std::string_view kind_name(FixedPointKind kind) {
-  switch (kind) {
-    case FixedPointKind::pattern:
-      return "pattern";
-    case FixedPointKind::metastable:
-      return "metastable";
-    case FixedPointKind::association:
-      return "association";
-    case FixedPointKind::continuum:
-      return "continuum";
-    case FixedPointKind::saddle:
-      return "saddle";
-    case FixedPointKind::maximum:
-      return "maximum";
-  }
-  return {};
+  static constexpr std::array<std::string_view, 6> names{"pattern",   "metastable", "association",
+                                                         "continuum", "saddle",     "maximum"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
-std::string_view kind_word(const Attractor& state, const Separation& separation) {
-  if (state.kind != FixedPointKind::metastable) return kind_name(state.kind);
-  if (state.mirror >= 0) return "mirror image";
-  return retrieves_sets(separation) ? "fractional" : "mixture";
+Phrase kind_word(const Attractor& state, const Separation& separation) {
+  static constexpr std::array<Phrase, 6> words{phrase("pattern"),   phrase("mixture"), phrase("association"),
+                                               phrase("continuum"), phrase("saddle"),  phrase("maximum")};
+  if (state.kind == FixedPointKind::metastable && state.mirror >= 0) return phrase("mirror image");
+  if (state.kind == FixedPointKind::metastable && retrieves_sets(separation)) return phrase("fractional");
+  return words[static_cast<std::size_t>(state.kind)];
 }
 
 }  // namespace basinscope

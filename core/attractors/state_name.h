@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "core/attractors/attractors.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -32,7 +33,7 @@ std::string pattern_name(int index, const std::vector<std::string>& names);
 // "{x2, x6}"
 std::string set_name(const std::vector<int>& members, const std::vector<std::string>& names);
 // "seven"; digits above twelve.
-std::string number_word(std::size_t number);
+Message number_word(std::size_t number);
 
 class StateNaming {
  public:
@@ -40,22 +41,22 @@ class StateNaming {
   explicit StateNaming(const Network& network, std::vector<std::string> names = {});
 
   // "x3", "x1 = x7", of more than three that share a target "x1 = x7 = 2 more"; sign is put before each name.
-  std::string pattern(int index, const std::string& sign = {}) const;
+  Message pattern(int index, const std::string& sign = {}) const;
   // All patterns with its target, itself among them, by index.
   const std::vector<int>& sharing(int index) const;
   // The name of one state that describe() (attractors.h) has filled; another state may share it.
-  std::string name(const Attractor& state) const;
+  Message name(const Attractor& state) const;
   // Who takes part, without numbers: "{x2, x6}", "all seven", "{x1, x2 + 3 more}". For a stretch of a sweep
   // along which the weights vary; patterns, mirror images and sets with weights of 1 as above.
-  std::string members(const Attractor& state) const;
+  Message members(const Attractor& state) const;
   // Sets the names of all states of one result so that no two are equal. A state that is in both lists (a
   // saddle that some initial conditions converge to) gets one name.
   void name(std::vector<Attractor>& attractors, std::vector<Attractor>& unstable) const;
 
  private:
-  std::string at_detail(const Attractor& state, int detail) const;
-  std::string mixture(const Attractor& state, int detail) const;
-  std::string fractional_set(const Attractor& state, int detail) const;
+  Message at_detail(const Attractor& state, int detail) const;
+  Message mixture(const Attractor& state, int detail) const;
+  Message fractional_set(const Attractor& state, int detail) const;
 
   std::vector<std::string> names_;
   std::vector<std::size_t> group_of_;     // of each pattern, its place in
@@ -75,6 +76,6 @@ std::string_view kind_name(FixedPointKind kind);
 // The kind of a state as written in tables: "pattern", "association", "continuum", "saddle", "maximum",
 // "mirror image"; other metastable states are a "mixture", or "fractional" where the separation retrieves
 // sets.
-std::string_view kind_word(const Attractor& state, const Separation& separation);
+Phrase kind_word(const Attractor& state, const Separation& separation);
 
 }  // namespace basinscope

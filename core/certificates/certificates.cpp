@@ -8,19 +8,20 @@
 #include "core/attractors/state_name.h"
 #include "core/certificates/exactness.h"
 #include "core/certificates/polygon_cut.h"
+#include "core/message.h"
 
 namespace basinscope {
 
-std::string certificate_refusal(const Network& network) {
+Message certificate_refusal(const Network& network) {
   // Proposition 9 is an inequality with the margin m, and without one no weight is ever exactly 1.
   if (!margin(network.separation)) {
-    return "exact regions need a margin; " + name_of(network.separation) + " has none";
+    return message("exact regions need a margin; %1 has none", name_of(network.separation));
   }
   // Proposition 11 carries the result over to a post-transform only where post(post(z)) = post(z): a
   // retrieved pattern is then left where it is.
   const bool identity = std::holds_alternative<Identity>(network.post);
   const bool idempotent = traits_of(network.post).idempotent;
-  if (!idempotent) return "exact regions need an idempotent post-transform";
+  if (!idempotent) return phrase("exact regions need an idempotent post-transform");
   if (identity) return {};
   // A pattern outside the image is not its own target, so that retrieval of it ends at another state. The
   // tolerance is relative to M, as patterns that were normalised before they were stored differ from their
@@ -29,8 +30,10 @@ std::string certificate_refusal(const Network& network) {
   const double tolerance = 1e-6 * network.largest_norm();
   for (Eigen::Index i = 0; i < image.rows(); ++i) {
     if ((image.row(i) - network.patterns.row(i)).norm() > tolerance) {
-      return "exact regions need every pattern in the image of the post-transform; " +
-             pattern_name(static_cast<int>(i), {}) + " is not (normalise the patterns)";
+      return message(
+          "exact regions need every pattern in the image of the post-transform; %1 is not "
+          "(normalise the patterns)",
+          pattern_name(static_cast<int>(i), {}));
     }
   }
   return {};

@@ -5,9 +5,9 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/network/network.h"
 #include "core/network/plane.h"
 
@@ -26,7 +26,7 @@ struct Certificate {
 
 // Empty when the propositions apply, else one sentence saying why they do not: no margin, a post-transform
 // that is not idempotent, or a pattern outside the post-transform's image. O(N D).
-std::string certificate_refusal(const Network& network);
+Message certificate_refusal(const Network& network);
 
 // One certificate for each pattern, by index. Call only when certificate_refusal() is empty. With a plane of
 // no dimensions the regions are not computed. O(N^2 D).

@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include "core/continuation/continuation_joining.h"
 #include "core/continuation/continuation_values.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -45,36 +45,36 @@ Range range_of(SweepParameter parameter, Eigen::Index patterns) {
   return {-1e6, 1e6};
 }
 
-std::string outside(SweepParameter parameter, Eigen::Index patterns) {
+Message outside(SweepParameter parameter, Eigen::Index patterns) {
   switch (parameter) {
     case SweepParameter::beta:
-      return "β must stay above 0 and at most 10⁶";
+      return phrase("β must stay above 0 and at most 10⁶");
     case SweepParameter::alpha:
-      return "α must stay above 0 and at most 10";
+      return phrase("α must stay above 0 and at most 10");
     case SweepParameter::gamma:
-      return "γ must stay between 1.001 and 1000";
+      return phrase("γ must stay between 1.001 and 1000");
     case SweepParameter::radius:
-      return "ρ must stay above 0 and at most 10⁶";
+      return phrase("ρ must stay above 0 and at most 10⁶");
     case SweepParameter::k:
-      return "k must stay between 1 and the number of patterns, " + std::to_string(patterns);
+      return message("k must stay between 1 and the number of patterns, %1", patterns);
     case SweepParameter::pattern:
       break;
   }
-  return "the place along the line must stay between −10⁶ and 10⁶";
+  return phrase("the place along the line must stay between −10⁶ and 10⁶");
 }
 
 }  // namespace
 
-std::string sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post) {
+Message sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post) {
   switch (parameter) {
     case SweepParameter::alpha:
-      return std::holds_alternative<Entmax>(separation) ? "" : "needs α-entmax";
+      return std::holds_alternative<Entmax>(separation) ? Phrase() : phrase("needs α-entmax");
     case SweepParameter::gamma:
-      return std::holds_alternative<Normmax>(separation) ? "" : "needs γ-normmax";
+      return std::holds_alternative<Normmax>(separation) ? Phrase() : phrase("needs γ-normmax");
     case SweepParameter::k:
-      return k_of(separation) ? "" : "needs a separation with k";
+      return k_of(separation) ? Phrase() : phrase("needs a separation with k");
     case SweepParameter::radius:
-      return std::holds_alternative<L2>(post) ? "" : "needs ℓ₂ normalise";
+      return std::holds_alternative<L2>(post) ? Phrase() : phrase("needs ℓ₂ normalise");
     case SweepParameter::beta:
     case SweepParameter::pattern:
       break;
@@ -82,36 +82,36 @@ std::string sweep_refusal(SweepParameter parameter, const Separation& separation
   return {};
 }
 
-std::string sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
-                          Eigen::Index patterns, Eigen::Index dimension) {
-  if (std::string reason = sweep_refusal(range.parameter, separation, post); !reason.empty()) {
-    return "this parameter " + reason;
+Message sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
+                      Eigen::Index patterns, Eigen::Index dimension) {
+  if (const Message reason = sweep_refusal(range.parameter, separation, post); !reason.empty()) {
+    return message("this parameter %1", reason);
   }
-  if (range.count < 2 || range.count > 100000) return "a sweep needs 2 to 100 000 values";
+  if (range.count < 2 || range.count > 100000) return phrase("a sweep needs 2 to 100 000 values");
   if (!std::isfinite(range.from) || !std::isfinite(range.to) || range.from == range.to) {
-    return "a sweep needs two different ends";
+    return phrase("a sweep needs two different ends");
   }
   const Range allowed = range_of(range.parameter, patterns);
   if (!allowed.contains(range.from) || !allowed.contains(range.to)) return outside(range.parameter, patterns);
   const auto whole = [](double value) { return value == std::round(value); };
   if (range.parameter == SweepParameter::k && !(whole(range.from) && whole(range.to))) {
-    return "k must begin and end at whole numbers";
+    return phrase("k must begin and end at whole numbers");
   }
   if (range.logarithmic && !(range.from > 0 && range.to > 0)) {
-    return "logarithmic spacing needs both ends above 0";
+    return phrase("logarithmic spacing needs both ends above 0");
   }
   if (range.parameter == SweepParameter::pattern) {
-    if (range.pattern < 0 || range.pattern >= patterns) return "there is no such pattern to move";
+    if (range.pattern < 0 || range.pattern >= patterns) return phrase("there is no such pattern to move");
     if (range.line_from.size() != dimension || range.line_to.size() != dimension ||
         !range.line_from.allFinite() || !range.line_to.allFinite()) {
-      return "the line must run between two points of the patterns' dimension";
+      return phrase("the line must run between two points of the patterns' dimension");
     }
   }
-  if (!(range.match > 0)) return "the match distance must be above 0";
+  if (!(range.match > 0)) return phrase("the match distance must be above 0");
   return {};
 }
 
-std::string sweep_refusal(const SweepRequest& request) {
+Message sweep_refusal(const SweepRequest& request) {
   const Network& network = request.basins.network;
   return sweep_refusal(request, network.separation, network.post, network.size(), network.dimension());
 }
@@ -187,7 +187,7 @@ Network network_at(const SweepRequest& request, double value) {
 
 Sweep sweep(const SweepRequest& request, const MapBasins& map, const TaskControl& control,
             const OnSweepValue& on_value) {
-  if (const std::string reason = sweep_refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  if (const Message reason = sweep_refusal(request); !reason.empty()) throw invalid(reason);
   const std::vector<double> values = sweep_values(request);
 
   Sweep result;

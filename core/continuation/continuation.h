@@ -39,6 +39,7 @@
 #include <vector>
 
 #include "core/attractors/attractors.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -70,11 +71,11 @@ struct SweepRequest : SweepRange {
 };
 
 // Empty when the range can be swept for N patterns of D numbers, else one sentence saying why not.
-std::string sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
-                          Eigen::Index patterns, Eigen::Index dimension);
-std::string sweep_refusal(const SweepRequest& request);
+Message sweep_refusal(const SweepRange& range, const Separation& separation, const PostTransform& post,
+                      Eigen::Index patterns, Eigen::Index dimension);
+Message sweep_refusal(const SweepRequest& request);
 // The same for the parameter alone, whatever its range: "needs α-entmax".
-std::string sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post);
+Message sweep_refusal(SweepParameter parameter, const Separation& separation, const PostTransform& post);
 // The values of the parameter, in the order of the sweep.
 std::vector<double> sweep_values(const SweepRange& range);
 // Reads or sets the parameter in the parts of a network; t of a moved pattern is not among them (beta is

@@ -8,7 +8,7 @@
 
 #include "core/data/text_form.h"
 #include "core/data/text_rows.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -24,8 +24,8 @@ class Numbers {
     if (at == std::string_view::npos) return value;
     const char mark = field[at];
     if (mark_ != '\0' && mark != mark_)
-      throw DataFault(text_place(line, column) +
-                      ": expected decimal points or decimal commas in all of the file, not both");
+      throw DataFault(message("%1: expected decimal points or decimal commas in all of the file, not both",
+                              text_place(line, column)));
     mark_ = mark;
     return value;
   }
@@ -194,7 +194,7 @@ bool says_missing(std::string_view field) {
 
 CsvTable csv_from_text(std::string_view text, std::int64_t largest, const ImportChoices& choices) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  if (const std::string fault = text_fault(text); !fault.empty()) throw DataFault(fault);
+  if (const Message fault = text_fault(text); !fault.empty()) throw DataFault(fault);
   const std::size_t last = text.find_last_not_of(" \t\r\n");
   // Blank lines at the end go, and not the empty fields of the last row.
   text = text.substr(0, last == std::string_view::npos ? 0 : text.find_first_of("\r\n", last));
@@ -223,8 +223,8 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
       const std::vector<TextRecord> sample = first_rows(text, separator, looked_at);
       const FirstLine is = first_line(sample, number, choices.header);
       if (is == FirstLine::numbers) {
-        table.warnings.push_back("line " + std::to_string(row.line()) +
-                                 ", which counts from 0, is taken for the names of the columns");
+        table.warnings.push_back(
+            message("line %1, which counts from 0, is taken for the names of the columns", row.line()));
       }
       if (is != FirstLine::row) {
         table.header = fields_of(row);
@@ -238,12 +238,12 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
         table.header = names_in_comment(rows.comment(), separator, width, number);
     }
     if (row.size() != width) {
-      throw DataFault("line " + std::to_string(row.line()) + ": expected " +
-                      counted(static_cast<std::int64_t>(width), "number") + " as in the first line, not " +
-                      std::to_string(row.blank() ? 0 : row.size()));
+      throw DataFault(message("line %1: expected %2 as in the first line, not %3", row.line(),
+                              counted("%n number(s)", static_cast<std::int64_t>(width)),
+                              row.blank() ? 0 : row.size()));
     }
     if (static_cast<std::int64_t>(values.size() + width) > largest)
-      throw DataFault("too large: at most " + counted(largest, "number"));
+      throw DataFault(message("too large: at most %1", counted("%n number(s)", largest)));
     const auto at = static_cast<Eigen::Index>(table.lines.size());
     table.lines.push_back(row.line());
     for (std::size_t i = 0; i < width; ++i) {
@@ -255,7 +255,7 @@ CsvTable csv_from_text(std::string_view text, std::int64_t largest, const Import
       values.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
     }
   }
-  if (values.empty()) throw DataFault("expected at least one row of numbers, found none");
+  if (values.empty()) throw DataFault(phrase("expected at least one row of numbers, found none"));
   table.values = Eigen::Map<const Matrix>(values.data(), static_cast<Eigen::Index>(table.lines.size()),
                                           static_cast<Eigen::Index>(width));
   return table;

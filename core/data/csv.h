@@ -13,6 +13,7 @@
 
 #include "core/data/data_import.h"
 #include "core/data/number_text.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -22,7 +23,7 @@ struct CsvTable {
   // Fields that are text, "nan" and "NA" among them, row by row; a field in neither is empty.
   std::vector<DataSource::Word> words = {};
   std::vector<std::size_t> lines = {};  // the line each row begins at
-  std::vector<std::string> warnings = {};
+  std::vector<Message> warnings = {};
 };
 
 // Of choices it minds header, separator, skip and rows. A line of words is a header: it has no field that is

@@ -13,6 +13,7 @@
 #include "core/data/data_import.h"
 #include "core/data/pixel_range.h"
 #include "core/data/text_form.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -117,10 +118,10 @@ std::optional<Index> number_in(std::string_view text, Index most) {
 
 }  // namespace
 
-std::string called(const DataSource& source, Index column) {
-  const std::string text = "column " + std::to_string(column + 1);
+Message called(const DataSource& source, Index column) {
+  const Message text = message("column %1", column + 1);
   const std::string name = source.named ? source.names[static_cast<std::size_t>(column)] : std::string();
-  return name.empty() ? text : text + " (" + shortened(name, 40) + ")";
+  return name.empty() ? text : message("%1 (%2)", text, shortened(name, 40));
 }
 
 std::vector<Index> columns_called(const DataSource& source, const std::vector<std::string>& wanted) {
@@ -141,14 +142,14 @@ std::vector<Index> columns_called(const DataSource& source, const std::vector<st
                       : dash < text.size()    ? number_in(text.substr(dash + 1), width)
                                               : first;
     if (!first || !last || *last < *first) {
-      const std::string no_column = "there is no column \"" + shortened(std::string(text), 40) +
-                                    "\": expected a number from 1 to " + std::to_string(width) +
-                                    " or a range such as 1-" + std::to_string(width);
+      const Message no_column =
+          message("there is no column \"%1\": expected a number from 1 to %2 or a range such as 1-%3",
+                  shortened(std::string(text), 40), width, width);
       if (!source.named) throw DataFault(no_column);
       std::string all;
       for (std::size_t j = 0; j < source.names.size() && all.size() < 200; ++j)
         all += (j > 0 ? ", " : "") + source.names[j];
-      throw DataFault(no_column + "; its columns are " + shortened(all, 200));
+      throw DataFault(message("%1; its columns are %2", no_column, shortened(all, 200)));
     }
     for (Index j = *first; j <= *last; ++j) columns.push_back(j - 1);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/data/data_source.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -14,6 +15,6 @@ namespace basinscope {
 std::vector<Eigen::Index> columns_called(const DataSource& source, const std::vector<std::string>& wanted);
 
 // "column 2 (yerr)", "column 2" of a file without names.
-std::string called(const DataSource& source, Eigen::Index column);
+Message called(const DataSource& source, Eigen::Index column);
 
 }  // namespace basinscope

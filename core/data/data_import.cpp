@@ -11,7 +11,7 @@
 #include "core/data/data_columns.h"
 #include "core/data/pixel_range.h"
 #include "core/data/text_form.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -19,10 +19,12 @@ namespace {
 using Index = Eigen::Index;
 constexpr std::size_t most_listed = 8;
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size() && i < most_listed; ++i) text += (i > 0 ? ", " : "") + names[i];
-  return names.size() > most_listed ? text + ", ..." : text;
+Message listed(std::vector<Message> names) {
+  if (names.size() > most_listed) {
+    names.resize(most_listed);
+    names.emplace_back(std::string("..."));
+  }
+  return Message::joined(std::move(names), ", ");
 }
 
 // Words in chosen columns, as faults say them; empty: the field is.
@@ -38,9 +40,9 @@ std::string word_at(const DataSource& source, Index row, Index column) {
 
 [[noreturn]] void refuse_field(const DataSource& source, Index row, Index column) {
   const std::string word = word_at(source, row, column);
-  const std::string sentence = source.place(row, column) + ": expected a finite number";
-  if (word.empty()) throw DataFault(sentence);
-  throw DataFault(sentence + ", not \"" + shortened(word, 40) + "\"");
+  const Message place = source.place(row, column);
+  if (word.empty()) throw DataFault(message("%1: expected a finite number", place));
+  throw DataFault(message("%1: expected a finite number, not \"%2\"", place, shortened(word, 40)));
 }
 
 struct Taken {
@@ -51,31 +53,32 @@ struct Taken {
 
 // Where nobody chose, and what is left out of it.
 void take_usual_columns(const DataSource& source, const std::vector<SourceColumn>& columns, Taken& taken,
-                        std::vector<std::string>& warnings) {
-  std::vector<std::string> words, empty;
+                        std::vector<Message>& warnings) {
+  std::vector<Message> words, empty;
   for (Index i = 0; i < source.values.cols(); ++i) {
     const SourceColumn* const column = columns.empty() ? nullptr : &columns[static_cast<std::size_t>(i)];
     if (taken.label == i) {
-      warnings.push_back(called(source, i) + " holds labels and is left out of the numbers");
+      warnings.push_back(message("%1 holds labels and is left out of the numbers", called(source, i)));
     } else if (column == nullptr || column->role == SourceColumn::Role::taken) {
       taken.columns.push_back(i);
     } else if (column->role == SourceColumn::Role::index) {
-      warnings.push_back(called(source, i) + " numbers the rows and is left out");
+      warnings.push_back(message("%1 numbers the rows and is left out", called(source, i)));
     } else {
       (column->kind == SourceColumn::Kind::words ? words : empty).push_back(called(source, i));
     }
   }
-  if (!words.empty()) warnings.push_back(listed(words) + ": words and no number, left out");
-  if (!empty.empty()) warnings.push_back(listed(empty) + ": empty, left out");
+  if (!words.empty())
+    warnings.push_back(message("%1: words and no number, left out", listed(std::move(words))));
+  if (!empty.empty()) warnings.push_back(message("%1: empty, left out", listed(std::move(empty))));
   if (!taken.columns.empty()) return;
   const auto word = std::find_if(source.words.begin(), source.words.end(),
                                  [](const DataSource::Word& w) { return !says_missing(w.text); });
   if (word != source.words.end()) refuse_field(source, word->row, word->column);
-  throw DataFault("expected at least one column of numbers, found none");
+  throw DataFault(phrase("expected at least one column of numbers, found none"));
 }
 
 Taken taken_columns(const DataSource& source, const ImportChoices& choices, DataUse use,
-                    std::vector<std::string>& warnings) {
+                    std::vector<Message>& warnings) {
   Taken taken;
   const std::vector<SourceColumn> columns = columns_of(source, choices, use);
   for (std::size_t i = 0; i < columns.size(); ++i)
@@ -101,7 +104,7 @@ bool is_given(const DataSource& source, Index row, const std::vector<Index>& col
 // Refuses words that are no numbers; leaves out what was asked for, and of tables the empty ends of shorter
 // columns.
 void take_rows(const DataSource& source, const ImportChoices& choices, Taken& taken,
-               std::vector<std::string>& warnings) {
+               std::vector<Message>& warnings) {
   std::vector<bool> used(static_cast<std::size_t>(source.values.cols()));
   for (const Index column : taken.columns) used[static_cast<std::size_t>(column)] = true;
   const bool table = source.shape.empty();
@@ -124,8 +127,10 @@ void take_rows(const DataSource& source, const ImportChoices& choices, Taken& ta
          empty(last - 1))
     --last;
   if (last < whole)
-    warnings.push_back("the last " + counted(whole - last, "row") + ", empty in these columns, are left out");
-  std::vector<std::string> left_out;
+    warnings.push_back(
+        message("the last %1, empty in these columns, are left out", counted("%n row(s)", whole - last)));
+  std::int64_t left_out = 0;
+  std::vector<Message> names;  // of as many of them as are listed, and one more
   for (Index row = first; row < last; ++row) {
     if (is_given(source, row, taken.columns)) {
       taken.rows.push_back(row);
@@ -135,13 +140,12 @@ void take_rows(const DataSource& source, const ImportChoices& choices, Taken& ta
       for (const Index column : taken.columns)
         if (std::isnan(source.values(row, column))) refuse_field(source, row, column);
     }
-    left_out.push_back(source.row_name(row));
+    if (left_out++ <= std::int64_t{most_listed}) names.push_back(source.row_name(row));
   }
-  if (!left_out.empty()) {
-    warnings.push_back(counted(static_cast<std::int64_t>(left_out.size()), "row") +
-                       " without a number left out: " + listed(left_out));
-  }
-  if (taken.rows.empty()) throw DataFault("expected at least one row of numbers, found none");
+  if (left_out > 0)
+    warnings.push_back(message("%1 without a number left out: %2", counted("%n row(s)", left_out),
+                               listed(std::move(names))));
+  if (taken.rows.empty()) throw DataFault(phrase("expected at least one row of numbers, found none"));
 }
 
 // Colours come last in many arrays; here they are planes.
@@ -163,9 +167,9 @@ void give_shape(ImportedData& data, const DataSource& source, const ImportChoice
   if (whole && s.size() == 4 && !is_colour(s[1]) && is_colour(s[3])) {
     data.shape = ImageShape{s[3], s[1], s[2]};
     colours_first(data.values, *data.shape);
-    data.warnings.push_back("an array of " + std::to_string(s[0]) + " x " + std::to_string(s[1]) + " x " +
-                            std::to_string(s[2]) + " x " + std::to_string(s[3]) +
-                            ": its last dimension is taken for the colours");
+    data.warnings.push_back(
+        message("an array of %1 x %2 x %3 x %4: its last dimension is taken for the colours", s[0], s[1],
+                s[2], s[3]));
   } else if (whole && s.size() == 4) {
     data.shape = ImageShape{s[1], s[2], s[3]};
   } else if (whole && s.size() == 3) {
@@ -176,8 +180,8 @@ void give_shape(ImportedData& data, const DataSource& source, const ImportChoice
   const std::optional<Index> side = square_side(width);
   if (!data.shape && use == DataUse::images && side) {
     data.shape = ImageShape{1, *side, *side};
-    data.warnings.push_back(std::to_string(width) + " numbers a row are taken for images of " +
-                            std::to_string(*side) + " x " + std::to_string(*side) + " pixels");
+    data.warnings.push_back(
+        message("%1 numbers a row are taken for images of %2 x %3 pixels", width, *side, *side));
   }
 }
 
@@ -186,9 +190,8 @@ void warn_if_transposed(const DataSource& source, DataUse use, ImportedData& dat
   const Index rows = data.values.rows(), columns = data.values.cols();
   const bool lying = source.shape.size() == 2 && rows > 1 && rows <= few && columns >= many_times * rows;
   if (!lying || data.shape || use == DataUse::images || use == DataUse::scores) return;
-  data.warnings.push_back("the array has " + std::to_string(rows) + " rows of " + std::to_string(columns) +
-                          " numbers; transposed it has " + std::to_string(columns) + " of " +
-                          std::to_string(rows));
+  data.warnings.push_back(message("the array has %1 of %2 numbers; transposed it has %3 of %4",
+                                  counted("%n row(s)", rows), columns, columns, rows));
 }
 
 // -inf is a score, inf is none.
@@ -197,7 +200,8 @@ void require_finite(const DataSource& source, const Taken& taken, DataUse use) {
     for (const Index column : taken.columns) {
       const double value = source.values(row, column);
       if (std::isfinite(value) || (use == DataUse::scores && value < 0)) continue;
-      throw DataFault(source.place(row, column) + ": expected a finite number, not " + number_text(value));
+      throw DataFault(message("%1: expected a finite number, not %2", source.place(row, column),
+                              Message::number(number_text(value))));
     }
   }
 }
@@ -218,8 +222,10 @@ ImportedData taken_from(const DataSource& source, Matrix* spare, const ImportCho
   data.warnings = source.warnings;
   const std::size_t dimensions = source.shape.size();
   if (use == DataUse::images && (dimensions == 1 || dimensions > 4)) {
-    throw DataFault("expected an array of 2 to 4 dimensions, it has " + std::to_string(dimensions) +
-                    (source.form == DataForm::idx ? "; these are labels" : ""));
+    throw DataFault(
+        source.form == DataForm::idx
+            ? message("expected an array of 2 to 4 dimensions, it has %1; these are labels", dimensions)
+            : message("expected an array of 2 to 4 dimensions, it has %1", dimensions));
   }
   Taken taken = taken_columns(source, choices, use, data.warnings);
   take_rows(source, choices, taken, data.warnings);
@@ -306,7 +312,7 @@ ImportedData import_data(const std::string& name, const ImportChoices& choices, 
   try {
     return imported(source_of(file, choices, largest), choices, use);
   } catch (const DataFault& fault) {
-    throw DataFault("\"" + shortened(name, 4096) + "\": " + fault.what());
+    throw DataFault(message("\"%1\": %2", shortened(name, 4096), fault.sentence()));
   }
 }
 

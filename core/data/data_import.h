@@ -14,6 +14,7 @@
 
 #include "core/data/data_source.h"
 #include "core/linear_algebra.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -92,13 +93,13 @@ struct SourceColumn {
 std::vector<SourceColumn> columns_of(const DataSource& source, const ImportChoices& choices, DataUse use);
 
 struct ImportedData {
-  Matrix values;                      // one row a point, finite
-  std::optional<ImageShape> shape;    // of images, of values.cols() numbers
-  std::optional<PixelRange> pixels;   // that became -1 to 1; none: numbers are as they were
-  std::vector<std::string> labels;    // one a row, or none
-  std::vector<std::string> names;     // one a column, or none
-  std::vector<Eigen::Index> rows;     // of the source, one a row of values
-  std::vector<std::string> warnings;  // what was assumed and left out, a sentence each; the source's first
+  Matrix values;                     // one row a point, finite
+  std::optional<ImageShape> shape;   // of images, of values.cols() numbers
+  std::optional<PixelRange> pixels;  // that became -1 to 1; none: numbers are as they were
+  std::vector<std::string> labels;   // one a row, or none
+  std::vector<std::string> names;    // one a column, or none
+  std::vector<Eigen::Index> rows;    // of the source, one a row of values
+  std::vector<Message> warnings;     // what was assumed and left out, a sentence each; the source's first
 };
 // Throws DataFault without the file's name: a column that is not there, a field of a chosen column that is no
 // number, a number outside the range of pixels.

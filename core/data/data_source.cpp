@@ -9,7 +9,7 @@
 #include "core/data/npy_table.h"
 #include "core/data/npz.h"
 #include "core/data/text_form.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -27,17 +27,17 @@ std::uint64_t most_source_bytes(std::int64_t largest) {
   return std::min(static_cast<std::uint64_t>(largest) * as_text + largest_head, largest_file);
 }
 
-std::string shape_words(const std::vector<std::int64_t>& shape) {
+Message shape_words(const std::vector<std::int64_t>& shape) {
   std::string text;
   for (const std::int64_t length : shape) text += (text.empty() ? "" : " x ") + std::to_string(length);
-  return text.empty() ? "one number" : text;
+  return text.empty() ? Message(phrase("one number")) : Message(text);
 }
 
 void take_array(DataSource& source, const NpyArray& array) {
   source.type = array.type;
   source.shape = array.shape;
   if (array.shape.empty()) source.shape = {1};
-  if (array.size() == 0) throw DataFault("expected at least one number, its shape has a 0");
+  if (array.size() == 0) throw DataFault(phrase("expected at least one number, its shape has a 0"));
   const Eigen::Index rows = source.shape.front();
   source.values.resize(rows, array.size() / rows);
   std::visit([&](const auto& values) { std::copy(values.begin(), values.end(), source.values.data()); },
@@ -54,13 +54,13 @@ void take_npy(DataSource& source, std::string_view bytes, std::int64_t largest) 
 }
 
 // "x_train (3 x 2, u1)"; the name alone where its header is not sound.
-std::string array_words(std::string_view bytes, const NpzPlace& place) {
+Message array_words(std::string_view bytes, const NpzPlace& place) {
   try {
     const NpyHeader header = npy_header_from_bytes(npz_beginning(bytes, place, largest_head));
-    const std::string type = header.fields.empty()
-                                 ? header.descr.substr(std::min<std::size_t>(1, header.descr.size()))
-                                 : "records";
-    return place.name + " (" + shape_words(header.shape) + ", " + type + ")";
+    const Message type = header.fields.empty()
+                             ? Message(header.descr.substr(std::min<std::size_t>(1, header.descr.size())))
+                             : Message(phrase("records"));
+    return message("%1 (%2, %3)", place.name, shape_words(header.shape), type);
   } catch (const DataFault&) {
     return place.name;
   }
@@ -69,7 +69,7 @@ std::string array_words(std::string_view bytes, const NpzPlace& place) {
 // Where the wanted array is none of the archive's, they are in the complaint.
 void take_npz(DataSource& source, std::string_view bytes, const std::string& wanted, std::int64_t largest) {
   const std::vector<NpzPlace> arrays = npz_directory(bytes);
-  if (arrays.empty()) throw DataFault("expected an array, the archive has none");
+  if (arrays.empty()) throw DataFault(phrase("expected an array, the archive has none"));
   const auto is_wanted = [&](const NpzPlace& array) {
     return wanted.empty() ? arrays.size() == 1 : array.name == wanted;
   };
@@ -78,12 +78,18 @@ void take_npz(DataSource& source, std::string_view bytes, const std::string& wan
   if (found != arrays.rend())
     return take_npy(source, npz_content(bytes, *found, most_source_bytes(largest)), largest);
   constexpr std::size_t most_said = 400;
-  std::string all;
-  for (const NpzPlace& array : arrays)
-    if (all.size() <= most_said) all += (&array == &arrays.front() ? "" : ", ") + array_words(bytes, array);
-  throw DataFault((wanted.empty() ? "expected the name of one array, as in file.npz:" + arrays.front().name
-                                  : "there is no array \"" + shortened(wanted, 40) + "\"") +
-                  "; the archive has " + shortened(all, most_said));
+  std::vector<Message> parts;
+  Message all;
+  for (std::size_t i = 0; i < arrays.size() && all.english().size() <= most_said; ++i) {
+    parts.push_back(array_words(bytes, arrays[i]));
+    all = Message::joined(parts, ", ");
+  }
+  if (std::string text = all.english(); text.size() > most_said) all = shortened(std::move(text), most_said);
+  throw DataFault(message(
+      "%1; the archive has %2",
+      wanted.empty() ? message("expected the name of one array, as in file.npz:%1", arrays.front().name)
+                     : message("there is no array \"%1\"", shortened(wanted, 40)),
+      all));
 }
 
 void take_text(DataSource& source, std::string_view bytes, const ImportChoices& choices,
@@ -115,12 +121,13 @@ void take(DataSource& source, std::string_view bytes, const ImportChoices& choic
     const std::uint64_t most = most_source_bytes(largest);
     const std::string plain = gunzipped(bytes, most + 1);
     if (plain.size() > most)
-      throw DataFault("too large: unpacked at most " + counted(static_cast<std::int64_t>(most), "byte"));
-    if (plain.starts_with(gzip_mark)) throw DataFault("it is deflated twice, expected numbers");
+      throw DataFault(
+          message("too large: unpacked at most %1", counted("%n byte(s)", static_cast<std::int64_t>(most))));
+    if (plain.starts_with(gzip_mark)) throw DataFault(phrase("it is deflated twice, expected numbers"));
     return take(source, plain, choices, array, largest);
   }
   if (!array.empty() && !is_archive(bytes))
-    throw DataFault("it is no .npz archive that holds an array of a name");
+    throw DataFault(phrase("it is no .npz archive that holds an array of a name"));
   if (bytes.starts_with(npy_mark)) {
     source.form = DataForm::npy;
     take_npy(source, bytes, largest);
@@ -149,18 +156,17 @@ void transpose(DataSource& source) {
 }  // namespace
 
 void refuse_words() {
-  throw DataFault("expected numbers, more than " + counted(std::int64_t{most_words}, "field") + " are none");
+  throw DataFault(
+      message("expected numbers, more than %1 are none", counted("%n field(s)", std::int64_t{most_words})));
 }
 
-std::string DataSource::row_name(Eigen::Index row) const {
-  return of_text() ? "line " + std::to_string(lines[static_cast<std::size_t>(row)])
-                   : "row " + std::to_string(row + 1);
+Message DataSource::row_name(Eigen::Index row) const {
+  return of_text() ? message("line %1", lines[static_cast<std::size_t>(row)]) : message("row %1", row + 1);
 }
 
-std::string DataSource::place(Eigen::Index row, Eigen::Index column) const {
-  std::string text = row_name(row) + ", column " + std::to_string(column + 1);
-  if (named) text += " (" + names[static_cast<std::size_t>(column)] + ")";
-  return text;
+Message DataSource::place(Eigen::Index row, Eigen::Index column) const {
+  const Message text = message("%1, column %2", row_name(row), column + 1);
+  return named ? message("%1 (%2)", text, names[static_cast<std::size_t>(column)]) : text;
 }
 
 ArrayInArchive array_in_archive(const std::string& name) {
@@ -173,7 +179,7 @@ ArrayInArchive array_in_archive(const std::string& name) {
 DataFile read_data_file(const std::string& name, Streams streams) {
   // Behind a NUL byte the system does not read on: it would be another file.
   if (name.find('\0') != std::string::npos)
-    throw DataFault("expected the name of a file, without a NUL byte");
+    throw DataFault(phrase("expected the name of a file, without a NUL byte"));
   ArrayInArchive file = array_in_archive(name);
   return {name, file_bytes(file.path, largest_file, streams), std::move(file.array)};
 }

@@ -18,6 +18,7 @@
 
 #include "core/data/file.h"
 #include "core/linear_algebra.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -33,20 +34,20 @@ struct DataSource {
 
   std::string file;  // its name, in complaints
   DataForm form = DataForm::text;
-  std::vector<std::string> names;     // of the columns; "column 1", ... where the file names none; none where
-                                      // there are more than most_named_columns
-  bool named = false;                 // the file names them
-  Matrix values;                      // at least one row and one column; NaN where there is no number
-  std::vector<Word> words;            // what stands in place of numbers; a field in neither is empty
-  std::vector<std::size_t> lines;     // of text, the one each row begins at; else empty
-  std::vector<std::string> warnings;  // what was assumed to read it, a sentence each
-  std::string type;                   // of an array, as numpy writes it: "u1", "f8"; of text and tables empty
-  std::vector<std::int64_t> shape;    // of an array: its dimensions; those after the first are the columns
+  std::vector<std::string> names;   // of the columns; "column 1", ... where the file names none; none where
+                                    // there are more than most_named_columns
+  bool named = false;               // the file names them
+  Matrix values;                    // at least one row and one column; NaN where there is no number
+  std::vector<Word> words;          // what stands in place of numbers; a field in neither is empty
+  std::vector<std::size_t> lines;   // of text, the one each row begins at; else empty
+  std::vector<Message> warnings;    // what was assumed to read it, a sentence each
+  std::string type;                 // of an array, as numpy writes it: "u1", "f8"; of text and tables empty
+  std::vector<std::int64_t> shape;  // of an array: its dimensions; those after the first are the columns
 
   bool of_text() const { return !lines.empty(); }
   // "line 3", "row 3"; "line 3, column 2", with the column's name where it has one.
-  std::string row_name(Eigen::Index row) const;
-  std::string place(Eigen::Index row, Eigen::Index column) const;
+  Message row_name(Eigen::Index row) const;
+  Message place(Eigen::Index row, Eigen::Index column) const;
 };
 
 inline constexpr Eigen::Index most_named_columns = 100000;

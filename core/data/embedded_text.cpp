@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <stdexcept>
 #include <vector>
 
 #include "core/data/checksum.h"
 #include "core/data/file.h"
 #include "core/data/packed_text.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -52,7 +52,7 @@ std::string put_in_png(std::string picture, std::string_view packed) {
   std::size_t at = png_signature.size();
   for (;;) {
     const std::string_view chunk = chunk_at(picture, at);
-    if (chunk.size() < 8) throw std::invalid_argument("expected a PNG with pixels");
+    if (chunk.size() < 8) throw invalid(phrase("expected a PNG with pixels"));
     if (chunk.starts_with("IDAT")) break;
     at += chunk.size() + 4;
   }
@@ -67,19 +67,19 @@ std::optional<std::string> found_in_png(std::string_view picture) {
     const std::string_view chunk = chunk_at(picture, at);
     if (!is_whole(picture, chunk, at) || chunk.starts_with("IEND")) return std::nullopt;
     if (chunk.starts_with("iTXt") && chunk.substr(4).starts_with(text_head)) {
-      if (!is_right(chunk)) throw DataFault("its checksum is wrong");
+      if (!is_right(chunk)) throw DataFault(phrase("its checksum is wrong"));
       return std::string(chunk.substr(4 + text_head.size(), chunk.size() - text_head.size() - 8));
     }
     at += chunk.size() - 8 + around;
   }
 }
 
-std::string fault_of_png(std::string_view picture) {
+Phrase fault_of_png(std::string_view picture) {
   for (std::size_t at = png_signature.size();;) {
     const std::string_view chunk = chunk_at(picture, at);
-    if (!is_whole(picture, chunk, at)) return "the PNG ends too early";
-    if (!is_right(chunk)) return "a checksum of the PNG is wrong";
-    if (chunk.starts_with("IEND")) return "";
+    if (!is_whole(picture, chunk, at)) return phrase("the PNG ends too early");
+    if (!is_right(chunk)) return phrase("a checksum of the PNG is wrong");
+    if (chunk.starts_with("IEND")) return {};
     at += chunk.size() - 8 + around;
   }
 }
@@ -93,7 +93,7 @@ std::string put_in_svg(std::string picture, std::string_view packed) {
   // Behind the description, before anything is drawn.
   const std::string_view before = "</desc>\n";
   const std::size_t at = picture.find(before);
-  if (at == std::string::npos) throw std::invalid_argument("expected an SVG with a description");
+  if (at == std::string::npos) throw invalid(phrase("expected an SVG with a description"));
   const std::string text = base64_text(packed, Base64::standard);
   std::string data = "<metadata xmlns:basinscope=\"urn:basinscope:figure\">\n";
   for (std::size_t part = 0; part < text.size(); part += part_length) {
@@ -117,7 +117,7 @@ std::optional<std::string> found_in_svg(std::string_view picture) {
   for (std::size_t at = picture.find(opening); at != std::string_view::npos; at = picture.find(opening, at)) {
     at += opening.size();
     const std::size_t end = picture.find(closing, at);
-    if (end == std::string_view::npos) throw DataFault("the SVG ends too early");
+    if (end == std::string_view::npos) throw DataFault(phrase("the SVG ends too early"));
     text += picture.substr(at, end - at);
     at = end;
     found = true;
@@ -125,12 +125,13 @@ std::optional<std::string> found_in_svg(std::string_view picture) {
   return found ? std::optional(base64_bytes(text)) : std::nullopt;
 }
 
-std::string fault_of_svg(std::string_view picture) {
+Phrase fault_of_svg(std::string_view picture) {
   // Roots of other writers may have other names, or nothing in them.
   const std::size_t root = picture.find("<svg"), end = picture.find('>', root);
   const bool other =
       root == std::string_view::npos || (end != std::string_view::npos && picture[end - 1] == '/');
-  return other || picture.rfind("</svg>") != std::string_view::npos ? "" : "the SVG ends too early";
+  const bool whole = other || picture.rfind("</svg>") != std::string_view::npos;
+  return whole ? Phrase() : phrase("the SVG ends too early");
 }
 
 // PDF: an attached file (PDF 32000-1, 7.11.4) in an incremental update (7.5.6): the bytes before it stay as
@@ -139,7 +140,7 @@ std::string fault_of_svg(std::string_view picture) {
 constexpr std::string_view kind = "/application#2Fvnd.basinscope+json";  // known by it wherever it stands
 constexpr std::string_view file_name = "scene.basinscope.json";
 
-[[noreturn]] void other_form() { throw std::invalid_argument("expected a PDF with one table of offsets"); }
+[[noreturn]] void other_form() { throw invalid(phrase("expected a PDF with one table of offsets")); }
 
 // What stands between two marks, the first of which is the last of its kind.
 std::string_view between(std::string_view bytes, std::string_view before, std::string_view after) {
@@ -202,28 +203,28 @@ std::optional<std::string> found_in_pdf(std::string_view picture) {
   const std::size_t at = picture.rfind(kind);
   if (at == std::string_view::npos) {
     if (picture.find("F (" + std::string(file_name)) != std::string_view::npos)
-      throw DataFault("the entry of its attached file is broken");
+      throw DataFault(phrase("the entry of its attached file is broken"));
     return std::nullopt;
   }
   constexpr std::size_t longest_dictionary = 4096;
   const std::string_view word = "stream";
   const std::size_t found = picture.substr(0, at + longest_dictionary).find(word, at);
-  if (found == std::string_view::npos) throw DataFault("the PDF ends too early");
+  if (found == std::string_view::npos) throw DataFault(phrase("the PDF ends too early"));
   std::size_t from = found + word.size();
   if (picture.substr(from).starts_with('\r')) ++from;
   if (picture.substr(from).starts_with('\n')) ++from;
   return std::string(picture.substr(from));
 }
 
-std::string fault_of_pdf(std::string_view picture) {
+Phrase fault_of_pdf(std::string_view picture) {
   // Behind the mark of an earlier end an update may have begun, with the number of an object; other text
   // there does no harm.
   constexpr std::string_view mark = "%%EOF";
   const std::size_t end = picture.rfind(mark);
-  if (end == std::string_view::npos) return "the PDF ends too early";
+  if (end == std::string_view::npos) return phrase("the PDF ends too early");
   const std::size_t next = picture.find_first_not_of(std::string_view(" \t\r\n\0", 5), end + mark.size());
   const bool begun = next != std::string_view::npos && picture[next] >= '0' && picture[next] <= '9';
-  return begun ? "the PDF ends too early" : "";
+  return begun ? phrase("the PDF ends too early") : Phrase();
 }
 
 }  // namespace
@@ -255,7 +256,7 @@ std::optional<std::string> packed_text_inside(PictureFormat format, std::string_
                                         : found_in_pdf(picture);
 }
 
-std::string picture_fault(PictureFormat format, std::string_view picture) {
+Message picture_fault(PictureFormat format, std::string_view picture) {
   switch (format) {
     case PictureFormat::png:
       return fault_of_png(picture);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/data/file.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -26,6 +27,6 @@ std::string with_packed_text(PictureFormat format, std::string picture, std::str
 std::optional<std::string> packed_text_inside(PictureFormat format, std::string_view picture);
 
 // What is wrong with the picture round its text, as far as the form of the file tells; empty: nothing.
-std::string picture_fault(PictureFormat format, std::string_view picture);
+Message picture_fault(PictureFormat format, std::string_view picture);
 
 }  // namespace basinscope

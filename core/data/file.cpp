@@ -15,7 +15,7 @@
 
 #include "core/data/text_form.h"
 #include "core/data/unfinished_files.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -39,14 +39,14 @@ class Descriptor {
 constexpr std::size_t longest_name = 4096;
 
 [[noreturn]] void refuse_reading(const fs::path& path, int error) {
-  throw FileFault("cannot read", path, std::generic_category().message(error));
+  throw FileFault(phrase("cannot read"), path, std::generic_category().message(error));
 }
 
 }  // namespace
 
-FileFault::FileFault(const std::string& doing, const fs::path& path, std::string why)
-    : DataFault(doing + " \"" + shortened(path.string(), longest_name) + "\": " + why),
-      reason_(std::make_shared<const std::string>(std::move(why))) {}
+FileFault::FileFault(const Message& doing, const fs::path& path, const Message& why)
+    : DataFault(message("%1 \"%2\": %3", doing, shortened(path.string(), longest_name), why)),
+      reason_(std::make_shared<const Message>(why)) {}
 
 std::string file_bytes(const fs::path& path, std::uint64_t largest, Streams streams) {
   // Opening a pipe waits for its writer.
@@ -57,10 +57,10 @@ std::string file_bytes(const fs::path& path, std::uint64_t largest, Streams stre
   if (::fstat(file.number(), &status) != 0) refuse_reading(path, errno);
   if (S_ISDIR(status.st_mode)) refuse_reading(path, EISDIR);
   if (streams == Streams::refused && !S_ISREG(status.st_mode))
-    throw FileFault("cannot read", path, "it is a pipe or a device, expected a file");
+    throw FileFault(phrase("cannot read"), path, phrase("it is a pipe or a device, expected a file"));
   const auto too_large = [&] {
-    return DataFault("\"" + path.string() + "\" is too large: at most " +
-                     counted(static_cast<std::int64_t>(largest), "byte"));
+    return DataFault(message("\"%1\" is too large: at most %2", path.string(),
+                             counted("%n byte(s)", static_cast<std::int64_t>(largest))));
   };
   if (S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) > largest) throw too_large();
 
@@ -79,8 +79,8 @@ std::string file_bytes(const fs::path& path, std::uint64_t largest, Streams stre
 
 namespace {
 
-[[noreturn]] void refuse_writing(const fs::path& path, const std::string& reason) {
-  throw FileFault("cannot write", path, reason);
+[[noreturn]] void refuse_writing(const fs::path& path, const Message& reason) {
+  throw FileFault(phrase("cannot write"), path, reason);
 }
 [[noreturn]] void refuse_writing(const fs::path& path, int error) {
   refuse_writing(path, std::generic_category().message(error));
@@ -104,7 +104,7 @@ fs::path behind_links(fs::path path) {
 // What is there now, refused where it is a folder or must not be written.
 struct WriteTarget {
   WriteTarget(const fs::path& named, Streams streams) : path(behind_links(named)) {
-    if (named.empty()) refuse_writing(named, "expected the name of a file");
+    if (named.empty()) refuse_writing(named, phrase("expected the name of a file"));
     struct stat status {};
     exists = ::stat(path.c_str(), &status) == 0;
     if (!exists && errno != ENOENT) refuse_writing(named, errno);
@@ -113,7 +113,7 @@ struct WriteTarget {
     replaceable = S_ISREG(mode);
     if (S_ISDIR(mode)) refuse_writing(named, EISDIR);
     if (!replaceable && streams == Streams::refused)
-      refuse_writing(named, "it is a pipe or a device, expected a file");
+      refuse_writing(named, phrase("it is a pipe or a device, expected a file"));
     if (::access(path.c_str(), W_OK) != 0) refuse_writing(named, errno);
   }
   fs::path path;
@@ -138,7 +138,7 @@ FileReplacement::FileReplacement(const fs::path& path, Streams streams, Readers 
   existed_ = found.exists;
   if (!found.replaceable) {
     descriptor_ = ::open(target_.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (descriptor_ < 0) fail("cannot write", errno);
+    if (descriptor_ < 0) fail(phrase("cannot write"), errno);
     return;
   }
   create_beside(readers);
@@ -154,7 +154,7 @@ void FileReplacement::create_beside(Readers readers) {
     beside_ = std::make_unique<UnfinishedFile>(folder, readers == Readers::owner ? 0600 : 0666);
     descriptor_ = beside_->descriptor();
   } catch (const std::system_error& error) {
-    fail("cannot write", error.code().value());
+    fail(phrase("cannot write"), error.code().value());
   }
 }
 
@@ -165,7 +165,7 @@ void FileReplacement::close() {
   }
 }
 
-void FileReplacement::fail(const char* doing, int error) const {
+void FileReplacement::fail(const Message& doing, int error) const {
   throw FileFault(doing, target_, std::generic_category().message(error));
 }
 
@@ -173,24 +173,24 @@ void FileReplacement::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t put = ::write(descriptor_, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
-    if (put < 0) fail("cannot write", errno);
+    if (put < 0) fail(phrase("cannot write"), errno);
     bytes.remove_prefix(static_cast<std::size_t>(put));
   }
 }
 
 void FileReplacement::synchronise() {
   // Some file systems have no such thing.
-  if (beside_ && ::fsync(descriptor_) != 0 && errno != EINVAL) fail("cannot write", errno);
+  if (beside_ && ::fsync(descriptor_) != 0 && errno != EINVAL) fail(phrase("cannot write"), errno);
 }
 
 // The file stays open, and with it locked, until it has its place, so that it is not taken for a stale one.
 void FileReplacement::commit() {
   const fs::path folder = folder_of(target_);  // nothing may run out of memory once it has its place
   synchronise();
-  if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
+  if (beside_ && ::rename(beside_->name(), target_.c_str()) != 0) fail(phrase("cannot replace"), errno);
   const int descriptor = descriptor_;
   descriptor_ = -1;
-  if (::close(descriptor) != 0 && !beside_) fail("cannot write", errno);
+  if (::close(descriptor) != 0 && !beside_) fail(phrase("cannot write"), errno);
   if (beside_) synchronise_folder(folder);
 }
 
@@ -202,8 +202,9 @@ void FileReplacement::exchange() {
   if (existed_ && ::renameat2(AT_FDCWD, beside_->name(), AT_FDCWD, target_.c_str(), RENAME_EXCHANGE) == 0) {
     return;
   }
-  if (existed_ && errno != EINVAL && errno != ENOSYS && errno != ENOENT) fail("cannot replace", errno);
-  if (::rename(beside_->name(), target_.c_str()) != 0) fail("cannot replace", errno);
+  if (existed_ && errno != EINVAL && errno != ENOSYS && errno != ENOENT)
+    fail(phrase("cannot replace"), errno);
+  if (::rename(beside_->name(), target_.c_str()) != 0) fail(phrase("cannot replace"), errno);
 }
 
 void FileReplacement::exchange_back() noexcept {

@@ -13,22 +13,24 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace basinscope {
 
-// Something wrong with a file or with the data in it; what() is one clear sentence.
-class DataFault : public std::runtime_error {
+// Something wrong with a file or with the data in it; its message is one clear sentence.
+class DataFault : public std::runtime_error, public Stated {
  public:
-  using std::runtime_error::runtime_error;
+  explicit DataFault(const Message& message) : std::runtime_error(message.english()), Stated(message) {}
 };
 
-// A file that cannot be read or written: what() is `doing "path": reason`.
+// A file that cannot be read or written: its message is `doing "path": reason`.
 class FileFault : public DataFault {
  public:
-  FileFault(const std::string& doing, const std::filesystem::path& path, std::string why);
-  const std::string& reason() const { return *reason_; }
+  FileFault(const Message& doing, const std::filesystem::path& path, const Message& why);
+  const Message& reason() const { return *reason_; }
 
  private:
-  std::shared_ptr<const std::string> reason_;  // copying an exception must not throw
+  std::shared_ptr<const Message> reason_;  // copying an exception must not throw
 };
 
 // Besides files there are pipes and devices. They are right where somebody named one on a command line and
@@ -73,7 +75,7 @@ class FileReplacement {
   void exchange();
   void exchange_back() noexcept;
   void close();
-  [[noreturn]] void fail(const char* doing, int error) const;
+  [[noreturn]] void fail(const Message& doing, int error) const;
 
   std::filesystem::path target_;
   std::unique_ptr<UnfinishedFile> beside_;  // none where a stream is written to

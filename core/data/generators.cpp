@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <stdexcept>
 
 #include "core/data/glyphs.h"
 #include "core/data/limits.h"
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -74,37 +74,45 @@ Matrix triangle(const GeneratedPatterns& what, Random& random) {
 Matrix written(const GeneratedPatterns& what, Random& random) { return glyphs(what.n, what.d, random); }
 
 struct Generator {
-  const char* id;
+  Phrase name;  // in English the id
   int lowest_dimension;
   Matrix (*make)(const GeneratedPatterns&, Random&);
 };
-constexpr Generator generators[] = {{"sphere", 1, sphere},     {"ball", 1, ball},
-                                    {"gaussian", 1, gaussian}, {"ring", 2, ring},
-                                    {"triangle", 2, triangle}, {"glyphs", 16, written}};
+constexpr Generator generators[] = {{phrase("sphere"), 1, sphere},     {phrase("ball"), 1, ball},
+                                    {phrase("gaussian"), 1, gaussian}, {phrase("ring"), 2, ring},
+                                    {phrase("triangle"), 2, triangle}, {phrase("glyphs"), 16, written}};
+
+const Generator* generator_called(std::string_view id) {
+  const auto* const found = std::find_if(std::begin(generators), std::end(generators),
+                                         [&](const Generator& g) { return g.name.english() == id; });
+  return found == std::end(generators) ? nullptr : found;
+}
 
 }  // namespace
 
 const std::vector<std::string>& generator_ids() {
   static const std::vector<std::string> ids = [] {
     std::vector<std::string> all;
-    for (const Generator& generator : generators) all.emplace_back(generator.id);
+    for (const Generator& generator : generators) all.emplace_back(generator.name.english());
     return all;
   }();
   return ids;
 }
 
+Phrase generator_name(std::string_view id) {
+  const Generator* const generator = generator_called(id);
+  return generator ? generator->name : Phrase();
+}
+
 Matrix generated(const GeneratedPatterns& what) {
-  const auto* const generator = std::find_if(std::begin(generators), std::end(generators),
-                                             [&](const Generator& g) { return what.generator == g.id; });
-  if (generator == std::end(generators)) {
-    throw std::invalid_argument("there is no pattern generator named \"" + what.generator + "\"");
-  }
+  const Generator* const generator = generator_called(what.generator);
+  if (!generator) throw invalid(message("there is no pattern generator named \"%1\"", what.generator));
   if (what.n < 1 || what.d < generator->lowest_dimension) {
-    throw std::invalid_argument(std::string("the generator ") + generator->id +
-                                " needs n >= 1 and d >= " + std::to_string(generator->lowest_dimension));
+    throw invalid(
+        message("the generator %1 needs n >= 1 and d >= %2", what.generator, generator->lowest_dimension));
   }
   if (static_cast<std::int64_t>(what.n) * what.d > largest_values) {
-    throw std::invalid_argument("generated patterns hold at most 2^28 numbers (n d)");
+    throw invalid(phrase("generated patterns hold at most 2^28 numbers (n d)"));
   }
   Random random(what.seed);
   return generator->make(what, random);

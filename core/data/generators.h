@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -24,6 +26,8 @@ struct GeneratedPatterns {
 };
 
 const std::vector<std::string>& generator_ids();
+// The id as a word for people; empty where there is no such generator.
+Phrase generator_name(std::string_view id);
 
 // n x d. Throws std::invalid_argument on an unknown generator, d < 2 for ring and triangle, and d that is no
 // square for glyphs.

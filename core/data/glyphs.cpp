@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 #include <vector>
+
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -60,8 +61,7 @@ GeneratedPatterns drawable(GeneratedPatterns what) {
 Matrix glyphs(Eigen::Index count, Eigen::Index pixels, Random& random) {
   const auto side = static_cast<Eigen::Index>(std::llround(std::sqrt(static_cast<double>(pixels))));
   if (side < 1 || side * side != pixels) {
-    throw std::invalid_argument("glyphs are square: expected d = 16, 25, 36, ... such as 784, not " +
-                                std::to_string(pixels));
+    throw invalid(message("glyphs are square: expected d = 16, 25, 36, ... such as 784, not %1", pixels));
   }
   Matrix images(count, pixels);
   for (Eigen::Index i = 0; i < count; ++i) {

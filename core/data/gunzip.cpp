@@ -8,6 +8,8 @@
 #include <memory>
 #include <new>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 std::string gunzipped(std::string_view packed, std::uint64_t most) {
@@ -29,16 +31,16 @@ std::string gunzipped(std::string_view packed, std::uint64_t most) {
     const int state = inflate(&stream, Z_NO_FLUSH);
     read += offered - stream.avail_in;
     plain.resize(plain.size() - stream.avail_out);
-    const std::string place = "at byte " + std::to_string(read) + ": ";
+    const Message place = message("at byte %1: ", read);
     if (state == Z_STREAM_END) {
       if (read == packed.size()) return plain;
       if (!packed.substr(read).starts_with("\x1F\x8B"))
-        throw DataFault(place + "expected the end of the gzip stream");
+        throw DataFault(message("%1expected the end of the gzip stream", place));
       inflateReset(&stream);
     } else if (state != Z_OK && state != Z_BUF_ERROR) {
-      throw DataFault(place + "expected a gzip stream, it is broken");
+      throw DataFault(message("%1expected a gzip stream, it is broken", place));
     } else if (read == packed.size() && stream.avail_out > 0) {
-      throw DataFault(place + "expected the rest of the gzip stream, the file is cut");
+      throw DataFault(message("%1expected the rest of the gzip stream, the file is cut", place));
     }
   }
   return plain;

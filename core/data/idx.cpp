@@ -7,6 +7,7 @@
 #include "core/data/byte_place.h"
 #include "core/data/gunzip.h"
 #include "core/data/npy_type.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -28,32 +29,33 @@ std::string type_of(std::string_view bytes) {
     case 0x0E:
       return ">f8";
     default:
-      refuse_at(2, "08, 09, 0B, 0C, 0D or 0E as the type of IDX numbers");
+      refuse_at(2, phrase("08, 09, 0B, 0C, 0D or 0E as the type of IDX numbers"));
   }
 }
 
 // Of a file's first bytes, which are all of it where they are fewer than the header's.
 NpyHeader header_of(std::string_view bytes, std::int64_t largest) {
-  const auto need = [&](std::size_t length, const std::string& what) {
-    if (bytes.size() < length) refuse_at(bytes.size(), what + ", the file ends");
+  const auto need = [&](std::size_t length, const Message& what) {
+    if (bytes.size() < length) refuse_at(bytes.size(), message("%1, the file ends", what));
   };
-  const std::string magic = "the magic number of IDX, such as 00 00 08 03 of images";
+  const Message magic = phrase("the magic number of IDX, such as 00 00 08 03 of images");
   need(4, magic);
   if (byte_at(bytes, 0) != 0 || byte_at(bytes, 1) != 0) refuse_at(0, magic);
   NpyHeader header;
   header.descr = type_of(bytes);
   const auto dimensions = static_cast<std::size_t>(byte_at(bytes, 3));
-  if (dimensions < 1 || dimensions > most_idx_dimensions) refuse_at(3, "1 to 4 dimensions");
+  if (dimensions < 1 || dimensions > most_idx_dimensions) refuse_at(3, phrase("1 to 4 dimensions"));
   std::int64_t product = 1;
   for (std::size_t i = 0; i < dimensions; ++i) {
     const std::size_t at = 4 + 4 * i;
-    const std::string name = dimensions == 3 ? std::array{"images", "rows", "columns"}[i]
-                                             : "entries of dimension " + std::to_string(i + 1);
-    need(at + 4, "the number of " + name);
+    const Message name = dimensions == 3
+                             ? Message(std::array{phrase("images"), phrase("rows"), phrase("columns")}[i])
+                             : message("entries of dimension %1", i + 1);
+    need(at + 4, message("the number of %1", name));
     std::int64_t size = 0;
     for (std::size_t k = 0; k < 4; ++k) size = size << 8 | byte_at(bytes, at + k);
-    if (size == 0) refuse_at(at, "at least 1 as the number of " + name);
-    if (size > largest / product) refuse_at(at, "at most " + std::to_string(largest) + " numbers in all");
+    if (size == 0) refuse_at(at, message("at least 1 as the number of %1", name));
+    if (size > largest / product) refuse_at(at, message("at most %1 numbers in all", largest));
     header.shape.push_back(size);
     product *= size;
   }
@@ -77,9 +79,8 @@ NpyArray idx_from_bytes(std::string_view bytes, std::int64_t largest) {
   const std::string_view data = bytes.substr(std::min(bytes.size(), header.data_offset));
   if (data.size() != wanted) {
     refuse_at(header.data_offset + std::min<std::uint64_t>(data.size(), wanted),
-              data.size() < wanted
-                  ? std::to_string(wanted) + " bytes of numbers, there are " + std::to_string(data.size())
-                  : "the end of the file after " + std::to_string(wanted) + " bytes of numbers");
+              data.size() < wanted ? message("%1 bytes of numbers, there are %2", wanted, data.size())
+                                   : message("the end of the file after %1 bytes of numbers", wanted));
   }
   return npy_array(header, data, largest);
 }

@@ -12,7 +12,7 @@
 #include "core/data/generators.h"
 #include "core/data/limits.h"
 #include "core/data/text_form.h"
-#include "core/number_words.h"
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -46,7 +46,7 @@ std::vector<std::string> image_files_in(const std::filesystem::path& folder) {
        entry.increment(fault)) {
     if (has_image_name(entry->path())) names.push_back(entry->path().filename().string());
   }
-  if (fault) throw FileFault("cannot read", folder, fault.message());
+  if (fault) throw FileFault(phrase("cannot read"), folder, fault.message());
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -72,9 +72,8 @@ std::optional<GeneratedPatterns> glyphs_from_name(std::string_view name) {
     return whole;
   };
   if (!number(what.n) || !number(what.seed) || !name.empty()) return std::nullopt;
-  if (what.n < 1 || what.n > largest_values / what.d) {
-    throw DataFault("glyphs: expected a count from 1 to " + std::to_string(largest_values / what.d));
-  }
+  if (what.n < 1 || what.n > largest_values / what.d)
+    throw DataFault(message("glyphs: expected a count from 1 to %1", largest_values / what.d));
   return what;
 }
 
@@ -92,7 +91,7 @@ void require_no_choices(ImportChoices choices, bool bytes) {
   if (rule != nullptr && !(bytes && *rule == PixelRule::kept)) choices.pixels = PixelRule::recognised;
   choices.shape.reset();
   if (choices != ImportChoices())
-    throw DataFault("expected a file of numbers to choose columns, rows or pixels from");
+    throw DataFault(phrase("expected a file of numbers to choose columns, rows or pixels from"));
 }
 
 Images images_from_file(const std::string& name, const std::string* held, const ImportChoices& choices) {
@@ -113,16 +112,16 @@ Images cifar_from_bytes(std::string_view bytes) {
   const auto record = static_cast<std::size_t>(cifar_record);
   if (bytes.empty() || bytes.size() % record != 0) {
     refuse_at(bytes.size() / record * record,
-              "a record of CIFAR-10 of 3073 bytes, there are " + std::to_string(bytes.size() % record));
+              message("a record of CIFAR-10 of 3073 bytes, there are %1", bytes.size() % record));
   }
   Images images;
   images.shape = {3, cifar_side, cifar_side};
   const auto count = static_cast<Eigen::Index>(bytes.size() / record);
   if (count > largest_values / images.shape.size())
-    refuse_at(0, "at most " + std::to_string(largest_values) + " pixels in all");
+    refuse_at(0, message("at most %1 pixels in all", largest_values));
   for (std::size_t at = 0; at < bytes.size(); at += record) {
     if (byte_at(bytes, at) > 9)
-      refuse_at(at, "a label of CIFAR-10 from 0 to 9, not " + std::to_string(byte_at(bytes, at)));
+      refuse_at(at, message("a label of CIFAR-10 from 0 to 9, not %1", byte_at(bytes, at)));
   }
   images.values.resize(count, images.shape.size());
   for (Eigen::Index i = 0; i < count; ++i)
@@ -150,7 +149,7 @@ Images images_from_numbers(const DataFile& file, const ImportChoices& choices) {
 
 Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder& decode) {
   const std::vector<std::string> names = image_files_in(folder);
-  if (names.empty()) throw DataFault("expected at least one image, such as 1.png, in the folder");
+  if (names.empty()) throw DataFault(phrase("expected at least one image, such as 1.png, in the folder"));
   Images images;
   std::vector<DecodedImage> decoded;
   bool grey = true;
@@ -159,19 +158,19 @@ Images images_in_folder(const std::filesystem::path& folder, const ImageDecoder&
     const std::int64_t room = largest_values / static_cast<std::int64_t>(names.size());
     std::optional<DecodedImage> image = decode(bytes, room);
     if (!image || image->height < 1 || image->width < 1)
-      throw DataFault("\"" + name + "\": expected an image that can be read");
+      throw DataFault(message("\"%1\": expected an image that can be read", name));
     if (!decoded.empty() && (image->height != decoded[0].height || image->width != decoded[0].width)) {
       const auto size = [](const DecodedImage& i) {
         return std::to_string(i.width) + " x " + std::to_string(i.height);
       };
-      throw DataFault("\"" + name + "\": expected an image of " + size(decoded[0]) +
-                      " pixels as the first, not " + size(*image));
+      throw DataFault(message("\"%1\": expected an image of %2 pixels as the first, not %3", name,
+                              size(decoded[0]), size(*image)));
     }
     grey = grey && image->grey;
     const auto channels = grey ? 1 : 3;
     if (image->bytes.empty() || channels * image->height * image->width > room)
-      throw DataFault("\"" + name + "\": expected at most " + std::to_string(largest_values) +
-                      " numbers in all of " + counted(static_cast<std::int64_t>(names.size()), "image"));
+      throw DataFault(message("\"%1\": expected at most %2 numbers in all of %3", name, largest_values,
+                              counted("%n image(s)", static_cast<std::int64_t>(names.size()))));
     images.fingerprint = fingerprint_of(bytes, fingerprint_of(name, images.fingerprint));
     decoded.push_back(std::move(*image));
   }
@@ -221,16 +220,16 @@ Images read_images(const std::string& name, const std::optional<ImageShape>& sha
              : folder ? images_in_folder(name, decode)
                       : images_from_file(name, held.bytes.get(), chosen);
     if (!glyphs && held.fingerprint && *held.fingerprint != images.fingerprint)
-      throw DataFault("expected the images that the figure was made with, these are others");
+      throw DataFault(phrase("expected the images that the figure was made with, these are others"));
   } catch (const FileFault&) {
     throw;
   } catch (const DataFault& fault) {
-    throw DataFault("\"" + shortened(name, 4096) + "\": " + fault.what());
+    throw DataFault(message("\"%1\": %2", shortened(name, 4096), fault.sentence()));
   }
   if (!shape) return images;
   if (shape->size() != images.shape.size()) {
-    throw DataFault("--shape: expected C x H x W = " + std::to_string(images.shape.size()) +
-                    " numbers, not " + std::to_string(shape->size()));
+    throw DataFault(
+        message("--shape: expected C x H x W = %1 numbers, not %2", images.shape.size(), shape->size()));
   }
   images.shape = *shape;
   return images;

@@ -15,15 +15,16 @@
 #include <vector>
 
 #include "core/data/data_import.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 struct Images {
   Matrix values;  // N x D
   ImageShape shape;
-  std::uint64_t fingerprint = 0;           // of all bytes read, and of the name where it says what they are
-  std::vector<std::string> warnings = {};  // what was assumed of a file of numbers
-  bool as_they_were = false;               // the numbers of a file, which are no bytes
+  std::uint64_t fingerprint = 0;       // of all bytes read, and of the name where it says what they are
+  std::vector<Message> warnings = {};  // what was assumed of a file of numbers
+  bool as_they_were = false;           // the numbers of a file, which are no bytes
   std::uint64_t taken = 0;  // of the numbers, where they are not all of the file's as usual; else 0
 };
 

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/data/npy_type.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -43,8 +44,7 @@ NpyArray::Values values_from(std::string_view data, const NpyHeader& header, std
                              bool swapped) {
   const std::size_t wanted = static_cast<std::size_t>(size) * sizeof(Stored);
   if (data.size() != wanted) {
-    refuse_npy("its shape needs " + std::to_string(wanted) + " bytes of data, there are " +
-               std::to_string(data.size()));
+    refuse_npy(message("its shape needs %1 bytes of data, there are %2", wanted, data.size()));
   }
   std::vector<Kept<Stored>> values(static_cast<std::size_t>(size));
   for (std::size_t i = 0; i < values.size(); ++i)
@@ -92,7 +92,7 @@ std::int64_t NpyArray::size() const {
 
 NpyArray npy_from_bytes(std::string_view bytes, std::int64_t largest) {
   const NpyHeader header = npy_header_from_bytes(bytes);
-  if (!header.fields.empty()) throw DataFault("it holds records, expected an array of numbers");
+  if (!header.fields.empty()) throw DataFault(phrase("it holds records, expected an array of numbers"));
   return npy_array(header, bytes.substr(header.data_offset), largest);
 }
 

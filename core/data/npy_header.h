@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 // A field of a structured array; shape: of an array within each record.
@@ -28,6 +30,6 @@ struct NpyHeader {
 NpyHeader npy_header_from_bytes(std::string_view bytes);
 
 // Throws DataFault: "not a valid .npy file: " and what is wrong.
-[[noreturn]] void refuse_npy(const std::string& what);
+[[noreturn]] void refuse_npy(const Message& what);
 
 }  // namespace basinscope

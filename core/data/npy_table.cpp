@@ -7,7 +7,7 @@
 
 #include "core/data/npy_type.h"
 #include "core/data/number_text.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -72,10 +72,10 @@ NpyTable npy_table_from_bytes(std::string_view bytes, const NpyHeader& header, s
   NpyTable table;
   const std::string_view data = bytes.substr(header.data_offset);
   const std::int64_t rows = npy_size(header.shape, largest);
-  if (rows == 0) throw DataFault("expected at least one record, there is none");
+  if (rows == 0) throw DataFault(phrase("expected at least one record, there is none"));
   const auto refuse_length = [&](std::size_t length) {
-    refuse_npy("its shape needs " + std::to_string(rows) + " records of " + std::to_string(length) +
-               " bytes, there are " + std::to_string(data.size()) + " bytes");
+    refuse_npy(
+        message("its shape needs %1 records of %2 bytes, there are %3 bytes", rows, length, data.size()));
   };
   // A header of a few bytes may name fields of any length: they are counted in the bytes there are.
   const std::size_t longest = data.size() / static_cast<std::size_t>(rows);
@@ -90,13 +90,14 @@ NpyTable npy_table_from_bytes(std::string_view bytes, const NpyHeader& header, s
     if (type.kind != 'V') {
       fields.push_back({type, record, static_cast<Eigen::Index>(count)});
       width += fields.back().count;
-      if (width > largest / rows) throw DataFault("too large: at most " + counted(largest, "number"));
+      if (width > largest / rows)
+        throw DataFault(message("too large: at most %1", counted("%n number(s)", largest)));
       for (std::size_t i = 0; i < count; ++i)
         table.names.push_back(field.name + (field.shape.empty() ? "" : "[" + std::to_string(i) + "]"));
     }
     record += count * type.width;
   }
-  if (width == 0) throw DataFault("it holds records without numbers, expected numbers");
+  if (width == 0) throw DataFault(phrase("it holds records without numbers, expected numbers"));
   if (data.size() != record * static_cast<std::size_t>(rows)) refuse_length(record);
   table.values.resize(rows, width);
   for (Eigen::Index i = 0; i < rows; ++i) {

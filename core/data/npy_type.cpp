@@ -7,25 +7,25 @@
 
 #include "core/data/file.h"
 #include "core/data/npy_header.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
 
 [[noreturn]] void refuse_type(const NpyType& type) {
-  const std::string held = type.kind == 'O'                       ? "Python objects"
-                           : type.kind == 'c'                     ? "complex numbers"
-                           : type.kind == 'U' || type.kind == 'S' ? "texts"
-                           : type.kind == 'M' || type.kind == 'm' ? "dates or times"
-                           : type.kind == 'f'                     ? "numbers that are no doubles"
-                                                                  : "what is no number";
-  throw DataFault("it holds " + held + " (" + type.name + "), expected real numbers of at most 8 bytes");
+  const Phrase held = type.kind == 'O'                       ? phrase("Python objects")
+                      : type.kind == 'c'                     ? phrase("complex numbers")
+                      : type.kind == 'U' || type.kind == 'S' ? phrase("texts")
+                      : type.kind == 'M' || type.kind == 'm' ? phrase("dates or times")
+                      : type.kind == 'f'                     ? phrase("numbers that are no doubles")
+                                                             : phrase("what is no number");
+  throw DataFault(message("it holds %1 (%2), expected real numbers of at most 8 bytes", held, type.name));
 }
 
 NpyType parsed(const std::string& descr) {
   NpyType type;
   if (descr.size() < 2 || std::string_view("<>=|").find(descr[0]) == std::string_view::npos)
-    refuse_npy("expected a type with its byte order, such as <f8, not " + descr.substr(0, 20));
+    refuse_npy(message("expected a type with its byte order, such as <f8, not %1", descr.substr(0, 20)));
   type.name = descr.substr(1, 20);
   type.kind = descr[1];
   type.swapped = descr[0] == '>';
@@ -34,7 +34,7 @@ NpyType parsed(const std::string& descr) {
   const auto [stop, fault] = std::from_chars(descr.data() + 2, end, type.width);
   const bool dated = type.kind == 'M' || type.kind == 'm';  // M8[ns]
   if (fault != std::errc() || (stop != end && !dated) || type.width > (std::size_t{1} << 24))
-    refuse_npy("expected a type such as <f8, not " + descr.substr(0, 20));
+    refuse_npy(message("expected a type such as <f8, not %1", descr.substr(0, 20)));
   return type;
 }
 
@@ -72,7 +72,8 @@ std::int64_t npy_size(const std::vector<std::int64_t>& shape, std::int64_t large
   if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
   std::int64_t size = 1;
   for (const std::int64_t length : shape) {
-    if (length > largest / size) throw DataFault("too large: at most " + counted(largest, "number"));
+    if (length > largest / size)
+      throw DataFault(message("too large: at most %1", counted("%n number(s)", largest)));
     size *= length;
   }
   return size;

@@ -7,11 +7,14 @@
 #include <limits>
 
 #include "core/data/checksum.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
 
-[[noreturn]] void refuse_npz(const std::string& what) { throw DataFault("not a valid .npz file: " + what); }
+[[noreturn]] void refuse_npz(const Message& what) {
+  throw DataFault(message("not a valid .npz file: %1", what));
+}
 
 // Little-endian fields with every access inside the bytes.
 class Fields {
@@ -26,11 +29,11 @@ class Fields {
     return value;
   }
   std::string_view part(std::uint64_t offset, std::uint64_t count) const {
-    if (offset > bytes_.size() || count > bytes_.size() - offset) refuse_npz("it ends too early");
+    if (offset > bytes_.size() || count > bytes_.size() - offset) refuse_npz(phrase("it ends too early"));
     return bytes_.substr(offset, count);
   }
   void expect(std::uint64_t offset, std::string_view signature) const {
-    if (part(offset, signature.size()) != signature) refuse_npz("a zip signature is missing");
+    if (part(offset, signature.size()) != signature) refuse_npz(phrase("a zip signature is missing"));
   }
 
  private:
@@ -49,17 +52,17 @@ void inflate_into(std::string& plain, std::string_view packed, bool whole) {
   const int state = inflate(&stream, Z_FINISH);
   const bool full = stream.avail_out == 0;
   inflateEnd(&stream);
-  if (!full || (whole && state != Z_STREAM_END)) refuse_npz("an entry's deflated data are damaged");
+  if (!full || (whole && state != Z_STREAM_END)) refuse_npz(phrase("an entry's deflated data are damaged"));
 }
 
 // The end record is last; only a comment may follow it.
 std::uint64_t end_record(std::string_view bytes) {
   constexpr std::size_t length = 22, longest_comment = 65535;
-  if (bytes.size() < length) refuse_npz("it is shorter than an empty archive");
+  if (bytes.size() < length) refuse_npz(phrase("it is shorter than an empty archive"));
   const std::size_t last = bytes.size() - length;
   const std::size_t first = last > longest_comment ? last - longest_comment : 0;
   const std::size_t found = bytes.rfind("PK\x05\x06", last);
-  if (found == std::string_view::npos || found < first) refuse_npz("it has no end record");
+  if (found == std::string_view::npos || found < first) refuse_npz(phrase("it has no end record"));
   return found;
 }
 
@@ -67,13 +70,14 @@ std::uint64_t end_record(std::string_view bytes) {
 std::string unpacked_entry(std::string_view bytes, const NpzPlace& place, std::uint64_t length) {
   constexpr std::uint64_t stored = 0, zip64 = 0xFFFFFFFF;
   if (place.packed == zip64 || place.plain == zip64 || place.at == zip64)
-    refuse_npz("archives over 4 GiB are not read");
-  if ((place.flags & 1) != 0) refuse_npz("an entry is encrypted");
+    refuse_npz(phrase("archives over 4 GiB are not read"));
+  if ((place.flags & 1) != 0) refuse_npz(phrase("an entry is encrypted"));
   if (place.method != stored && place.method != Z_DEFLATED)
-    refuse_npz("an entry is neither stored nor deflated");
-  if (place.method == stored && place.packed != place.plain) refuse_npz("a stored entry has two sizes");
+    refuse_npz(phrase("an entry is neither stored nor deflated"));
+  if (place.method == stored && place.packed != place.plain)
+    refuse_npz(phrase("a stored entry has two sizes"));
   // Deflate shrinks by at most 1032: a tiny file cannot ask for gigabytes.
-  if (place.plain / 1032 > place.packed) refuse_npz("an entry claims more data than it can hold");
+  if (place.plain / 1032 > place.packed) refuse_npz(phrase("an entry claims more data than it can hold"));
   const Fields zip(bytes);
   zip.expect(place.at, "PK\x03\x04");
   const std::string_view content =
@@ -108,9 +112,9 @@ std::vector<NpzPlace> npz_directory(std::string_view bytes) {
 }
 
 std::string npz_content(std::string_view bytes, const NpzPlace& place, std::uint64_t largest) {
-  if (place.plain > largest) throw DataFault("the archive holds too much data");
+  if (place.plain > largest) throw DataFault(phrase("the archive holds too much data"));
   std::string content = unpacked_entry(bytes, place, place.plain);
-  if (crc32_of(content) != place.checksum) refuse_npz("an entry's checksum is wrong");
+  if (crc32_of(content) != place.checksum) refuse_npz(phrase("an entry's checksum is wrong"));
   return content;
 }
 
@@ -239,7 +243,7 @@ void write_npz(const Sink& sink, const std::vector<NpzEntry>& entries) {
     append(trailer, sizes.plain, 4);
     counted(trailer);
     if (written > largest_archive || sizes.plain > largest_archive) {
-      throw DataFault("an .npz archive holds at most 4 GiB");
+      throw DataFault(phrase("an .npz archive holds at most 4 GiB"));
     }
     directory += "PK\x01\x02";
     append(directory, 20, 2);

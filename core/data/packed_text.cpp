@@ -9,6 +9,8 @@
 #include <memory>
 #include <new>
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
@@ -74,10 +76,11 @@ std::string unpacked_text(std::string_view packed, std::uint64_t most) {
     const int state = inflate(&stream, Z_NO_FLUSH);
     read += offered - stream.avail_in;
     plain.resize(plain.size() - stream.avail_out);
-    if (plain.size() > most) throw DataFault("it unpacks to more than " + std::to_string(most) + " bytes");
+    if (plain.size() > most) throw DataFault(message("it unpacks to more than %1 bytes", most));
     if (state == Z_STREAM_END) return plain;
-    if (state != Z_OK && state != Z_BUF_ERROR) throw DataFault("its compressed text is broken");
-    if (read == packed.size() && stream.avail_out > 0) throw DataFault("its compressed text is cut off");
+    if (state != Z_OK && state != Z_BUF_ERROR) throw DataFault(phrase("its compressed text is broken"));
+    if (read == packed.size() && stream.avail_out > 0)
+      throw DataFault(phrase("its compressed text is cut off"));
   }
 }
 
@@ -109,14 +112,14 @@ std::string base64_bytes(std::string_view text) {
     ended = ended || text[at] == '=';
     if (text[at] == '=') continue;
     if (value < 0 || ended)
-      throw DataFault("character " + std::to_string(at + 1) + " of its base64 text is out of place");
+      throw DataFault(message("character %1 of its base64 text is out of place", at + 1));
     group = group << 6 | static_cast<std::uint32_t>(value);
     if (++digits < 4) continue;
     for (const int shift : {16, 8, 0}) bytes += static_cast<char>(group >> shift & 0xFF);
     group = 0;
     digits = 0;
   }
-  if (digits == 1) throw DataFault("its base64 text is cut off");
+  if (digits == 1) throw DataFault(phrase("its base64 text is cut off"));
   if (digits > 1) bytes += static_cast<char>(group >> (6 * digits - 8) & 0xFF);
   if (digits > 2) bytes += static_cast<char>(group >> 2 & 0xFF);
   return bytes;

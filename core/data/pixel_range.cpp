@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/data/number_text.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -24,13 +25,14 @@ std::optional<PixelRange> recognised(double least, double largest, bool bytes) {
   return std::nullopt;
 }
 
+Message number_of(double value) { return Message::number(number_text(value)); }
+
 void require_in(const Matrix& values, const PixelRange& range) {
   for (Index i = 0; i < values.rows(); ++i) {
     for (Index j = 0; j < values.cols(); ++j) {
       if (values(i, j) >= range.black && values(i, j) <= range.white) continue;
-      throw DataFault("row " + std::to_string(i + 1) + ", number " + std::to_string(j + 1) +
-                      ": expected a pixel from " + number_text(range.black) + " to " +
-                      number_text(range.white) + ", not " + number_text(values(i, j)));
+      throw DataFault(message("row %1, number %2: expected a pixel from %3 to %4, not %5", i + 1, j + 1,
+                              number_of(range.black), number_of(range.white), number_of(values(i, j))));
     }
   }
 }
@@ -61,19 +63,21 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
     data.pixels = certain ? PixelRange{0, 255} : recognised(least, largest, bytes);
     if (data.pixels) stretch(data.values, *data.pixels);
     if (data.pixels && !certain)
-      data.warnings.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                              " are taken for pixels: " + number_text(data.pixels->black) +
-                              " becomes -1 and " + number_text(data.pixels->white) + " becomes 1");
+      data.warnings.push_back(message(
+          "numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1", number_of(least),
+          number_of(largest), number_of(data.pixels->black), number_of(data.pixels->white)));
   }
   // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8; pictures
   // mostly have black and white.
   const bool black_and_white = least == 0 && largest >= 1 && recognised(least, largest, bytes);
   if (wanted && use == DataUse::points && square_side(data.values.cols()) && !data.pixels && black_and_white)
-    data.warnings.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                            " stay as they are; if they are pixels, say which are black and white");
+    data.warnings.push_back(
+        message("numbers from %1 to %2 stay as they are; if they are pixels, say which are black and white",
+                number_of(least), number_of(largest)));
   if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))
-    data.warnings.push_back("numbers from " + number_text(least) + " to " + number_text(largest) +
-                            " leave -1 to 1, the range of pixels, and stay as they are");
+    data.warnings.push_back(
+        message("numbers from %1 to %2 leave -1 to 1, the range of pixels, and stay as they are",
+                number_of(least), number_of(largest)));
 }
 
 }  // namespace basinscope

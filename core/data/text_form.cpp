@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/text_form.h"
 
+#include "core/message.h"
+
 namespace basinscope {
 
 bool is_utf16(std::string_view bytes) {
@@ -12,11 +14,11 @@ bool is_utf16(std::string_view bytes) {
   return bytes.size() >= 2;
 }
 
-std::string text_fault(std::string_view bytes) {
-  if (is_utf16(bytes)) return "it is text in UTF-16, expected UTF-8";
+Message text_fault(std::string_view bytes) {
+  if (is_utf16(bytes)) return phrase("it is text in UTF-16, expected UTF-8");
   const std::size_t place = bytes.find('\0');
   if (place == std::string_view::npos) return {};
-  return "expected text, not a NUL byte (at byte " + std::to_string(place + 1) + ")";
+  return message("expected text, not a NUL byte (at byte %1)", place + 1);
 }
 
 std::string lower_case(std::string_view text) {

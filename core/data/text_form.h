@@ -6,11 +6,13 @@
 #include <string>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 // What is wrong with bytes that should be text in UTF-8, such as "it is text in UTF-16, expected UTF-8";
 // empty where nothing is. A NUL byte is in no text; parsers may take it for the end.
-std::string text_fault(std::string_view bytes);
+Message text_fault(std::string_view bytes);
 
 // By its mark, or by its first letters.
 bool is_utf16(std::string_view bytes);

@@ -5,7 +5,7 @@
 
 #include "core/data/file.h"
 #include "core/data/number_text.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -14,8 +14,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 }  // namespace
 
-std::string text_place(std::size_t line, std::size_t column) {
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+Message text_place(std::size_t line, std::size_t column) {
+  return message("line %1, column %2", line, column);
 }
 
 bool TextRecord::blank() const { return text_.find_first_not_of(" \t\r\n") == std::string::npos; }
@@ -52,7 +52,8 @@ bool TextRows::done() {
 
 void TextRows::begin_field(TextRecord& row) const {
   if (row.size() >= largest_)
-    throw DataFault("too large: at most " + counted(static_cast<std::int64_t>(largest_), "number"));
+    throw DataFault(
+        message("too large: at most %1", counted("%n number(s)", static_cast<std::int64_t>(largest_))));
   row.begin_field();
 }
 
@@ -61,7 +62,8 @@ void TextRows::quoted(TextRecord& row) {
   const std::size_t line = line_;
   row.begin_again();
   for (++at_;; ++at_) {
-    if (at_ >= text_.size()) throw DataFault(text_place(line, row.size()) + ": a quote is not closed");
+    if (at_ >= text_.size())
+      throw DataFault(message("%1: a quote is not closed", text_place(line, row.size())));
     const bool before_lf = at_ + 1 < text_.size() && text_[at_ + 1] == '\n';
     if (text_[at_] == '\n' || (text_[at_] == '\r' && !before_lf)) ++line_;
     if (text_[at_] != '"') {
@@ -76,7 +78,7 @@ void TextRows::quoted(TextRecord& row) {
   while (rest < text_.size() && text_[rest] != separator_ && is_blank(text_[rest])) ++rest;
   const bool ends = rest >= text_.size() || text_[rest] == separator_ || text_[rest] == '\n' ||
                     text_[rest] == '\r' || (separator_ == ' ' && rest > at_);
-  if (!ends) throw DataFault(text_place(line, row.size()) + ": text after a closing quote");
+  if (!ends) throw DataFault(message("%1: text after a closing quote", text_place(line, row.size())));
   at_ = separator_ == ' ' ? at_ : rest;
 }
 

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 // The fields of a row, one behind the other: a line may have as many as a table has numbers. The apostrophe
@@ -70,6 +72,6 @@ class TextRows {
 };
 
 // "line 3, column 2", both from 1.
-std::string text_place(std::size_t line, std::size_t column);
+Message text_place(std::size_t line, std::size_t column);
 
 }  // namespace basinscope

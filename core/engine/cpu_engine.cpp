@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <stdexcept>
 
 #include "core/engine/float_limits.h"
 #include "core/engine/parallel_bands.h"
@@ -12,6 +11,7 @@
 #include "core/engine/reference_engine.h"
 #include "core/engine/slice_interpolation.h"
 #include "core/engine/weight_space.h"
+#include "core/message.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -53,17 +53,17 @@ CpuEngine::CpuEngine(int threads) : threads_(threads) {
 CpuEngine::CpuEngine(int threads, InstructionSet set) : threads_(threads), set_(set) {
   const auto offered = instruction_sets();
   if (std::find(offered.begin(), offered.end(), set) == offered.end()) {
-    throw std::invalid_argument("this processor does not offer " + name_of(set));
+    throw invalid(message("this processor does not offer %1", name_of(set)));
   }
 }
 
-std::string CpuEngine::description() const {
+Message CpuEngine::description() const {
   const int threads = threads_ > 0 ? threads_ : core_count();
-  return "CPU, " + (set_ ? name_of(*set_) : "no SIMD") + ", " + std::to_string(threads) +
-         (threads == 1 ? " thread" : " threads");
+  return message("CPU, %1, %2", set_ ? Message(name_of(*set_)) : phrase("no SIMD"),
+                 counted("%n thread(s)", threads));
 }
 
-std::string CpuEngine::refusal(const BasinRequest& request) const { return invalid_request(request); }
+Message CpuEngine::refusal(const BasinRequest& request) const { return invalid_request(request); }
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control) const {
   simd::Effort effort;
@@ -71,7 +71,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control)
 }
 
 BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const {
-  if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+  if (const Message reason = refusal(request); !reason.empty()) throw invalid(reason);
   Numbers numbers = numbers_for(request);
   std::optional<BasinMap> map;
   // Each way takes what the one before could not do. Certified cells give neither every limit nor exact
@@ -88,7 +88,7 @@ BasinMap CpuEngine::map(const BasinRequest& request, const TaskControl& control,
 CpuEngine::Numbers CpuEngine::numbers_for(const BasinRequest& request) const {
   if (!set_ || !(simd_serves(request) || simd_serves_slice(request))) return {};
   // Without a loop for its methods a request has no choice of precision: why_double is about digits alone.
-  std::string why_double = float_refusal(request);
+  Message why_double = float_refusal(request);
   return {why_double.empty(), std::move(why_double)};
 }
 

@@ -42,8 +42,8 @@ class CpuEngine : public BasinEngine {
   void choose(const MapSteps& steps) { steps_ = steps; }
 
   std::string id() const override { return "cpu"; }
-  std::string description() const override;
-  std::string refusal(const BasinRequest& request) const override;
+  Message description() const override;
+  Message refusal(const BasinRequest& request) const override;
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override;
   // The same, and adds the work of the lanes of floats to effort; that for by_certified_cells is not counted.
   BasinMap map(const BasinRequest& request, const TaskControl& control, simd::Effort& effort) const;
@@ -52,7 +52,7 @@ class CpuEngine : public BasinEngine {
   // Where only the precision of floats speaks against them, why not, as a clause.
   struct Numbers {
     bool floats = false;
-    std::string why_double = {};
+    Message why_double = {};
   };
   Numbers numbers_for(const BasinRequest& request) const;
   std::optional<BasinMap> by_certified_cells(const BasinRequest& request, bool floats,

@@ -8,11 +8,13 @@
 #include <thread>
 #include <utility>
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
 // The median of three is not moved by one map that other work on the machine slowed down.
-constexpr std::size_t counted = 3;  // maps of each engine
+constexpr std::size_t most_timed = 3;  // maps of each engine
 
 double median(std::vector<double> seconds) {
   std::sort(seconds.begin(), seconds.end());
@@ -65,10 +67,10 @@ struct Engines::State {
   void count(std::vector<double> Trial::*engine, const RequestClass& kind, double seconds) {
     Trial& trial = trials[kind];
     // Known times, restored ones among them, are not measured again.
-    if (time_of(kind) || (trial.*engine).size() == counted) return;
+    if (time_of(kind) || (trial.*engine).size() == most_timed) return;
     (trial.*engine).push_back(seconds);
     // The renderer is known here: time_gpu() asks for it before any map is counted for the GPU.
-    if (trial.cpu.size() == counted && trial.gpu.size() == counted)
+    if (trial.cpu.size() == most_timed && trial.gpu.size() == most_timed)
       times.push_back({*renderer, kind.name(), median(trial.cpu), median(trial.gpu)});
   }
 
@@ -78,7 +80,7 @@ struct Engines::State {
     // With known times the GPU draws beside the cpu only what it has not drawn yet: this compiles the
     // shader, for which no moving map has to wait then.
     if (const EngineTime* time = time_of(kind)) return time->gpu_is_faster() && !drawn.contains(exact);
-    return trials[kind].gpu.size() < counted;
+    return trials[kind].gpu.size() < most_timed;
   }
 };
 
@@ -109,10 +111,11 @@ const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& req
     const std::lock_guard lock(state_->gpu_mutex);
     // Where make_gpu throws, nothing is kept, and the next request for the GPU tries again.
     if (!state_->gpu) {
-      if (!state_->make_gpu) throw EngineUnavailable("there is no engine of a graphics processor here");
+      if (!state_->make_gpu)
+        throw EngineUnavailable(phrase("there is no engine of a graphics processor here"));
       state_->gpu = state_->make_gpu();
     }
-    if (const std::string refusal = state_->gpu->refusal(request); !refusal.empty())
+    if (const Message refusal = state_->gpu->refusal(request); !refusal.empty())
       throw RequestRefused(refusal);
     return *state_->gpu;
   }
@@ -128,9 +131,9 @@ const BasinEngine& Engines::serving(EngineChoice choice, const BasinRequest& req
 
 ComputedMap Engines::map(EngineChoice choice, const BasinRequest& request, const TaskControl& control) {
   const BasinEngine& engine = serving(choice, request);
-  const std::string description = engine.description();
+  const Message description = engine.description();
   return {engine.map(request, control), description,
-          choice == EngineChoice::automatic ? description : description + ", as chosen"};
+          choice == EngineChoice::automatic ? description : message("%1, as chosen", description)};
 }
 
 ComputedMap Engines::map_moving(const BasinRequest& request, const TaskControl& control) {
@@ -262,7 +265,7 @@ MapBasins maps_where_served(std::shared_ptr<Engines> engines) {
       return engines->map(choice, request, control);
     } catch (const EngineUnavailable& refusal) {
       ComputedMap map = engines->map(EngineChoice::automatic, request, control);
-      map.reason = refusal.what();
+      map.reason = refusal.sentence();
       return map;
     }
   };

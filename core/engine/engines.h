@@ -9,6 +9,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/engine_times.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -17,9 +18,9 @@ namespace basinscope {
 // (map_moving).
 enum class EngineChoice { automatic, gpu, cpu, reference };
 
-// The chosen engine is not there, or does not serve the request; what() says why in one sentence.
-struct EngineUnavailable : std::runtime_error {
-  using std::runtime_error::runtime_error;
+// The chosen engine is not there, or does not serve the request; sentence() says why.
+struct EngineUnavailable : StatedError<std::runtime_error> {
+  using StatedError::StatedError;
 };
 // The engine is there and does not serve this request; it may serve others.
 struct RequestRefused : EngineUnavailable {
@@ -77,8 +78,8 @@ MapBasins maps_while_moving(std::shared_ptr<Engines> engines);
 // Maps by the same engine at each call.
 MapBasins maps_by(std::shared_ptr<Engines> engines, EngineChoice choice);
 MapBasins maps_by(std::shared_ptr<const BasinEngine> engine);
-// As maps_by(engines); where the chosen engine does not serve, by the automatic choice, and reason is what()
-// of the EngineUnavailable: of many requests, such as those of a sweep, the engine may serve some.
+// As maps_by(engines); where the chosen engine does not serve, by the automatic choice, and reason is the
+// sentence of the EngineUnavailable: of many requests, such as those of a sweep, the engine may serve some.
 MapBasins maps_where_served(std::shared_ptr<Engines> engines);
 
 }  // namespace basinscope

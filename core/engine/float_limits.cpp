@@ -9,6 +9,7 @@
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_ties.h"
 #include "core/engine/rule_choice.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -147,25 +148,25 @@ bool loses_bandwidth(const Network& network, double products) {
 
 }  // namespace
 
-std::string float_refusal(const BasinRequest& request) {
+Message float_refusal(const BasinRequest& request) {
   const Network& network = request.network;
   const double longest = network.largest_norm(), state = network.largest_state(longest);
   const double largest = std::max(longest, state), reach = std::max(largest, farthest_corner(request));
   if (!std::isfinite(reach)) return {};  // engines in floats refuse these themselves
   // The conditions come in the order of their cost: ties of choices, which may take O(N^2 D), are last.
   const double side = pixel_side(request);
-  if (side < min_pixel_ulps * float_ulp * reach) return "a pixel is too narrow for single precision";
+  if (side < min_pixel_ulps * float_ulp * reach) return phrase("a pixel is too narrow for single precision");
   if (request.stop.epsilon < limit_accuracy * state)
-    return "single precision does not know states of this length to within epsilon";
+    return phrase("single precision does not know states of this length to within epsilon");
   if (loses_bandwidth(network, largest * reach))
-    return "the bandwidth is too small beside the patterns for single precision";
+    return phrase("the bandwidth is too small beside the patterns for single precision");
   if (loses_direction(network, longest, state))
-    return "the weights of " + name_of(network.separation) + " differ too little for single precision";
-  if (loses_offsets(network)) return "a pattern's entries are too nearly equal for single precision";
+    return message("the weights of %1 differ too little for single precision", name_of(network.separation));
+  if (loses_offsets(network)) return phrase("a pattern's entries are too nearly equal for single precision");
   if (loses_pairs(request, longest, largest, side))
-    return "patterns are too close together for single precision";
+    return phrase("patterns are too close together for single precision");
   if (scores_tie_on_plane(request) || choice_ties(network))
-    return "patterns have equal scores, and single precision would break the ties by rounding";
+    return phrase("patterns have equal scores, and single precision would break the ties by rounding");
   return {};
 }
 

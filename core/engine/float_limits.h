@@ -2,9 +2,8 @@
 // Decides whether single precision is enough for a basin map.
 #pragma once
 
-#include <string>
-
 #include "core/attractors/basin_map.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -31,6 +30,6 @@ namespace basinscope {
 //   windows     A bandwidth is as small as the rounding of the products that it is compared with.
 // Where numbers are not finite the result is empty: engines in floats refuse those by themselves. O(N D) and
 // some O(N log N); for choices of the k largest O(N^2 D) up to 512 patterns.
-std::string float_refusal(const BasinRequest& request);
+Message float_refusal(const BasinRequest& request);
 
 }  // namespace basinscope

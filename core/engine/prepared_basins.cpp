@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 #include <utility>
 
 #include "core/engine/rule_choice.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -142,7 +142,7 @@ void PreparedBasins::choose_post(const Network& network) {
       break;
     }
     case PostForm::other:
-      throw std::invalid_argument(name_of(network.post) + " has no form in floats");
+      throw invalid(message("%1 has no form in floats", name_of(network.post)));
   }
 }
 

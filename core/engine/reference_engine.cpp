@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/reference_engine.h"
 
-#include <stdexcept>
-
 #include "core/engine/warm_chains.h"
+#include "core/message.h"
 
 namespace basinscope {
 
-std::string invalid_request(const BasinRequest& request) {
+Message invalid_request(const BasinRequest& request) {
   const Network& network = request.network;
-  if (network.size() == 0) return "a basin map needs at least one pattern";
-  if (network.dimension() < 2) return "a basin map needs patterns of at least two dimensions";
-  if (const std::string why = misfit(network); !why.empty()) return why;
+  if (network.size() == 0) return phrase("a basin map needs at least one pattern");
+  if (network.dimension() < 2) return phrase("a basin map needs patterns of at least two dimensions");
+  if (Message why = misfit(network); !why.empty()) return why;
   if (request.plane.dimension() != network.dimension()) {
-    return "the plane and the patterns differ in dimension";
+    return phrase("the plane and the patterns differ in dimension");
   }
-  if (!network.patterns.allFinite()) return "the patterns are not all finite";
+  if (!network.patterns.allFinite()) return phrase("the patterns are not all finite");
   // The negation refuses a NaN, too.
-  if (!(network.beta > 0)) return "beta must be above 0";
-  if (request.grid.width < 1 || request.grid.height < 1) return "the grid must be at least 1x1";
+  if (!(network.beta > 0)) return phrase("beta must be above 0");
+  if (request.grid.width < 1 || request.grid.height < 1) return phrase("the grid must be at least 1x1");
   return {};
 }
 
@@ -53,11 +52,11 @@ namespace {
 class ReferenceEngine final : public BasinEngine {
  public:
   std::string id() const override { return "reference"; }
-  std::string description() const override { return "reference, double, 1 thread"; }
-  std::string refusal(const BasinRequest& request) const override { return invalid_request(request); }
+  Message description() const override { return phrase("reference, double, 1 thread"); }
+  Message refusal(const BasinRequest& request) const override { return invalid_request(request); }
 
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
-    if (const std::string why = refusal(request); !why.empty()) throw std::invalid_argument(why);
+    if (const Message why = refusal(request); !why.empty()) throw invalid(why);
     BasinMap map(request);
     map.engine = id();
     // One row at a time on this thread: progress is told after each, and nothing depends on the number of

@@ -5,6 +5,7 @@
 
 #include "core/attractors/pixel_trajectories.h"
 #include "core/engine/basin_engine.h"
+#include "core/message.h"
 #include "core/network/iteration.h"
 
 namespace basinscope {
@@ -36,6 +37,6 @@ void warm_rows(const BasinRequest& request, int first, int last, BasinMap& map, 
 // Empty when the request can be computed at all, else one sentence: no patterns, fewer than two dimensions,
 // shapes that do not fit together (misfit(), network.h; a plane of other dimension), patterns that are not
 // finite, beta <= 0 or an empty grid. Other numbers (plane, window, parameters, stop rule) are not checked.
-std::string invalid_request(const BasinRequest& request);
+Message invalid_request(const BasinRequest& request);
 
 }  // namespace basinscope

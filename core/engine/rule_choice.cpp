@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
+
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -111,7 +112,7 @@ RuleChoice rule_choice(const Network& network, simd::Problem& problem) {
   choice.score_scale = network.score_factor() * rule.scale;
   switch (rule.family) {
     case Family::none:
-      throw std::invalid_argument(name_of(network.separation) + " has no rule in floats");
+      throw invalid(message("%1 has no rule in floats", name_of(network.separation)));
     case Family::threshold:
       if (std::abs(rule.exponent) >= nearly_softmax) {
         threshold_rule(problem, rule.exponent);

@@ -11,15 +11,15 @@
 
 namespace basinscope {
 
-std::string weight_space_refusal(const Network& network) {
+Message weight_space_refusal(const Network& network) {
   const PostForm form = traits_of(network.post).form;
   if (form != PostForm::identity && form != PostForm::l2 && form != PostForm::layer_norm) {
-    return name_of(network.post) + " acts on each number of the state, so the state itself is needed";
+    return message("%1 acts on each number of the state, so the state itself is needed",
+                   name_of(network.post));
   }
   // G has N^2 numbers, 128 MiB of doubles at 4096 patterns.
   if (network.size() > largest_landscape) {
-    return "weight space needs all products of patterns, of at most " + std::to_string(largest_landscape) +
-           " of them";
+    return message("weight space needs all products of patterns, of at most %1 of them", largest_landscape);
   }
   return {};
 }

@@ -11,15 +11,14 @@
 // the entries of a state and need the state itself.
 #pragma once
 
-#include <string>
-
 #include "core/attractors/basin_map.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 // Empty when a network can be iterated in weight space, else one sentence saying why not: a post-transform
 // that acts on each entry, or more than 4096 patterns (largest_landscape).
-std::string weight_space_refusal(const Network& network);
+Message weight_space_refusal(const Network& network);
 
 // Whether that is estimated to be quicker as well: D > 3 and N <= 8 D (2 D for weights that are never 0).
 // With more patterns X q is cheaper than G p.

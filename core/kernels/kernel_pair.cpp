@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/message.h"
 #include "core/number_words.h"
 
 namespace basinscope {
@@ -12,7 +13,7 @@ constexpr auto by_sum = BandwidthRoute::adaptive;
 constexpr auto by_hand = BandwidthRoute::fixed;
 constexpr auto by_nearest = BandwidthRoute::anchored;
 
-std::string short_order(double value) { return number_words(value, name_digits); }
+Message short_order(double value) { return Message::number(number_words(value, name_digits)); }
 
 }  // namespace
 
@@ -45,30 +46,31 @@ int table_row(const KernelPair& pair) {
   return row >= 0 ? row : find(PolynomialShape{});  // a biweight or triweight with another bandwidth
 }
 
-std::string kernel_name(const KernelPair& pair) {
+Message kernel_name(const KernelPair& pair) {
   const auto order = kernel_order(pair.shape);
   if (!order) {
-    if (std::holds_alternative<GaussianShape>(pair.shape)) return "Gaussian";
-    return std::holds_alternative<UniformShape>(pair.shape) ? "uniform" : "truncated Gaussian";
+    if (std::holds_alternative<GaussianShape>(pair.shape)) return phrase("Gaussian");
+    return std::holds_alternative<UniformShape>(pair.shape) ? phrase("uniform")
+                                                            : phrase("truncated Gaussian");
   }
-  if (!order_name(*order).empty()) return std::string(order_name(*order));
-  return "polynomial r = " + short_order(*order);
+  if (!order_name(*order).empty()) return order_name(*order);
+  return message("polynomial r = %1", short_order(*order));
 }
 
-std::string attention_name(const KernelPair& pair, int k) {
+Message attention_name(const KernelPair& pair, int k) {
   if (const auto order = kernel_order(pair.shape)) {
     if (pair.route == by_sum) return name_of(Entmax{1 + 1 / *order});
-    if (pair.route == by_nearest) return short_order(*order) + "-ReLUmax";
-    return *order == 1 ? "normReLU" : "normalised ReLU^" + short_order(*order);
+    if (pair.route == by_nearest) return message("%1-ReLUmax", short_order(*order));
+    return *order == 1 ? phrase("normReLU") : message("normalised ReLU^%1", short_order(*order));
   }
-  if (std::holds_alternative<GaussianShape>(pair.shape)) return "softmax";
-  if (std::holds_alternative<UniformShape>(pair.shape)) return std::to_string(k) + "-NN average";
-  return "top-" + std::to_string(k) + " softmax";
+  if (std::holds_alternative<GaussianShape>(pair.shape)) return phrase("softmax");
+  if (std::holds_alternative<UniformShape>(pair.shape)) return message("%1-NN average", k);
+  return message("top-%1 softmax", k);
 }
 
-std::string bandwidth_word(const KernelPair& pair) {
-  if (kernel_order(pair.shape)) return std::string(words(pair.route)[static_cast<std::size_t>(pair.route)]);
-  return std::holds_alternative<GaussianShape>(pair.shape) ? "fixed" : "k nearest";
+Message bandwidth_word(const KernelPair& pair) {
+  if (kernel_order(pair.shape)) return words(pair.route)[static_cast<std::size_t>(pair.route)];
+  return std::holds_alternative<GaussianShape>(pair.shape) ? phrase("fixed") : phrase("k nearest");
 }
 
 AttentionTwin attention_twin(const KernelPair& pair, const PairScale& scale) {

@@ -20,13 +20,16 @@
 #include <vector>
 
 #include "core/kernels/kernel_shape.h"
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
 
 // How a polynomial kernel comes by its bandwidth. The others have one way each.
 enum class BandwidthRoute { adaptive, fixed, anchored };
-constexpr std::array<std::string_view, 3> words(BandwidthRoute) { return {"adaptive", "fixed", "anchored"}; }
+constexpr std::array<Phrase, 3> words(BandwidthRoute) {
+  return {phrase("adaptive"), phrase("fixed"), phrase("anchored")};
+}
 
 struct KernelPair {
   KernelShape shape = BiweightShape{};
@@ -49,12 +52,12 @@ std::vector<KernelPair> pair_table(double any_order);
 int table_row(const KernelPair& pair);
 
 // "Epanechnikov", "biweight", "polynomial r = 2.5", "truncated Gaussian", ...
-std::string kernel_name(const KernelPair& pair);
+Message kernel_name(const KernelPair& pair);
 // "softmax", "2-entmax", "1.5-entmax", "4/3-entmax", "normReLU", "2-ReLUmax", "top-3 softmax", ...
 // k as given: at most the number of keys, where that is known.
-std::string attention_name(const KernelPair& pair, int k);
+Message attention_name(const KernelPair& pair, int k);
 // "fixed", "adaptive", "anchored", "k nearest".
-std::string bandwidth_word(const KernelPair& pair);
+Message bandwidth_word(const KernelPair& pair);
 
 // The twin from the list of separations; it is given scores Kq/divisor.
 struct AttentionTwin {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
@@ -97,8 +99,11 @@ std::optional<double> kernel_order(const KernelShape& shape) {
       shape);
 }
 
-std::string_view order_name(double r) {
-  return r == 1 ? "Epanechnikov" : r == 2 ? "biweight" : r == 3 ? "triweight" : "";
+Phrase order_name(double r) {
+  return r == 1   ? phrase("Epanechnikov")
+         : r == 2 ? phrase("biweight")
+         : r == 3 ? phrase("triweight")
+                  : Phrase();
 }
 
 KernelShape shape_of_order(double r) {

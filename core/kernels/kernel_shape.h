@@ -21,6 +21,7 @@
 #include <tuple>
 #include <variant>
 
+#include "core/message.h"
 #include "core/parameter.h"
 #include "core/variant_list.h"
 
@@ -28,7 +29,7 @@ namespace basinscope {
 
 struct GaussianShape {
   static constexpr std::string_view id = "gaussian";
-  static constexpr std::string_view title = "Gaussian";
+  static constexpr Phrase title = phrase("Gaussian");
   static constexpr auto parameters = std::make_tuple();
   bool operator==(const GaussianShape&) const = default;
   double value(double u) const;
@@ -38,7 +39,7 @@ struct GaussianShape {
 
 struct UniformShape {
   static constexpr std::string_view id = "uniform";
-  static constexpr std::string_view title = "Uniform";
+  static constexpr Phrase title = phrase("Uniform");
   static constexpr auto parameters = std::make_tuple();
   bool operator==(const UniformShape&) const = default;
   double value(double u) const;
@@ -48,11 +49,11 @@ struct UniformShape {
 
 struct PolynomialShape {
   static constexpr std::string_view id = "polynomial";
-  static constexpr std::string_view title = "Rectified polynomial";
+  static constexpr Phrase title = phrase("Rectified polynomial");
   double r = 1;
   static constexpr auto parameters = std::make_tuple(Parameter<PolynomialShape, double>{
       "r", "r", &PolynomialShape::r, Range{0, 1e6, true}, Reach{0.25, 64, true},
-      "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight, large: Gaussian."});
+      phrase("Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight, large: Gaussian.")});
   bool operator==(const PolynomialShape&) const = default;
   double value(double u) const;
   double reach() const { return 1; }
@@ -64,9 +65,9 @@ template <int Order>
 struct NamedOrder {
   static_assert(Order >= 1 && Order <= 3);
   static constexpr std::string_view id = Order == 1 ? "epanechnikov" : Order == 2 ? "biweight" : "triweight";
-  static constexpr std::string_view title = Order == 1   ? "Epanechnikov"
-                                            : Order == 2 ? "Biweight"
-                                                         : "Triweight";
+  static constexpr Phrase title = Order == 1   ? phrase("Epanechnikov")
+                                  : Order == 2 ? phrase("Biweight")
+                                               : phrase("Triweight");
   static constexpr auto parameters = std::make_tuple();
   static constexpr int order = Order;
   bool operator==(const NamedOrder&) const = default;
@@ -80,11 +81,11 @@ using TriweightShape = NamedOrder<3>;
 
 struct TruncatedGaussianShape {
   static constexpr std::string_view id = "truncated_gaussian";
-  static constexpr std::string_view title = "Truncated Gaussian";
+  static constexpr Phrase title = phrase("Truncated Gaussian");
   double cut = 2;
   static constexpr auto parameters = std::make_tuple(Parameter<TruncatedGaussianShape, double>{
       "cut", "c", &TruncatedGaussianShape::cut, Range{0, 1e6, true}, Reach{0.25, 8, true},
-      "Keys farther than this many bandwidths have no weight."});
+      phrase("Keys farther than this many bandwidths have no weight.")});
   bool operator==(const TruncatedGaussianShape&) const = default;
   double value(double u) const;
   double reach() const { return cut; }
@@ -111,7 +112,7 @@ double kernel_deviation(const KernelShape& shape, int d);
 // r of [1 - u^2]_+^r; nothing for the Gaussians and the uniform kernel.
 std::optional<double> kernel_order(const KernelShape& shape);
 // The order's name where it has one: "Epanechnikov", "biweight", "triweight".
-std::string_view order_name(double r);
+Phrase order_name(double r);
 // The named shape of a polynomial order, or the polynomial itself.
 KernelShape shape_of_order(double r);
 

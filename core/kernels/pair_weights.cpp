@@ -120,7 +120,7 @@ PairWeights pair_weights(const KernelPair& pair, const PairScale& scale, const K
   }
   if (both.defined() && attention.defined())
     both.difference = (both.kernel - both.attention).cwiseAbs().maxCoeff();
-  if (bandwidth_word(pair) == "k nearest") {
+  if (!order && !std::holds_alternative<GaussianShape>(pair.shape)) {
     const NearestKeys near = nearest_keys(geometry.squared, scale.k);
     both.tie = near.k < near.order.size() &&
                geometry.squared[near.order[near.k]] - geometry.squared[near.order[near.k - 1]] < 1e-14;

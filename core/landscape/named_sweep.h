@@ -13,8 +13,8 @@ namespace basinscope {
 
 // What panels need of the network at one value.
 struct SweptNetwork {
-  std::vector<std::string> members;  // for each attractor: StateNaming::members()
-  double length = 1;                 // length_of_states(), the unit of distances between states
+  std::vector<Message> members;  // for each attractor: StateNaming::members()
+  double length = 1;             // length_of_states(), the unit of distances between states
 };
 
 // All its attractors and unstable points have names.

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/attractors/state_name.h"
+#include "core/message.h"
 #include "core/network/read_out.h"
 #include "core/number_words.h"
 
@@ -32,90 +33,101 @@ const Attractor* in_table(const Scene& scene, const LandscapeResult* result, con
   return nearest;
 }
 
-std::string without_end(Outcome outcome) {
-  return outcome == Outcome::not_converged ? "not converged"
-         : outcome == Outcome::undefined   ? "undefined"
-         : outcome == Outcome::diverged    ? "diverged"
-                                           : "";
+Phrase without_end(Outcome outcome) {
+  return outcome == Outcome::not_converged ? phrase("not converged")
+         : outcome == Outcome::undefined   ? phrase("undefined")
+         : outcome == Outcome::diverged    ? phrase("diverged")
+                                           : Phrase();
 }
 
-// The name of the state in which a trajectory ends, in the words of the table. Where that state is unstable
-// (the initial condition lies exactly on a saddle's stable manifold, or on the saddle itself) its kind stands
-// in front.
-std::string limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
-                       const Trajectory& path, const std::optional<FixedPointKind>& unstable) {
-  if (std::string none = without_end(path.outcome); !none.empty()) return none;
-  Attractor end;
-  end.state = path.limit();
-  if (path.outcome == Outcome::pattern) {
-    end.kind = FixedPointKind::pattern;
-    end.pattern = path.pattern;
-  } else if (unstable) {
-    end.kind = *unstable;
+// Where a trajectory ends, in a table and in a sentence. kind, here and below: saddle or maximum where the
+// limit is unstable, as the initial condition lies exactly on a saddle's stable manifold or on the saddle
+// itself; metastable elsewhere.
+void set_end(Probe& probe, FixedPointKind kind, const Message& name) {
+  probe.limit = probe.ends_at = name;
+  if (kind == FixedPointKind::saddle) {
+    probe.limit = message("saddle %1", name);
+    probe.ends_at = message("the saddle %1", name);
+  } else if (kind == FixedPointKind::maximum) {
+    probe.limit = message("maximum %1", name);
+    probe.ends_at = message("the maximum %1", name);
   }
-  const std::string kind = unstable ? "the " + std::string(kind_word(end, scene.separation)) + " " : "";
+}
+
+// The name of the state in which a trajectory ends, in the words of the table.
+Message limit_name(const Scene& scene, const LandscapeResult* result, const Network& network,
+                   const Trajectory& path, FixedPointKind kind) {
+  if (const Phrase none = without_end(path.outcome); !none.empty()) return none;
+  const bool pattern = path.outcome == Outcome::pattern;
   // Names in the table are unique within the result, so a state found there keeps its name. A pattern's name
   // follows from its index alone.
-  const Attractor* const known =
-      end.kind == FixedPointKind::pattern ? nullptr : in_table(scene, result, end.state);
-  if (known) return kind + known->name;
+  if (const Attractor* const known = pattern ? nullptr : in_table(scene, result, path.limit()))
+    return known->name;
+  const StateNaming naming(network, scene.memory.names);
+  if (pattern) return naming.pattern(path.pattern);
   // No pixel of the map has this limit, as it may lie beyond the map's resolution or there is no map yet. It
   // is named by its own weights.
+  Attractor end;
+  end.state = path.limit();
+  end.kind = kind;
   describe(network, end);
-  return kind + StateNaming(network, scene.memory.names).name(end);
+  return naming.name(end);
 }
 
-std::string steps_words(int steps) { return counted(steps, "step"); }
+Message steps_words(int steps) { return counted("%n step(s)", steps); }
 
-std::string settled_beside(const Scene& scene, const Trajectory& path, const std::string& name) {
+Message settled_beside(const Scene& scene, const Trajectory& path, const Message& name) {
   const auto support = static_cast<std::int64_t>(support_of(scene.separation, path.weights).size());
-  const std::string after = "converges after " + steps_words(path.steps);
-  if (!retrieves_sets(scene.separation)) return "Mixture: " + after + " between patterns, at " + name + ".";
+  const Message after = message("converges after %1", steps_words(path.steps));
+  if (!retrieves_sets(scene.separation)) return message("Mixture: %1 between patterns, at %2.", after, name);
   const double k = *total_weight(scene.separation);
-  const std::string patterns = counted(support, "pattern");
+  const Message patterns = counted("%n pattern(s)", support);
   // Each weight of k-subsets is at most 1 and they sum to k, so k patterns in the support have weight exactly
   // 1 each.
   if (static_cast<double>(support) == k)
-    return "Association: " + after + " on these " + patterns + " together.";
-  return "Fractional: " + after + " with the weight " + number_words(k) + " shared by " + patterns + ".";
+    return message("Association: %1 on these %2 together.", after, patterns);
+  return message("Fractional: %1 with the weight %2 shared by %3.", after, k, patterns);
 }
 
 // All weights are 0/0 where no pattern lies within the bandwidth of a kernel, or no score is within reach of
 // the normalised ReLU.
-std::string undefined_reason(const Scene& scene, const Trajectory& path) {
-  const std::string start =
-      "Hatched: undefined " + (path.steps == 0 ? "here" : "after " + steps_words(path.steps)) + ", ";
+Message undefined_reason(const Scene& scene, const Trajectory& path) {
   const auto* kernel = std::get_if<Kernel>(&scene.separation);
-  return start +
-         (kernel ? "no pattern lies within h = " + number_words(kernel->h, name_digits)
-                 : "no score is within reach") +
-         ", so every weight is 0/0.";
+  return message(
+      "Hatched: undefined %1, %2, so every weight is 0/0.",
+      path.steps == 0 ? phrase("here") : message("after %1", steps_words(path.steps)),
+      kernel ? message("no pattern lies within h = %1", Message::number(number_words(kernel->h, name_digits)))
+             : phrase("no score is within reach"));
 }
 
-std::string reason(const Scene& scene, const Probe& probe, const std::optional<FixedPointKind>& unstable) {
+Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
   const Trajectory& path = probe.trajectory;
   // An unstable limit comes first: by its outcome alone it would be described as a metastable state.
-  if (unstable)
-    return "On the boundary of basins: converges to " + probe.ends_at + " after " + steps_words(path.steps) +
-           ". Any initial condition next to it goes elsewhere, and rounding may send this one too.";
+  if (kind != FixedPointKind::metastable)
+    return message(
+        "On the boundary of basins: converges to %1 after %2. Any initial condition next to it goes "
+        "elsewhere, and rounding may send this one too.",
+        probe.ends_at, steps_words(path.steps));
   switch (path.outcome) {
     case Outcome::pattern:
       break;
     case Outcome::metastable:
       return settled_beside(scene, path, probe.ends_at);
     case Outcome::not_converged:
-      return "Hatched: not converged, still moving by " + number_words(path.last_step, 2) +
-             " per step after " + steps_words(path.steps) + ".";
+      return message("Hatched: not converged, still moving by %1 per step after %2.",
+                     Message::number(number_words(path.last_step, 2)), steps_words(path.steps));
     case Outcome::undefined:
       return undefined_reason(scene, path);
     case Outcome::diverged:
-      return "Hatched both ways: diverged, the state grew without bound within " + steps_words(path.steps) +
-             ". Weights of " + name_of(scene.separation) + " have no bound and the post-transform sets none.";
+      return message(
+          "Hatched both ways: diverged, the state grew without bound within %1. Weights of %2 have no bound "
+          "and the post-transform sets none.",
+          steps_words(path.steps), name_of(scene.separation));
   }
   // Here the limit is a pattern, and the basin has that pattern's colour. What may be white is the field of
   // energies.
   if (probe.energy && std::isinf(*probe.energy))
-    return "White: infinite energy, outside the set that the post-transform maps into.";
+    return phrase("White: infinite energy, outside the set that the post-transform maps into.");
   return {};
 }
 
@@ -148,19 +160,19 @@ Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& 
       probe.trajectory.outcome != Outcome::undefined && probe.trajectory.outcome != Outcome::diverged;
   if (has_limit) probe.limit_read_out = read_out(*scene.memory.values, probe.trajectory.weights);
   // The spectrum of the Jacobian is needed only for limits that are not patterns.
-  const auto unstable = probe.trajectory.outcome == Outcome::metastable
-                            ? unstable_kind(network, probe.trajectory.limit())
-                            : std::nullopt;
-  probe.ends_at = limit_name(scene, result, network, probe.trajectory, unstable);
-  probe.why_white = reason(scene, probe, unstable);
+  FixedPointKind kind = FixedPointKind::metastable;
+  if (probe.trajectory.outcome == Outcome::metastable)
+    if (const auto unstable = unstable_kind(network, probe.trajectory.limit())) kind = *unstable;
+  set_end(probe, kind, limit_name(scene, result, network, probe.trajectory, kind));
+  probe.why_white = reason(scene, probe, kind);
   return probe;
 }
 
-std::string end_name(const LandscapeResult& result, const Trajectory& path) {
-  if (std::string none = without_end(path.outcome); !none.empty()) return none;
+Message end_name(const LandscapeResult& result, const Trajectory& path) {
+  if (const Phrase none = without_end(path.outcome); !none.empty()) return none;
   if (path.outcome == Outcome::pattern) return pattern_name(path.pattern, result.scene->memory.names);
   const Attractor* const known = in_table(*result.scene, &result, path.limit());
-  return known ? known->name : std::string();
+  return known ? known->name : Message();
 }
 
 }  // namespace basinscope

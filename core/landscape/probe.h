@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/landscape/result.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -12,9 +13,11 @@ struct Probe {
   Vector weights;
   std::optional<double> energy;
   Trajectory trajectory;
-  std::string ends_at;    // name of the limit, or why there is none: "x4", ".85 x6 + .15 x2", "not converged"
-  std::string why_white;  // one sentence on a limit that is not a pattern, or on infinite energy; else empty
-  Vector pairs;           // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
+  Message limit;      // name of the limit, or why there is none: "x4", ".85 x6 + .15 x2", "saddle x1", "not
+                      // converged"
+  Message ends_at;    // the same in a sentence: "the saddle x1"
+  Message why_white;  // one sentence on a limit that is not a pattern, or on infinite energy; else empty
+  Vector pairs;       // of sequential k-subsets: N - 1 weights of pairs of adjacent patterns; else empty
   // What the weights read from the memory's values (core/network/read_out.h), at the probe and at its limit;
   // empty without values or weights.
   Vector read_out, limit_read_out;
@@ -28,6 +31,6 @@ Probe probe_of(const Scene& scene, const LandscapeResult* result, const Vector& 
 
 // The name of the limit of one of the result's trajectories, as in its table of attractors; empty where the
 // table does not have the limit.
-std::string end_name(const LandscapeResult& result, const Trajectory& path);
+Message end_name(const LandscapeResult& result, const Trajectory& path);
 
 }  // namespace basinscope

@@ -4,13 +4,13 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/attractors/attractors.h"
 #include "core/attractors/fixed_points.h"
 #include "core/certificates/certificates.h"
 #include "core/certificates/set_certificates.h"
+#include "core/message.h"
 #include "core/network/energy.h"
 #include "core/proof/proven_map.h"
 #include "core/scene/scene.h"
@@ -26,7 +26,7 @@ struct EnergyField {
   bool below = false;               // some energy is below lowest, marked "<="; only if the ends are fixed
   std::array<double, 2> own{0, 0};  // the ends that this field alone would have
   bool infinite = false;            // some energy is infinite; it is drawn white
-  std::string refusal;              // why there is no energy, or empty
+  Message refusal;                  // why there is no energy, or empty
 };
 
 // Whether colours with these ends show a field well: they cover half of its range, and it a third of theirs.
@@ -53,7 +53,7 @@ struct Target {
 
 // All targets of a scene (targets.h).
 struct Targets {
-  std::string refusal;  // one sentence saying why none are drawn, or empty
+  Message refusal;  // one sentence saying why none are drawn, or empty
   std::vector<Target> each;
 };
 
@@ -68,15 +68,15 @@ struct LandscapeResult {
   std::vector<Attractor> unstable;            // saddles and maxima; only after refine()
   std::vector<Trajectory> trajectories;       // one for each query
   std::vector<std::vector<double>> energies;  // along each trajectory; empty without an energy
-  std::string certificate_refusal;            // why there are no exact regions, or empty
+  Message certificate_refusal;                // why there are no exact regions, or empty
   std::vector<Certificate> certificates;
   std::vector<SetCertificate> set_certificates;  // instead, where the separation retrieves sets
   std::shared_ptr<const ProvenMap> proof;        // of the basins; only after refine()
   LandscapeChecks checks;                        // only after refine()
   int coarseness = 1;                            // 1: full resolution, 2: half, 4: a quarter
   bool refined = false;                          // refine() has finished
-  std::string engine;                            // its description, for the status bar
-  std::string engine_reason;                     // ComputedMap::reason (basin_map.h)
+  Message engine;                                // its description, for the status bar
+  Message engine_reason;                         // ComputedMap::reason (basin_map.h)
   double milliseconds = 0;                       // wall clock of the pass
   double basin_milliseconds = 0;                 // of these, for the basins
   double energy_milliseconds = 0;                // and for the energy field

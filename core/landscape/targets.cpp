@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/attractors/state_name.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -40,22 +41,21 @@ std::vector<Vector> set_targets(const Network& network) {
   return targets;
 }
 
-const char* const own_targets = "Every pattern is its own target here.";
+constexpr Phrase own_targets = phrase("Every pattern is its own target here.");
 
 }  // namespace
 
-std::string targets_refusal(const Scene& drawn) {
+Message targets_refusal(const Scene& drawn) {
   const Eigen::Index n = drawn.memory.patterns->rows();
   if (!retrieves_sets(drawn.separation)) {
     // The target of pattern i is post(x_i), and x_i itself under the identity.
     if (std::holds_alternative<Identity>(drawn.post)) return own_targets;
     if (n <= most_patterns) return {};
-    return "More than " + std::to_string(most_patterns) + " patterns: their targets are not drawn.";
+    return message("More than %1 patterns: their targets are not drawn.", most_patterns);
   }
   const auto k = static_cast<int>(*total_weight(drawn.separation));
   if (associations(static_cast<int>(n), k) <= most_targets) return {};
-  return "More than " + std::to_string(most_targets) + " sets of " + std::to_string(k) +
-         " patterns: their targets are not drawn.";
+  return message("More than %1 sets of %2 patterns: their targets are not drawn.", most_targets, k);
 }
 
 Targets landscape_targets(const Scene& drawn, const Network& network) {
@@ -87,9 +87,10 @@ Targets landscape_targets(const Scene& drawn, const Network& network) {
   return found;
 }
 
-std::string target_words(const Scene& drawn) {
-  if (retrieves_sets(drawn.separation)) return "target, Xᵀy/k";
-  return lands_on_corners(drawn.post) ? "target sign(x), for patterns of ±1" : "target of a pattern";
+Phrase target_words(const Scene& drawn) {
+  if (retrieves_sets(drawn.separation)) return phrase("target, Xᵀy/k");
+  return lands_on_corners(drawn.post) ? phrase("target sign(x), for patterns of ±1")
+                                      : phrase("target of a pattern");
 }
 
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {

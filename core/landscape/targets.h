@@ -4,10 +4,10 @@
 // the corner sign(x_i) for tanh and sign.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/landscape/result.h"
+#include "core/message.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -21,14 +21,14 @@ inline constexpr int most_targets = 60;
 Targets landscape_targets(const Scene& drawn, const Network& network);
 
 // The legend's words for them: "target, Xᵀy/k", "target sign(x), for patterns of ±1", "target of a pattern".
-std::string target_words(const Scene& drawn);
+Phrase target_words(const Scene& drawn);
 
 // Whether the attractor's name is written into its basin: true except for patterns, whose own mark has the
 // name, unless tanh or sign retrieve them at a corner elsewhere. O(D).
 bool is_named_on_map(const Scene& drawn, const Attractor& attractor);
 
 // One sentence saying why no targets are drawn, as far as the methods and N decide that; else empty. O(k).
-std::string targets_refusal(const Scene& drawn);
+Message targets_refusal(const Scene& drawn);
 
 // The mean of an association's patterns, X^T y / k, weighted by its weights. O(k D).
 Vector target_of(const Scene& drawn, const Attractor& association);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/layers/pair_memory.h"
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -14,7 +15,8 @@ struct ScaledPairs : PairLayer {
   template <class Layer>
   static constexpr auto scale_parameter() {
     return Parameter<Layer, std::optional<double>>{
-        "scale", "s", &Layer::scale, width_range, width_reach, "Factor of the products of keys and query."};
+        "scale",     "s",         &Layer::scale,
+        width_range, width_reach, phrase("Factor of the products of keys and query.")};
   }
   double used_scale(Eigen::Index dimension) const { return scale.value_or(usual_scale(dimension)); }
   bool operator==(const ScaledPairs&) const = default;
@@ -23,9 +25,9 @@ struct ScaledPairs : PairLayer {
 // kappa ~ I in the dual of kernel ridge regression (eq. 47).
 struct UnnormalisedAttention : ScaledPairs {
   static constexpr std::string_view id = "unnormalised_attention";
-  static constexpr std::string_view title = "unnormalised softmax attention";
-  static constexpr std::string_view source = "TTR eq. 47";
-  static constexpr std::string_view recurrence = "y = Σ vᵢ exp(s kᵢᵀq)";
+  static constexpr Phrase title = phrase("unnormalised softmax attention");
+  static constexpr Phrase source = phrase("TTR eq. 47");
+  static constexpr Phrase recurrence = phrase("y = Σ vᵢ exp(s kᵢᵀq)");
   static constexpr auto parameters =
       std::make_tuple(scale_parameter<UnnormalisedAttention>(), norm_parameter<UnnormalisedAttention>());
   bool operator==(const UnnormalisedAttention&) const = default;
@@ -34,9 +36,9 @@ struct UnnormalisedAttention : ScaledPairs {
 
 struct SoftmaxAttention : ScaledPairs {
   static constexpr std::string_view id = "softmax_attention";
-  static constexpr std::string_view title = "softmax attention";
-  static constexpr std::string_view source = "TTR eqs. 1, 51";
-  static constexpr std::string_view recurrence = "y = Σ vᵢ exp(s kᵢᵀq) / Σ exp(s kᵢᵀq)";
+  static constexpr Phrase title = phrase("softmax attention");
+  static constexpr Phrase source = phrase("TTR eqs. 1, 51");
+  static constexpr Phrase recurrence = phrase("y = Σ vᵢ exp(s kᵢᵀq) / Σ exp(s kᵢᵀq)");
   static constexpr auto parameters =
       std::make_tuple(scale_parameter<SoftmaxAttention>(), norm_parameter<SoftmaxAttention>());
   bool operator==(const SoftmaxAttention&) const = default;
@@ -49,13 +51,13 @@ struct SoftmaxAttention : ScaledPairs {
 // less than 1.
 struct SeparationAttention : ScaledPairs {
   static constexpr std::string_view id = "attention";
-  static constexpr std::string_view title = "attention by a separation";
-  static constexpr std::string_view source = "HFY eq. 7, TTR eq. 50";
-  static constexpr std::string_view recurrence = "y = Vᵀ ŷ_Ω(s K q)";
+  static constexpr Phrase title = phrase("attention by a separation");
+  static constexpr Phrase source = phrase("HFY eq. 7, TTR eq. 50");
+  static constexpr Phrase recurrence = phrase("y = Vᵀ ŷ_Ω(s K q)");
   Separation separation;
   static constexpr auto parameters = std::make_tuple(
       Parameter<SeparationAttention, Separation>{"separation", "Ω", &SeparationAttention::separation,
-                                                 Range{0, 0}, Reach{0, 0}, "Scores to weights."},
+                                                 Range{0, 0}, Reach{0, 0}, phrase("Scores to weights.")},
       scale_parameter<SeparationAttention>(), norm_parameter<SeparationAttention>());
   bool operator==(const SeparationAttention&) const = default;
   // Nothing: by distance, or each member of a sum its own.

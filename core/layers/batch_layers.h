@@ -4,6 +4,7 @@
 
 #include "core/layers/delta_rules.h"
 #include "core/layers/least_squares.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -19,9 +20,9 @@ struct FittedMemory : LinearMemory {
 // carried along: O(D^2 (D + Dv)) a token.
 struct RecursiveLeastSquares {
   static constexpr std::string_view id = "recursive_least_squares";
-  static constexpr std::string_view title = "recursive least squares (mesa layer, intention)";
-  static constexpr std::string_view source = "TTR eqs. 11, 15";
-  static constexpr std::string_view recurrence = "P ← (P − P k kᵀ P/(γ + kᵀ P k))/γ,  M ← M + e kᵀ P";
+  static constexpr Phrase title = phrase("recursive least squares (mesa layer, intention)");
+  static constexpr Phrase source = phrase("TTR eqs. 11, 15");
+  static constexpr Phrase recurrence = phrase("P ← (P − P k kᵀ P/(γ + kᵀ P k))/γ,  M ← M + e kᵀ P");
   static constexpr Family family = Family::linear;
   using Memory = FittedMemory;
 
@@ -32,11 +33,14 @@ struct RecursiveLeastSquares {
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<RecursiveLeastSquares, double>{"gamma", "γ", &RecursiveLeastSquares::gamma, Range{0, 1, true},
-                                               Reach{0.5, 1}, "Share of a pair's weight that a token keeps."},
+                                               Reach{0.5, 1},
+                                               phrase("Share of a pair's weight that a token keeps.")},
       Parameter<RecursiveLeastSquares, double>{"ridge", "ρ", &RecursiveLeastSquares::ridge, ridge_range,
-                                               ridge_reach, "Weight of the L2 penalty; 0: least norm."},
+                                               ridge_reach,
+                                               phrase("Weight of the L2 penalty; 0: least norm.")},
       Parameter<RecursiveLeastSquares, bool>{"fading", "", &RecursiveLeastSquares::fading, Range{0, 1},
-                                             Reach{0, 1}, "Whether the penalty fades as the pairs do."});
+                                             Reach{0, 1},
+                                             phrase("Whether the penalty fades as the pairs do.")});
 
   bool operator==(const RecursiveLeastSquares&) const = default;
 
@@ -55,9 +59,9 @@ struct DescentMemory : FittedMemory {
 //   newton: M = (1 - (1 - beta)^n) B A^+
 struct BatchGradientDescent {
   static constexpr std::string_view id = "batch_gradient_descent";
-  static constexpr std::string_view title = "batch gradient descent";
-  static constexpr std::string_view source = "TTR eqs. 20-25";
-  static constexpr std::string_view recurrence = "from 0, steps times M ← M + β (B − M A)";
+  static constexpr Phrase title = phrase("batch gradient descent");
+  static constexpr Phrase source = phrase("TTR eqs. 20-25");
+  static constexpr Phrase recurrence = phrase("from 0, steps times M ← M + β (B − M A)");
   static constexpr Family family = Family::linear;
   using Memory = DescentMemory;
 
@@ -70,12 +74,14 @@ struct BatchGradientDescent {
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<BatchGradientDescent, int>{"steps", "n", &BatchGradientDescent::steps, Range{1, 1e4},
-                                           Reach{1, 100, true}, "Steps from 0 at each token."},
+                                           Reach{1, 100, true}, phrase("Steps from 0 at each token.")},
       DeltaRule::beta_parameter<BatchGradientDescent>(),
       Parameter<BatchGradientDescent, double>{"gamma", "γ", &BatchGradientDescent::gamma, Range{0, 1},
-                                              Reach{0.5, 1}, "Share of a pair's weight that a token keeps."},
+                                              Reach{0.5, 1},
+                                              phrase("Share of a pair's weight that a token keeps.")},
       Parameter<BatchGradientDescent, bool>{"newton", "", &BatchGradientDescent::newton, Range{0, 1},
-                                            Reach{0, 1}, "Newton steps: one of size 1 is least squares."});
+                                            Reach{0, 1},
+                                            phrase("Newton steps: one of size 1 is least squares.")});
 
   bool operator==(const BatchGradientDescent&) const = default;
 

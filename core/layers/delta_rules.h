@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/layers/linear_memory.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -21,15 +22,15 @@ struct DeltaRule {
 
   template <class Layer>
   static constexpr auto beta_parameter() {
-    return Parameter<Layer, double>{"beta", "β", &Layer::beta, rate_range, rate_reach, "Step size."};
+    return Parameter<Layer, double>{"beta", "β", &Layer::beta, rate_range, rate_reach, phrase("Step size.")};
   }
 };
 
 struct DeltaNet : DeltaRule {
   static constexpr std::string_view id = "deltanet";
-  static constexpr std::string_view title = "DeltaNet (LMS)";
-  static constexpr std::string_view source = "TTR eq. 29";
-  static constexpr std::string_view recurrence = "M ← M + β e kᵀ";
+  static constexpr Phrase title = phrase("DeltaNet (LMS)");
+  static constexpr Phrase source = phrase("TTR eq. 29");
+  static constexpr Phrase recurrence = phrase("M ← M + β e kᵀ");
   double beta = 0.5;
   static constexpr double DeltaNet::*rate = &DeltaNet::beta;
   static constexpr auto parameters = std::make_tuple(beta_parameter<DeltaNet>());
@@ -39,13 +40,13 @@ struct DeltaNet : DeltaRule {
 
 struct Longhorn : DeltaRule {
   static constexpr std::string_view id = "longhorn";
-  static constexpr std::string_view title = "Longhorn";
-  static constexpr std::string_view source = "TTR eq. 31";
-  static constexpr std::string_view recurrence = "M ← M + δ/(1 + δ‖k‖²) e kᵀ";
+  static constexpr Phrase title = phrase("Longhorn");
+  static constexpr Phrase source = phrase("TTR eq. 31");
+  static constexpr Phrase recurrence = phrase("M ← M + δ/(1 + δ‖k‖²) e kᵀ");
   double delta = 1;
   static constexpr auto parameters = std::make_tuple(Parameter<Longhorn, double>{
       "delta", "δ", &Longhorn::delta, ridge_range, Reach{0.01, 100, true},
-      "Weight of the newest pair against the memory before it: large δ is NLMS."});
+      phrase("Weight of the newest pair against the memory before it: large δ is NLMS.")});
   bool operator==(const Longhorn&) const = default;
   void update(LinearMemory& memory, const Token& token) const;
 };
@@ -53,9 +54,9 @@ struct Longhorn : DeltaRule {
 // Stores the newest pair exactly. A zero key changes nothing.
 struct Nlms : DeltaRule {
   static constexpr std::string_view id = "nlms";
-  static constexpr std::string_view title = "NLMS (Kaczmarz)";
-  static constexpr std::string_view source = "TTR eq. 33";
-  static constexpr std::string_view recurrence = "M ← M + e kᵀ/‖k‖²";
+  static constexpr Phrase title = phrase("NLMS (Kaczmarz)");
+  static constexpr Phrase source = phrase("TTR eq. 33");
+  static constexpr Phrase recurrence = phrase("M ← M + e kᵀ/‖k‖²");
   static constexpr auto parameters = std::make_tuple();
   bool operator==(const Nlms&) const = default;
   void update(LinearMemory& memory, const Token& token) const;
@@ -63,34 +64,34 @@ struct Nlms : DeltaRule {
 
 struct LeakyLms : DeltaRule {
   static constexpr std::string_view id = "leaky_lms";
-  static constexpr std::string_view title = "leaky LMS";
-  static constexpr std::string_view source = "TTR eqs. 37-40";
-  static constexpr std::string_view recurrence = "M ← (1 − βλ) M + β e kᵀ";
+  static constexpr Phrase title = phrase("leaky LMS");
+  static constexpr Phrase source = phrase("TTR eqs. 37-40");
+  static constexpr Phrase recurrence = phrase("M ← (1 − βλ) M + β e kᵀ");
   double beta = 0.5;
   double lambda = 0.1;
   static constexpr double LeakyLms::*rate = &LeakyLms::beta;
   static constexpr auto parameters =
       std::make_tuple(beta_parameter<LeakyLms>(),
                       Parameter<LeakyLms, double>{"lambda", "λ", &LeakyLms::lambda, Range{0, 1}, Reach{0, 1},
-                                                  "Weight of the L2 penalty; 0 is DeltaNet."});
+                                                  phrase("Weight of the L2 penalty; 0 is DeltaNet.")});
   bool operator==(const LeakyLms&) const = default;
   void update(LinearMemory& memory, const Token& token) const;
 };
 
 struct GatedDeltaNet : DeltaRule {
   static constexpr std::string_view id = "gated_deltanet";
-  static constexpr std::string_view title = "gated DeltaNet";
-  static constexpr std::string_view source = "TTR eq. 41";
-  static constexpr std::string_view recurrence = "M ← α M (I − η k kᵀ) + η v kᵀ";
+  static constexpr Phrase title = phrase("gated DeltaNet");
+  static constexpr Phrase source = phrase("TTR eq. 41");
+  static constexpr Phrase recurrence = phrase("M ← α M (I − η k kᵀ) + η v kᵀ");
   double alpha = 0.9;
   double eta = 0.5;
   static constexpr double GatedDeltaNet::*gate = &GatedDeltaNet::alpha;
   static constexpr double GatedDeltaNet::*rate = &GatedDeltaNet::eta;
   static constexpr auto parameters = std::make_tuple(
       Parameter<GatedDeltaNet, double>{"alpha", "α", &GatedDeltaNet::alpha, Range{0, 1, true}, Reach{0.01, 1},
-                                       "Share of the memory that a token keeps."},
+                                       phrase("Share of the memory that a token keeps.")},
       Parameter<GatedDeltaNet, double>{"eta", "η", &GatedDeltaNet::eta, rate_range, rate_reach,
-                                       "Step size."});
+                                       phrase("Step size.")});
   bool operator==(const GatedDeltaNet&) const = default;
   void update(LinearMemory& memory, const Token& token) const;
 };
@@ -102,9 +103,9 @@ struct MovingMemory : LinearMemory {
 struct Momentum : DeltaRule {
   static constexpr Range below_one{0, 0x1.fffffffffffffp-1};  // [0, 1)
   static constexpr std::string_view id = "momentum";
-  static constexpr std::string_view title = "momentum (Titans)";
-  static constexpr std::string_view source = "TTR Figure 1";
-  static constexpr std::string_view recurrence = "S ← μ S + β e kᵀ,  M ← (1 − decay) M + S";
+  static constexpr Phrase title = phrase("momentum (Titans)");
+  static constexpr Phrase source = phrase("TTR Figure 1");
+  static constexpr Phrase recurrence = phrase("S ← μ S + β e kᵀ,  M ← (1 − decay) M + S");
   using Memory = MovingMemory;
   double beta = 0.1;
   double mu = 0.9;
@@ -113,9 +114,9 @@ struct Momentum : DeltaRule {
   static constexpr auto parameters =
       std::make_tuple(beta_parameter<Momentum>(),
                       Parameter<Momentum, double>{"mu", "μ", &Momentum::mu, below_one, Reach{0, 0.99},
-                                                  "Share of the last step that the next one keeps."},
+                                                  phrase("Share of the last step that the next one keeps.")},
                       Parameter<Momentum, double>{"decay", "", &Momentum::decay, Range{0, 1}, Reach{0, 1},
-                                                  "Share of the memory that a token takes away."});
+                                                  phrase("Share of the memory that a token takes away.")});
   bool operator==(const Momentum&) const = default;
   MovingMemory start(const LayerShape& shape) const;
   void update(MovingMemory& memory, const Token& token) const;
@@ -125,23 +126,24 @@ struct Momentum : DeltaRule {
 // rows a token, each of them one step; the loss is summed over a token's rows, all by the memory before the
 // token.
 enum class StepPairs { same, own };
-constexpr std::array<std::string_view, 2> words(StepPairs) { return {"same", "own"}; }
+constexpr std::array<Phrase, 2> words(StepPairs) { return {phrase("same"), phrase("own")}; }
 
 struct DeltaProduct : DeltaRule {
   static constexpr std::string_view id = "delta_product";
-  static constexpr std::string_view title = "DeltaProduct";
-  static constexpr std::string_view source = "TTR eqs. 26-28";
-  static constexpr std::string_view recurrence = "steps times M ← M + β e kᵀ";
+  static constexpr Phrase title = phrase("DeltaProduct");
+  static constexpr Phrase source = phrase("TTR eqs. 26-28");
+  static constexpr Phrase recurrence = phrase("steps times M ← M + β e kᵀ");
   int steps = 2;
   double beta = 0.5;
   StepPairs pairs = StepPairs::same;
   static constexpr double DeltaProduct::*rate = &DeltaProduct::beta;
-  static constexpr auto parameters = std::make_tuple(
-      Parameter<DeltaProduct, int>{"steps", "n", &DeltaProduct::steps, Range{1, 64}, Reach{1, 8},
-                                   "Steps a token."},
-      beta_parameter<DeltaProduct>(),
-      Parameter<DeltaProduct, StepPairs>{"pairs", "", &DeltaProduct::pairs, Range{0, 0}, Reach{0, 0},
-                                         "Whether the steps of a token share its pair or have one each."});
+  static constexpr auto parameters =
+      std::make_tuple(Parameter<DeltaProduct, int>{"steps", "n", &DeltaProduct::steps, Range{1, 64},
+                                                   Reach{1, 8}, phrase("Steps a token.")},
+                      beta_parameter<DeltaProduct>(),
+                      Parameter<DeltaProduct, StepPairs>{
+                          "pairs", "", &DeltaProduct::pairs, Range{0, 0}, Reach{0, 0},
+                          phrase("Whether the steps of a token share its pair or have one each.")});
   bool operator==(const DeltaProduct&) const = default;
   int rows_per_token() const { return pairs == StepPairs::own ? steps : 1; }
   void update(LinearMemory& memory, const Token& token) const;

@@ -8,31 +8,32 @@
 #include <variant>
 
 #include "core/layers/pair_memory.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 struct ExponentialInner {
   static constexpr std::string_view id = "exponential";
-  static constexpr std::string_view title = "exponential";
+  static constexpr Phrase title = phrase("exponential");
   std::optional<double> scale;  // nothing: D^{-1/2}
   static constexpr auto parameters = std::make_tuple(Parameter<ExponentialInner, std::optional<double>>{
       "scale", "s", &ExponentialInner::scale, width_range, width_reach,
-      "Factor of the products of keys and query."});
+      phrase("Factor of the products of keys and query.")});
   bool operator==(const ExponentialInner&) const = default;
 };
 
 struct GaussianInner {
   static constexpr std::string_view id = "gaussian";
-  static constexpr std::string_view title = "Gaussian";
+  static constexpr Phrase title = phrase("Gaussian");
   std::optional<double> h;  // nothing: D^{1/4}
   static constexpr auto parameters = std::make_tuple(Parameter<GaussianInner, std::optional<double>>{
-      "h", "h", &GaussianInner::h, width_range, width_reach, "Bandwidth."});
+      "h", "h", &GaussianInner::h, width_range, width_reach, phrase("Bandwidth.")});
   bool operator==(const GaussianInner&) const = default;
 };
 
 struct LinearInner {
   static constexpr std::string_view id = "linear";
-  static constexpr std::string_view title = "linear";
+  static constexpr Phrase title = phrase("linear");
   static constexpr auto parameters = std::make_tuple();
   bool operator==(const LinearInner&) const = default;
 };
@@ -50,20 +51,20 @@ struct RidgeMemory : PairMemory {
 
 struct KernelRidge : PairLayer {
   static constexpr std::string_view id = "kernel_ridge";
-  static constexpr std::string_view title = "kernel ridge regression";
-  static constexpr std::string_view source = "TTR eqs. 43-46";
-  static constexpr std::string_view recurrence = "y = Vᵀ (κ(K, K) + ρ I)⁻¹ κ(K, q)";
+  static constexpr Phrase title = phrase("kernel ridge regression");
+  static constexpr Phrase source = phrase("TTR eqs. 43-46");
+  static constexpr Phrase recurrence = phrase("y = Vᵀ (κ(K, K) + ρ I)⁻¹ κ(K, q)");
   using Memory = RidgeMemory;
 
   InnerKernel kernel;
   double ridge = 0.001;
 
-  static constexpr auto parameters =
-      std::make_tuple(Parameter<KernelRidge, InnerKernel>{"kernel", "κ", &KernelRidge::kernel, Range{0, 0},
-                                                          Reach{0, 0}, "Kernel of the function space."},
-                      Parameter<KernelRidge, double>{"ridge", "ρ", &KernelRidge::ridge, ridge_range,
-                                                     ridge_reach, "Weight of the penalty; 0: least norm."},
-                      norm_parameter<KernelRidge>());
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<KernelRidge, InnerKernel>{"kernel", "κ", &KernelRidge::kernel, Range{0, 0}, Reach{0, 0},
+                                          phrase("Kernel of the function space.")},
+      Parameter<KernelRidge, double>{"ridge", "ρ", &KernelRidge::ridge, ridge_range, ridge_reach,
+                                     phrase("Weight of the penalty; 0: least norm.")},
+      norm_parameter<KernelRidge>());
   bool operator==(const KernelRidge&) const = default;
 
   RidgeMemory start(const LayerShape& shape) const;

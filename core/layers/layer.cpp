@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/layer.h"
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
@@ -37,15 +39,15 @@ std::optional<ParameterFault> parameter_fault(const Layer& layer) {
       [](const auto& l) -> std::optional<ParameterFault> {
         if constexpr (requires { l.normalise; }) {
           if (l.normalise == ReadNorm::sum && l.feature != Feature::elu1)
-            return ParameterFault{"normalise", "sum needs the feature elu1"};
+            return ParameterFault{"normalise", phrase("sum needs the feature elu1")};
         }
         if constexpr (requires { l.recipe(); }) {
           if (!can_run(l.recipe()))
-            return ParameterFault{"optimiser", "an MLP has no closed form, it takes steps"};
+            return ParameterFault{"optimiser", phrase("an MLP has no closed form, it takes steps")};
         }
         if constexpr (requires { l.separation; }) {
           if (l.scale && is_by_distance(l.separation))
-            return ParameterFault{"scale", "a kernel by distance has no such parameter"};
+            return ParameterFault{"scale", phrase("a kernel by distance has no such parameter")};
         }
         return std::nullopt;
       },

@@ -14,6 +14,7 @@
 #include "core/layers/local_layers.h"
 #include "core/layers/other_layers.h"
 #include "core/layers/recipe_layer.h"
+#include "core/message.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -28,9 +29,9 @@ consteval bool layer_says_all() {
   static_assert(
       requires {
         { L::id } -> std::convertible_to<std::string_view>;
-        { L::title } -> std::convertible_to<std::string_view>;
-        { L::source } -> std::convertible_to<std::string_view>;
-        { L::recurrence } -> std::convertible_to<std::string_view>;
+        { L::title } -> std::convertible_to<Phrase>;
+        { L::source } -> std::convertible_to<Phrase>;
+        { L::recurrence } -> std::convertible_to<Phrase>;
         { L::family } -> std::convertible_to<Family>;
         L::parameters;
       },
@@ -73,7 +74,8 @@ inline double usual_value(std::string_view parameter, Eigen::Index dimension) {
 
 // What is wrong with a layer's parameters together: the parameter and what was expected.
 struct ParameterFault {
-  std::string id, expected;
+  std::string id;
+  Message expected;
 };
 std::optional<ParameterFault> parameter_fault(const Layer& layer);
 

@@ -8,6 +8,7 @@
 
 #include "core/decompositions.h"
 #include "core/layers/recipe.h"
+#include "core/message.h"
 #include "core/network/network.h"
 #include "core/quartiles.h"
 #include "core/random.h"
@@ -94,9 +95,7 @@ Vector powers_of_two(int from, int to, int own) {
   return Eigen::Map<Vector>(sizes.data(), static_cast<Index>(sizes.size()));
 }
 
-std::string fault_words(const std::optional<InputFault>& fault) {
-  return fault ? fault->name + ": " + fault->expected : "";
-}
+Message fault_words(const std::optional<InputFault>& fault) { return fault ? fault->sentence() : Message(); }
 
 LayerInput first_tokens(const Layer& layer, const LayerInput& input, Index tokens) {
   const Index rows = tokens * rows_per_token(layer);
@@ -226,7 +225,7 @@ std::shared_ptr<const AccuracyCurves> accuracy_curves(const AccuracyInput& input
     curve.by_pairs = Matrix::Constant(result->draws, by_pairs, no_number);
     curve.by_length = Matrix::Constant(result->draws, sizes - by_pairs, no_number);
     if (rows_per_token(curve.layer) > 1) {
-      curve.refusal = "pairs: own takes a sequence of one's own";
+      curve.refusal = phrase("pairs: own takes a sequence of one's own");
     } else {
       const auto* before = known_curve(known, input, curve.layer);
       for (int d = 0; d < result->draws; ++d) {
@@ -240,7 +239,7 @@ std::shared_ptr<const AccuracyCurves> accuracy_curves(const AccuracyInput& input
     }
     result->curves.push_back(std::move(curve));
   }
-  std::vector<std::string> refusals(cells.size());
+  std::vector<Message> refusals(cells.size());
   over_all(cells.size(), control, [&](std::size_t i) {
     const auto [which, d, size] = cells[i];
     AccuracyCurve& curve = result->curves[which];
@@ -269,7 +268,7 @@ std::shared_ptr<const LayerMoment> layer_moment(const MomentInput& input, const 
   const LayerInput whole = sequence_of(input.problem, 0);
   const Index each = rows_per_token(input.layer);
   if (const auto fault = input_fault(input.layer, whole)) {
-    moment->refusal = fault_words(fault);
+    moment->refusal = fault->sentence();
     return moment;
   }
   const Index t = std::clamp<Index>(input.token, 1, whole.keys.rows() / each);

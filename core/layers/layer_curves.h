@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/layers/layers_problem.h"
+#include "core/message.h"
 #include "core/task_control.h"
 
 namespace basinscope {
@@ -18,7 +19,7 @@ struct LossesInput {
 
 struct LossCurve {
   Layer layer;
-  std::string refusal;                 // why it cannot take these sequences; then nothing else is there
+  Message refusal;                     // why it cannot take these sequences; then nothing else is there
   Matrix losses;                       // draws x T, as run_layer gives them
   std::vector<Eigen::Index> diverged;  // of each draw, 0: not
   Vector lower, median, upper;         // T, over the draws, of the running means; NaN where none is defined
@@ -54,7 +55,7 @@ struct AccuracyInput {
 
 struct AccuracyCurve {
   Layer layer;
-  std::string refusal;
+  Message refusal;
   Matrix by_pairs, by_length;  // draws x sizes; NaN: no cue came twice
 
   int draws() const { return static_cast<int>(by_pairs.rows()); }
@@ -87,7 +88,7 @@ struct MomentInput {
 // One layer after the tokens 1 ... t of the first sequence.
 struct LayerMoment {
   MomentInput input;
-  std::string refusal;
+  Message refusal;
   double loss = 0;  // at t; NaN: undefined or diverged
   Eigen::Index diverged = 0;
   Vector errors;              // entries of v_t - m_{t-1}(k_t); empty where that is undefined

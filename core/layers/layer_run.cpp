@@ -2,11 +2,10 @@
 #include "core/layers/layer_run.h"
 
 #include <limits>
-#include <stdexcept>
 
-#include "core/data/csv.h"
+#include "core/data/number_text.h"
 #include "core/decompositions.h"
-#include "core/number_words.h"
+#include "core/message.h"
 #include "core/row_bands.h"
 
 namespace basinscope {
@@ -120,20 +119,23 @@ void run_by_prefix(const auto& runner, PairMemory all, LayerRun& run, States sta
   }
 }
 
-std::string expected_count(Index wanted, std::string_view what, Index found) {
-  return "expected " + counted(wanted, what) + ", not " + std::to_string(found);
+Message expected_count(const Message& wanted, Index found) {
+  return message("expected %1, not %2", wanted, found);
 }
 
 std::optional<InputFault> list_fault(const std::string& name, const Vector& list, Index wanted,
                                      std::string_view replaced, const Range& range) {
   if (list.size() == 0) return std::nullopt;
-  if (replaced.empty()) return InputFault{name, "this layer takes none"};
-  if (list.size() != wanted) return InputFault{name, expected_count(wanted, "number", list.size())};
+  if (replaced.empty()) return InputFault{name, phrase("this layer takes none")};
+  if (list.size() != wanted)
+    return InputFault{name, expected_count(counted("%n number(s)", wanted), list.size())};
+  const auto number = [](double value) { return Message::number(number_text(value)); };
   for (Index i = 0; i < list.size(); ++i) {
     if (range.contains(list[i])) continue;
-    return InputFault{name, "entry " + std::to_string(i + 1) + ": expected a number in " +
-                                (range.lowest_open ? "(" : "[") + number_text(range.lowest) + ", " +
-                                number_text(range.highest) + "], not " + number_text(list[i])};
+    return InputFault{name,
+                      message("entry %1: expected a number in %2, %3], not %4", i + 1,
+                              Message::number((range.lowest_open ? "(" : "[") + number_text(range.lowest)),
+                              number(range.highest), number(list[i]))};
   }
   return std::nullopt;
 }
@@ -156,22 +158,22 @@ bool LayerInput::operator==(const LayerInput& other) const {
 
 std::optional<InputFault> input_fault(const Layer& layer, const LayerInput& input) {
   const Index rows = input.keys.rows(), each = rows_per_token(layer);
-  if (input.keys.size() == 0) return InputFault{"keys", "expected at least one row of numbers"};
-  if (input.values.size() == 0) return InputFault{"values", "expected at least one row of numbers"};
+  if (input.keys.size() == 0) return InputFault{"keys", phrase("expected at least one row of numbers")};
+  if (input.values.size() == 0) return InputFault{"values", phrase("expected at least one row of numbers")};
   if (rows % each != 0)
-    return InputFault{"keys",
-                      "expected a multiple of " + counted(each, "row") + ", not " + std::to_string(rows)};
+    return InputFault{"keys", message("expected a multiple of %1, not %2", counted("%n row(s)", each), rows)};
   if (input.values.rows() != rows)
-    return InputFault{"values", expected_count(rows, "row", input.values.rows())};
+    return InputFault{"values", expected_count(counted("%n row(s)", rows), input.values.rows())};
   if (input.queries.size() > 0 && input.queries.rows() != rows / each)
-    return InputFault{"queries", expected_count(rows / each, "row", input.queries.rows())};
+    return InputFault{"queries", expected_count(counted("%n row(s)", rows / each), input.queries.rows())};
   if (input.queries.size() > 0 && input.queries.cols() != input.keys.cols())
-    return InputFault{"queries", expected_count(input.keys.cols(), "column", input.queries.cols())};
+    return InputFault{"queries",
+                      expected_count(counted("%n column(s)", input.keys.cols()), input.queries.cols())};
   for (const auto& [name, matrix] :
        {std::pair{"keys", &input.keys}, {"values", &input.values}, {"queries", &input.queries}}) {
     if (const auto place = first_not_finite(*matrix))
-      return InputFault{name, "row " + std::to_string(place->row + 1) + ", column " +
-                                  std::to_string(place->column + 1) + ": expected a finite number"};
+      return InputFault{
+          name, message("row %1, column %2: expected a finite number", place->row + 1, place->column + 1)};
   }
   if (auto fault = list_fault("gammas", input.gammas, rows / each, gate_id(layer), gate_range(layer)))
     return fault;
@@ -179,14 +181,13 @@ std::optional<InputFault> input_fault(const Layer& layer, const LayerInput& inpu
   if (const auto* attention = std::get_if<SeparationAttention>(&layer)) {
     const auto* box = std::get_if<Constrained>(&attention->separation);
     if (box != nullptr && box->upper.size() != rows)
-      return InputFault{"upper", expected_count(rows, "number", box->upper.size())};
+      return InputFault{"upper", expected_count(counted("%n number(s)", rows), box->upper.size())};
   }
   return std::nullopt;
 }
 
 LayerRun run_layer(const Layer& layer, const LayerInput& input, const TaskControl& control, States states) {
-  if (const auto fault = input_fault(layer, input))
-    throw std::invalid_argument(fault->name + ": " + fault->expected);
+  if (const auto fault = input_fault(layer, input)) throw invalid(fault->sentence());
   const Index rows = rows_per_token(layer), length = input.keys.rows() / rows;
   LayerRun run;
   if (states != States::none) run.reads = Matrix::Constant(length, input.values.cols(), missing);

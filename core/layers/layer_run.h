@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/layers/layer.h"
+#include "core/message.h"
 #include "core/task_control.h"
 
 namespace basinscope {
@@ -25,7 +26,11 @@ struct LayerInput {
 // What a layer cannot take of an input, by its name in LayerInput: sizes, lists the layer lacks, values out
 // of range or not finite.
 struct InputFault {
-  std::string name, expected;
+  std::string name;
+  Message expected;
+
+  // "keys: expected at least one row of numbers"
+  Message sentence() const { return Message::joined({name, expected}, ": "); }
 };
 std::optional<InputFault> input_fault(const Layer& layer, const LayerInput& input);
 

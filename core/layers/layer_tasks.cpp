@@ -2,10 +2,9 @@
 #include "core/layers/layer_tasks.h"
 
 #include <cmath>
-#include <stdexcept>
 
 #include "core/decompositions.h"
-#include "core/number_words.h"
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -26,7 +25,7 @@ Matrix orthonormal_rows(Random& random, Index rows, Index columns) {
 }  // namespace
 
 LayerInput switching_input(MatrixIn noise, const SwitchingLaw& law) {
-  if (noise.rows() < 2 || noise.cols() < 1) throw std::invalid_argument("noise: expected at least 2 rows");
+  if (noise.rows() < 2 || noise.cols() < 1) throw invalid(phrase("noise: expected at least 2 rows"));
   const Index length = noise.rows() - 1;
   Matrix keys(length + 1, noise.cols());
   keys.row(0) = law.noise * noise.row(0);
@@ -57,24 +56,24 @@ Vector figure_losses(const LayerRun& run) {
 
 std::optional<InputFault> mqar_fault(const Mqar& mqar) {
   const Index pairs = mqar.cues.rows();
-  if (mqar.cues.size() == 0) return InputFault{"cues", "expected at least one row of numbers"};
+  if (mqar.cues.size() == 0) return InputFault{"cues", phrase("expected at least one row of numbers")};
   if (mqar.responses.rows() != pairs)
     return InputFault{"responses",
-                      "expected " + counted(pairs, "row") + ", not " + std::to_string(mqar.responses.rows())};
+                      message("expected %1, not %2", counted("%n row(s)", pairs), mqar.responses.rows())};
   if (mqar.responses.cols() != mqar.cues.cols())
-    return InputFault{"responses", "expected " + counted(mqar.cues.cols(), "column") + ", not " +
-                                       std::to_string(mqar.responses.cols())};
-  if (mqar.order.empty()) return InputFault{"order", "expected at least one index"};
+    return InputFault{"responses", message("expected %1, not %2", counted("%n column(s)", mqar.cues.cols()),
+                                           mqar.responses.cols())};
+  if (mqar.order.empty()) return InputFault{"order", phrase("expected at least one index")};
   for (std::size_t j = 0; j < mqar.order.size(); ++j) {
     if (mqar.order[j] < 0 || mqar.order[j] >= pairs)
-      return InputFault{"order", "entry " + std::to_string(j + 1) + ": expected an index from 0 to " +
-                                     std::to_string(pairs - 1) + ", not " + std::to_string(mqar.order[j])};
+      return InputFault{"order", message("entry %1: expected an index from 0 to %2, not %3", j + 1, pairs - 1,
+                                         mqar.order[j])};
   }
   return std::nullopt;
 }
 
 LayerInput mqar_input(const Mqar& mqar) {
-  if (const auto fault = mqar_fault(mqar)) throw std::invalid_argument(fault->name + ": " + fault->expected);
+  if (const auto fault = mqar_fault(mqar)) throw invalid(fault->sentence());
   const auto questions = static_cast<Index>(mqar.order.size());
   LayerInput input;
   input.values.resize(2 * questions, mqar.cues.cols());
@@ -113,10 +112,10 @@ RecallScore score_of(const Mqar& mqar, const LayerRun& run) {
 
 Mqar drawn_mqar(int pairs, int length, int dimension, Embedding embedding, std::uint64_t seed) {
   if (pairs < 1 || length < 2 || length % 2 != 0 || dimension < 1)
-    throw std::invalid_argument("MQAR needs at least one pair and dimension and an even length");
+    throw invalid(phrase("MQAR needs at least one pair and dimension and an even length"));
   if (embedding == Embedding::orthonormal && pairs > dimension)
-    throw std::invalid_argument("at most " + std::to_string(dimension) + " orthonormal cues exist in " +
-                                counted(dimension, "dimension") + ", not " + std::to_string(pairs));
+    throw invalid(message("at most %1 orthonormal cues exist in %2, not %3", dimension,
+                          counted("%n dimension(s)", dimension), pairs));
   Random random(seed);
   Mqar mqar;
   if (embedding == Embedding::unit) {

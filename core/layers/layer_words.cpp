@@ -4,41 +4,40 @@
 #include <algorithm>
 
 #include "core/layers/recipe.h"
+#include "core/message.h"
 #include "core/network/network_words.h"
-#include "core/number_words.h"
 
 namespace basinscope {
 namespace {
 
 template <class Value>
-std::string value_words(const Value& value) {
+Message value_words([[maybe_unused]] const Value& value) {
   if constexpr (std::is_same_v<Value, bool>) {
-    return value ? "true" : "false";
+    return phrase("false");  // of one that is set the name alone is said
   } else if constexpr (Worded<Value>) {
-    return std::string(words(value)[static_cast<std::size_t>(value)]);
+    return words(value)[static_cast<std::size_t>(value)];
   } else if constexpr (is_list<Value>) {
-    return std::string(
-        std::visit([](const auto& method) -> std::string_view { return method.title; }, value));
+    return std::visit([](const auto& method) -> Phrase { return method.title; }, value);
   } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
-    return value ? number_words(*value) : "usual";
+    return value ? Message(*value) : phrase("usual");
   } else if constexpr (std::is_arithmetic_v<Value>) {
-    return number_words(static_cast<double>(value));
+    return static_cast<double>(value);
   } else if constexpr (std::is_same_v<Value, Vector>) {
     return list_words(value);
   } else {
-    return "set";
+    return phrase("set");
   }
 }
 
 }  // namespace
 
-std::string settings_words(const Layer& layer, bool all) {
-  std::string text;
+Message settings_words(const Layer& layer, bool all) {
+  std::vector<Message> settings;
   std::visit(
       [&]<class L>(const L& l) {
         if constexpr (requires { l.recipe(); })
-          text = std::string(words_of(l.weights)) + " × " + std::string(words_of(l.functions)) + " × " +
-                 std::string(words_of(l.optimiser));
+          settings.push_back(
+              Message::joined({words_of(l.weights), words_of(l.functions), words_of(l.optimiser)}, " × "));
         walk_parameters(
             l, [&]<class Owner, class Value>(const Parameter<Owner, Value>& parameter, const Value& member) {
               if constexpr (requires { l.uses(parameter.id); })
@@ -48,21 +47,22 @@ std::string settings_words(const Layer& layer, bool all) {
               std::ranges::replace(name, '_', ' ');
               constexpr bool flag = std::is_same_v<Value, bool>;
               if (flag && all && member == Value{}) return;
-              text += (text.empty() ? "" : ", ") + name;
-              if (!flag || member == Value{})
-                text += (std::is_arithmetic_v<Value> && !flag ? " = " : " ") + value_words(member);
+              std::vector<Message> parts{name};
+              if (!flag || member == Value{}) parts.push_back(value_words(member));
+              settings.push_back(
+                  Message::joined(std::move(parts), std::is_arithmetic_v<Value> && !flag ? " = " : " "));
             });
       },
       layer);
-  return text;
+  return Message::joined(std::move(settings), ", ");
 }
 
-std::string layer_words(const Layer& layer, const std::vector<Layer>& among) {
-  const std::string title(std::visit([](const auto& l) -> std::string_view { return l.title; }, layer));
+Message layer_words(const Layer& layer, const std::vector<Layer>& among) {
+  const Message title = std::visit([](const auto& l) -> Phrase { return l.title; }, layer);
   const auto alike = std::count_if(among.begin(), among.end(),
                                    [&](const Layer& other) { return other.index() == layer.index(); });
-  const std::string settings = alike > 1 ? settings_words(layer, false) : "";
-  return settings.empty() ? title : title + ", " + settings;
+  const Message settings = alike > 1 ? settings_words(layer, false) : Message();
+  return settings.empty() ? title : Message::joined({title, settings}, ", ");
 }
 
 }  // namespace basinscope

@@ -2,16 +2,16 @@
 // Words for a layer: its title, with the settings that distinguish it from others in a list.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/layers/layer.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 // The layer's title; with its settings where another of the list has the same title: "DeltaNet (LMS), β 0.9".
-std::string layer_words(const Layer& layer, const std::vector<Layer>& among);
+Message layer_words(const Layer& layer, const std::vector<Layer>& among);
 // "β 0.9, steps 2": the settings that differ from the defaults; with all, every setting.
-std::string settings_words(const Layer& layer, bool all);
+Message settings_words(const Layer& layer, bool all);
 
 }  // namespace basinscope

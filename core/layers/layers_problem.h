@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "core/layers/layer_tasks.h"
+#include "core/message.h"
 
 namespace basinscope {
 

@@ -7,16 +7,17 @@
 //              so that one too small for a double does for them; keys below -745 are 0 in M and z.
 #pragma once
 
-#include <string>
-
 #include "core/layers/layer_method.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 enum class Feature { none, elu1 };
 enum class ReadNorm { none, l2, rms, sum };
-constexpr std::array<std::string_view, 2> words(Feature) { return {"none", "elu1"}; }
-constexpr std::array<std::string_view, 4> words(ReadNorm) { return {"none", "l2", "rms", "sum"}; }
+constexpr std::array<Phrase, 2> words(Feature) { return {phrase("none"), phrase("elu1")}; }
+constexpr std::array<Phrase, 4> words(ReadNorm) {
+  return {phrase("none"), phrase("l2"), phrase("rms"), phrase("sum")};
+}
 
 // What every linear layer keeps; layers with more derive from it.
 struct LinearMemory {
@@ -40,12 +41,13 @@ struct FeaturedMemory {
   template <class Layer>
   static constexpr auto shared_parameters() {
     return std::make_tuple(
-        Parameter<Layer, Feature>{"feature", "φ", &Layer::feature, Range{0, 0}, Reach{0, 0},
-                                  "Feature map of keys and queries; elu1 is x + 1 above 0, else e^x."},
+        Parameter<Layer, Feature>{
+            "feature", "φ", &Layer::feature, Range{0, 0}, Reach{0, 0},
+            phrase("Feature map of keys and queries; elu1 is x + 1 above 0, else e^x.")},
         Parameter<Layer, ReadNorm>{
             "normalise", "", &Layer::normalise, Range{0, 0}, Reach{0, 0},
-            "What the read is divided by: its norm (l2), its root mean square (rms), the "
-            "sum of its weights (sum, needs elu1)."});
+            phrase("What the read is divided by: its norm (l2), its root mean square (rms), the "
+                   "sum of its weights (sum, needs elu1).")});
   }
   bool operator==(const FeaturedMemory&) const = default;
 
@@ -56,18 +58,18 @@ struct FeaturedMemory {
 
 struct LinearAttention : FeaturedMemory {
   static constexpr std::string_view id = "linear_attention";
-  static constexpr std::string_view title = "linear attention";
-  static constexpr std::string_view source = "TTR eqs. 2, 3, 12";
-  static constexpr std::string_view recurrence = "M ← M + v φ(k)ᵀ,  y = M φ(q)";
+  static constexpr Phrase title = phrase("linear attention");
+  static constexpr Phrase source = phrase("TTR eqs. 2, 3, 12");
+  static constexpr Phrase recurrence = phrase("M ← M + v φ(k)ᵀ,  y = M φ(q)");
   static constexpr auto parameters = shared_parameters<LinearAttention>();
   bool operator==(const LinearAttention&) const = default;
 };
 
 struct GatedLinearAttention : FeaturedMemory {
   static constexpr std::string_view id = "gated_linear_attention";
-  static constexpr std::string_view title = "gated linear attention";
-  static constexpr std::string_view source = "TTR eqs. 4, 16";
-  static constexpr std::string_view recurrence = "M ← γ M + v φ(k)ᵀ,  y = M φ(q)";
+  static constexpr Phrase title = phrase("gated linear attention");
+  static constexpr Phrase source = phrase("TTR eqs. 4, 16");
+  static constexpr Phrase recurrence = phrase("M ← γ M + v φ(k)ᵀ,  y = M φ(q)");
 
   double gamma = 0.9;
   static constexpr double GatedLinearAttention::*gate = &GatedLinearAttention::gamma;
@@ -75,7 +77,7 @@ struct GatedLinearAttention : FeaturedMemory {
   static constexpr auto parameters =
       std::tuple_cat(std::make_tuple(Parameter<GatedLinearAttention, double>{
                          "gamma", "γ", &GatedLinearAttention::gamma, Range{0, 1}, Reach{0, 1},
-                         "Share of the memory that a token keeps; 1 is linear attention."}),
+                         phrase("Share of the memory that a token keeps; 1 is linear attention.")}),
                      shared_parameters<GatedLinearAttention>());
 
   bool operator==(const GatedLinearAttention&) const = default;

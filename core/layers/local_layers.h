@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/layers/weight_kernel.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -11,9 +12,9 @@ struct LocalLayer : PairLayer {
   WeightKernel kernel;
   template <class Layer>
   static constexpr auto kernel_parameter() {
-    return Parameter<Layer, WeightKernel>{"kernel",       "K",
-                                          &Layer::kernel, Range{0, 0},
-                                          Reach{0, 0},    "Weight of a pair by the distance of its key."};
+    return Parameter<Layer, WeightKernel>{
+        "kernel",    "K",         &Layer::kernel,
+        Range{0, 0}, Reach{0, 0}, phrase("Weight of a pair by the distance of its key.")};
   }
   bool operator==(const LocalLayer&) const = default;
   std::optional<PairWeighting> weighting(const PairMemory& memory, VectorIn query) const;
@@ -21,9 +22,9 @@ struct LocalLayer : PairLayer {
 
 struct NadarayaWatson : LocalLayer {
   static constexpr std::string_view id = "nadaraya_watson";
-  static constexpr std::string_view title = "Nadaraya–Watson";
-  static constexpr std::string_view source = "TTR eq. 50";
-  static constexpr std::string_view recurrence = "y = Σ wᵢ vᵢ / Σ wᵢ";
+  static constexpr Phrase title = phrase("Nadaraya–Watson");
+  static constexpr Phrase source = phrase("TTR eq. 50");
+  static constexpr Phrase recurrence = phrase("y = Σ wᵢ vᵢ / Σ wᵢ");
   static constexpr auto parameters =
       std::make_tuple(kernel_parameter<NadarayaWatson>(), norm_parameter<NadarayaWatson>());
   bool operator==(const NadarayaWatson&) const = default;
@@ -36,14 +37,14 @@ struct NadarayaWatson : LocalLayer {
 // that differ by a few units in their last places are one key. O(t D min(t, D)) a read.
 struct LocalLinear : LocalLayer {
   static constexpr std::string_view id = "local_linear";
-  static constexpr std::string_view title = "local linear regression";
-  static constexpr std::string_view source = "TTR eqs. 52-54";
-  static constexpr std::string_view recurrence = "y = v̄ − B d̄";
+  static constexpr Phrase title = phrase("local linear regression");
+  static constexpr Phrase source = phrase("TTR eqs. 52-54");
+  static constexpr Phrase recurrence = phrase("y = v̄ − B d̄");
   double ridge = 0;
   static constexpr auto parameters = std::make_tuple(
       kernel_parameter<LocalLinear>(),
       Parameter<LocalLinear, double>{"ridge", "ρ", &LocalLinear::ridge, ridge_range, ridge_reach,
-                                     "Weight of the L2 penalty on the slope; 0: least norm."},
+                                     phrase("Weight of the L2 penalty on the slope; 0: least norm.")},
       norm_parameter<LocalLinear>());
   bool operator==(const LocalLinear&) const = default;
   Reading read(const PairMemory& memory, VectorIn query) const;

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/layers/delta_rules.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -22,9 +23,9 @@ void add_step(const MlpMemory& at, VectorIn key, VectorIn value, double rate, Ml
 // SplitMix64. O(hidden (D + Dv)) a token.
 struct TttMlp {
   static constexpr std::string_view id = "ttt_mlp";
-  static constexpr std::string_view title = "test-time training of an MLP (TTT)";
-  static constexpr std::string_view source = "TTR section 3";
-  static constexpr std::string_view recurrence = "θ ← θ − β ∇ ½‖v − m(k)‖²,  m(k) = W₂ tanh(W₁ k + b₁) + b₂";
+  static constexpr Phrase title = phrase("test-time training of an MLP (TTT)");
+  static constexpr Phrase source = phrase("TTR section 3");
+  static constexpr Phrase recurrence = phrase("θ ← θ − β ∇ ½‖v − m(k)‖²,  m(k) = W₂ tanh(W₁ k + b₁) + b₂");
   static constexpr Family family = Family::other;
   using Memory = MlpMemory;
 
@@ -35,10 +36,10 @@ struct TttMlp {
 
   static constexpr auto parameters =
       std::make_tuple(Parameter<TttMlp, int>{"hidden", "", &TttMlp::hidden, Range{1, 4096},
-                                             Reach{1, 128, true}, "Hidden units."},
+                                             Reach{1, 128, true}, phrase("Hidden units.")},
                       DeltaRule::beta_parameter<TttMlp>(),
                       Parameter<TttMlp, std::int64_t>{"seed", "", &TttMlp::seed, Range{0, 0x1p53},
-                                                      Reach{1, 99}, "Seed of the first weights."});
+                                                      Reach{1, 99}, phrase("Seed of the first weights.")});
   bool operator==(const TttMlp&) const = default;
 
   MlpMemory start(const LayerShape& shape) const;
@@ -56,9 +57,9 @@ struct LastValue {
 // m_t(q) = v_t.
 struct Naive {
   static constexpr std::string_view id = "naive";
-  static constexpr std::string_view title = "naive forecaster";
-  static constexpr std::string_view source = "TTR Figure 2";
-  static constexpr std::string_view recurrence = "m ← v,  y = m";
+  static constexpr Phrase title = phrase("naive forecaster");
+  static constexpr Phrase source = phrase("TTR Figure 2");
+  static constexpr Phrase recurrence = phrase("m ← v,  y = m");
   static constexpr Family family = Family::other;
   using Memory = LastValue;
   static constexpr auto parameters = std::make_tuple();

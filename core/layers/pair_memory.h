@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/layers/layer_method.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -28,7 +29,7 @@ struct PairLayer {
   static constexpr auto norm_parameter() {
     return Parameter<Layer, bool>{
         "qk_norm",   "",          &Layer::qk_norm,
-        Range{0, 1}, Reach{0, 1}, "Whether keys and queries are divided by their norms first."};
+        Range{0, 1}, Reach{0, 1}, phrase("Whether keys and queries are divided by their norms first.")};
   }
   bool operator==(const PairLayer&) const = default;
 

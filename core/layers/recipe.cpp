@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layers/recipe.h"
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
@@ -45,33 +47,33 @@ bool makes(const RecipeRow& row, const Recipe& recipe) {
          row.optimiser == recipe.optimiser;
 }
 
-std::string_view title_of(std::string_view id) {
-  return std::visit([](const auto& l) -> std::string_view { return l.title; },
-                    alternative<Layer>(id).value());
+Phrase title_of(std::string_view id) {
+  return std::visit([](const auto& l) -> Phrase { return l.title; }, alternative<Layer>(id).value());
 }
 
 }  // namespace
 
-std::string_view words_of(RecipeWeights weights) {
-  constexpr std::string_view all[] = {"equal", "geometric", "by similarity", "the newest pair alone"};
+Phrase words_of(RecipeWeights weights) {
+  constexpr Phrase all[] = {phrase("equal"), phrase("geometric"), phrase("by similarity"),
+                            phrase("the newest pair alone")};
   return all[static_cast<std::size_t>(weights)];
 }
 
-std::string_view words_of(FunctionClass functions) {
-  constexpr std::string_view all[] = {"linear in φ(k)", "MLP", "RKHS", "constant"};
+Phrase words_of(FunctionClass functions) {
+  constexpr Phrase all[] = {phrase("linear in φ(k)"), phrase("MLP"), phrase("RKHS"), phrase("constant")};
   return all[static_cast<std::size_t>(functions)];
 }
 
-std::string_view words_of(Optimiser optimiser) {
-  constexpr std::string_view all[] = {"exact",
-                                      "exact with κ ≈ I",
-                                      "one batch step from 0",
-                                      "several batch steps from 0",
-                                      "SGD",
-                                      "SGD, several steps per token",
-                                      "SGD, adaptive step",
-                                      "SGD with L2",
-                                      "SGD with momentum"};
+Phrase words_of(Optimiser optimiser) {
+  constexpr Phrase all[] = {phrase("exact"),
+                            phrase("exact with κ ≈ I"),
+                            phrase("one batch step from 0"),
+                            phrase("several batch steps from 0"),
+                            phrase("SGD"),
+                            phrase("SGD, several steps per token"),
+                            phrase("SGD, adaptive step"),
+                            phrase("SGD with L2"),
+                            phrase("SGD with momentum")};
   return all[static_cast<std::size_t>(optimiser)];
 }
 
@@ -98,11 +100,11 @@ std::vector<std::string_view> layers_of(const Recipe& recipe) {
   return ids;
 }
 
-std::string recipe_words(const Recipe& recipe) {
-  std::string words;
+Message recipe_words(const Recipe& recipe) {
+  Message words;
   for (const std::string_view id : layers_of(recipe))
-    words += (words.empty() ? "" : " or ") + std::string(title_of(id));
-  return words.empty() ? "unnamed combination" : words;
+    words = words.empty() ? title_of(id) : message("%1 or %2", words, title_of(id));
+  return words.empty() ? phrase("unnamed combination") : words;
 }
 
 std::vector<Recipe> recipes_of(std::string_view id) {

@@ -8,15 +8,16 @@
 #include <vector>
 
 #include "core/layers/layer.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 // Every one, in the order of the enums.
 inline constexpr std::size_t recipe_weights = 4, function_classes = 4, optimisers = 9;
-std::string_view words_of(RecipeWeights weights);
-std::string_view words_of(FunctionClass functions);
-std::string_view words_of(Optimiser optimiser);
-// The same in symbols, where there are some.
+Phrase words_of(RecipeWeights weights);
+Phrase words_of(FunctionClass functions);
+Phrase words_of(Optimiser optimiser);
+// The same in symbols, the same in every language; empty: there are none.
 std::string_view symbol_of(RecipeWeights weights);
 std::string_view symbol_of(FunctionClass functions);
 std::string_view symbol_of(Optimiser optimiser);
@@ -25,7 +26,7 @@ std::string_view symbol_of(Optimiser optimiser);
 // be.
 std::vector<std::string_view> layers_of(const Recipe& recipe);
 // "DeltaNet (LMS)", titles with "or" between them, or "unnamed combination".
-std::string recipe_words(const Recipe& recipe);
+Message recipe_words(const Recipe& recipe);
 // Every recipe that makes the layer with this id, the first its plainest.
 std::vector<Recipe> recipes_of(std::string_view id);
 // The one it is with these parameters: fading pairs are geometric.

@@ -17,11 +17,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "core/layers/other_layers.h"
 #include "core/layers/pair_memory.h"
 #include "core/layers/recipe_parts.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -33,15 +33,15 @@ struct RecipeMemory : PairMemory {
 };
 
 template <class Layer, class Part>
-constexpr auto recipe_part(std::string_view id, Part Layer::*member, std::string_view help) {
+constexpr auto recipe_part(std::string_view id, Part Layer::*member, Phrase help) {
   return Parameter<Layer, Part>{id, "", member, Range{0, 0}, Reach{0, 0}, help};
 }
 
 struct RecipeLayer : PairLayer {
   static constexpr std::string_view id = "recipe";
-  static constexpr std::string_view title = "unnamed recipe";
-  static constexpr std::string_view source = "TTR section 3";
-  static constexpr std::string_view recurrence = "m ← optimiser of ½ Σ wᵢ ‖vᵢ − m(kᵢ)‖²,  y = m(q)";
+  static constexpr Phrase title = phrase("unnamed recipe");
+  static constexpr Phrase source = phrase("TTR section 3");
+  static constexpr Phrase recurrence = phrase("m ← optimiser of ½ Σ wᵢ ‖vᵢ − m(kᵢ)‖²,  y = m(q)");
   using Memory = RecipeMemory;
 
   RecipeWeights weights = RecipeWeights::geometric;
@@ -60,28 +60,29 @@ struct RecipeLayer : PairLayer {
   static constexpr double RecipeLayer::*rate = &RecipeLayer::beta;
 
   static constexpr auto parameters = std::make_tuple(
-      recipe_part("weights", &RecipeLayer::weights, "Of the pairs."),
-      recipe_part("functions", &RecipeLayer::functions, "Class of the functions."),
-      recipe_part("optimiser", &RecipeLayer::optimiser, "How the best of them is looked for."),
+      recipe_part("weights", &RecipeLayer::weights, phrase("Of the pairs.")),
+      recipe_part("functions", &RecipeLayer::functions, phrase("Class of the functions.")),
+      recipe_part("optimiser", &RecipeLayer::optimiser, phrase("How the best of them is looked for.")),
       Parameter<RecipeLayer, double>{"gamma", "γ", &RecipeLayer::gamma, Range{0, 1}, Reach{0.5, 1},
-                                     "Share of a pair's weight that a token keeps."},
+                                     phrase("Share of a pair's weight that a token keeps.")},
       Parameter<RecipeLayer, std::optional<double>>{"h", "h", &RecipeLayer::h, width_range, width_reach,
-                                                    "Bandwidth of the weights by similarity."},
+                                                    phrase("Bandwidth of the weights by similarity.")},
       Parameter<RecipeLayer, std::optional<double>>{"scale", "s", &RecipeLayer::scale, width_range,
-                                                    width_reach, "Factor of the products in the kernel."},
+                                                    width_reach,
+                                                    phrase("Factor of the products in the kernel.")},
       Parameter<RecipeLayer, double>{"ridge", "ρ", &RecipeLayer::ridge, ridge_range, ridge_reach,
-                                     "Weight of the penalty; 0: least norm."},
+                                     phrase("Weight of the penalty; 0: least norm.")},
       DeltaRule::beta_parameter<RecipeLayer>(),
       Parameter<RecipeLayer, int>{"steps", "n", &RecipeLayer::steps, Range{1, 1000}, Reach{1, 20, true},
-                                  "Steps, of a token or from 0."},
+                                  phrase("Steps, of a token or from 0.")},
       Parameter<RecipeLayer, double>{"lambda", "λ", &RecipeLayer::lambda, Range{0, 1}, Reach{0, 1},
-                                     "Weight of the L2 penalty."},
+                                     phrase("Weight of the L2 penalty.")},
       Parameter<RecipeLayer, double>{"mu", "μ", &RecipeLayer::mu, Momentum::below_one, Reach{0, 0.99},
-                                     "Share of the last step that the next one keeps."},
+                                     phrase("Share of the last step that the next one keeps.")},
       Parameter<RecipeLayer, int>{"hidden", "", &RecipeLayer::hidden, Range{1, 4096}, Reach{1, 128, true},
-                                  "Hidden units."},
+                                  phrase("Hidden units.")},
       Parameter<RecipeLayer, std::int64_t>{"seed", "", &RecipeLayer::seed, Range{0, 0x1p53}, Reach{1, 99},
-                                           "Seed of the first weights."},
+                                           phrase("Seed of the first weights.")},
       norm_parameter<RecipeLayer>());
   bool operator==(const RecipeLayer&) const = default;
 

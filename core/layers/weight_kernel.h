@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "core/layers/pair_memory.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -25,7 +26,7 @@ struct BandwidthKernel {
   template <class Kernel>
   static constexpr auto h_parameter() {
     return Parameter<Kernel, std::optional<double>>{"h",         "h",         &Kernel::h,
-                                                    width_range, width_reach, "Bandwidth."};
+                                                    width_range, width_reach, phrase("Bandwidth.")};
   }
   bool operator==(const BandwidthKernel&) const = default;
 };
@@ -35,45 +36,46 @@ template <int Shape>
 struct PlainKernel : BandwidthKernel {
   static constexpr std::array<std::string_view, 5> ids{"gaussian", "uniform", "epanechnikov", "biweight",
                                                        "triweight"};
-  static constexpr std::array<std::string_view, 5> titles{"Gaussian", "uniform", "Epanechnikov", "biweight",
-                                                          "triweight"};
+  static constexpr std::array<Phrase, 5> titles{phrase("Gaussian"), phrase("uniform"), phrase("Epanechnikov"),
+                                                phrase("biweight"), phrase("triweight")};
   static constexpr std::string_view id = ids[Shape];
-  static constexpr std::string_view title = titles[Shape];
+  static constexpr Phrase title = titles[Shape];
   static constexpr auto parameters = std::make_tuple(h_parameter<PlainKernel>());
   bool operator==(const PlainKernel&) const = default;
 };
 
 struct PolynomialKernel : BandwidthKernel {
   static constexpr std::string_view id = "polynomial";
-  static constexpr std::string_view title = "polynomial";
+  static constexpr Phrase title = phrase("polynomial");
   double r = 2;
   static constexpr auto parameters =
       std::make_tuple(Parameter<PolynomialKernel, double>{"r", "r", &PolynomialKernel::r, positive_range,
-                                                          Reach{0.25, 8, true}, "Kernel order."},
+                                                          Reach{0.25, 8, true}, phrase("Kernel order.")},
                       h_parameter<PolynomialKernel>());
   bool operator==(const PolynomialKernel&) const = default;
 };
 
 struct TruncatedKernel : BandwidthKernel {
   static constexpr std::string_view id = "truncated_gaussian";
-  static constexpr std::string_view title = "truncated Gaussian";
+  static constexpr Phrase title = phrase("truncated Gaussian");
   double cut = 2;
-  static constexpr auto parameters =
-      std::make_tuple(Parameter<TruncatedKernel, double>{"cut", "c", &TruncatedKernel::cut, positive_range,
-                                                         Reach{0.25, 8, true}, "Reach in bandwidths."},
-                      h_parameter<TruncatedKernel>());
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<TruncatedKernel, double>{"cut", "c", &TruncatedKernel::cut, positive_range,
+                                         Reach{0.25, 8, true}, phrase("Reach in bandwidths.")},
+      h_parameter<TruncatedKernel>());
   bool operator==(const TruncatedKernel&) const = default;
 };
 
 template <class Kernel>
 constexpr auto neighbours_parameter() {
-  return Parameter<Kernel, int>{
-      "k", "k", &Kernel::k, Range{1, 1 << 28}, Reach{1, 16}, "How many of the nearest pairs have weight."};
+  return Parameter<Kernel, int>{"k",          "k",
+                                &Kernel::k,   Range{1, 1 << 28},
+                                Reach{1, 16}, phrase("How many of the nearest pairs have weight.")};
 }
 
 struct NearestGaussian : BandwidthKernel {
   static constexpr std::string_view id = "nearest_gaussian";
-  static constexpr std::string_view title = "Gaussian on the nearest";
+  static constexpr Phrase title = phrase("Gaussian on the nearest");
   int k = 3;
   static constexpr auto parameters =
       std::make_tuple(neighbours_parameter<NearestGaussian>(), h_parameter<NearestGaussian>());
@@ -82,7 +84,7 @@ struct NearestGaussian : BandwidthKernel {
 
 struct NearestUniform {
   static constexpr std::string_view id = "nearest_uniform";
-  static constexpr std::string_view title = "mean of the nearest";
+  static constexpr Phrase title = phrase("mean of the nearest");
   int k = 3;
   static constexpr auto parameters = std::make_tuple(neighbours_parameter<NearestUniform>());
   bool operator==(const NearestUniform&) const = default;
@@ -90,27 +92,27 @@ struct NearestUniform {
 
 struct AdaptiveKernel {
   static constexpr std::string_view id = "adaptive";
-  static constexpr std::string_view title = "adaptive polynomial";
+  static constexpr Phrase title = phrase("adaptive polynomial");
   double r = 2;
   double gamma = 1;
   static constexpr auto parameters = std::make_tuple(
       Parameter<AdaptiveKernel, double>{"r", "r", &AdaptiveKernel::r, positive_range, Reach{0.25, 8, true},
-                                        "Kernel order: (1 + 1/r)-entmax."},
+                                        phrase("Kernel order: (1 + 1/r)-entmax.")},
       Parameter<AdaptiveKernel, double>{"gamma", "γ", &AdaptiveKernel::gamma, positive_range,
-                                        Reach{0.01, 4, true}, "Temperature."});
+                                        Reach{0.01, 4, true}, phrase("Temperature.")});
   bool operator==(const AdaptiveKernel&) const = default;
 };
 
 struct AnchoredKernel : BandwidthKernel {
   static constexpr std::string_view id = "anchored";
-  static constexpr std::string_view title = "anchored polynomial";
+  static constexpr Phrase title = phrase("anchored polynomial");
   double r = 2;
   double b = 1;
   static constexpr auto parameters = std::make_tuple(
       Parameter<AnchoredKernel, double>{"r", "r", &AnchoredKernel::r, positive_range, Reach{0.25, 8, true},
-                                        "Kernel order."},
+                                        phrase("Kernel order.")},
       Parameter<AnchoredKernel, double>{"b", "b", &AnchoredKernel::b, positive_range, Reach{0.1, 4, true},
-                                        "How far beyond the nearest key weight reaches."},
+                                        phrase("How far beyond the nearest key weight reaches.")},
       h_parameter<AnchoredKernel>());
   bool operator==(const AnchoredKernel&) const = default;
 };

@@ -6,25 +6,26 @@
 #include <charconv>
 #include <cmath>
 #include <set>
-#include <stdexcept>
 
 #include "core/lessons/text_parts.h"
+#include "core/message.h"
 #include "core/scene/nearest_word.h"
 
 namespace basinscope {
 namespace {
 
 struct ComparisonSign {
-  std::string_view text, needs;
+  std::string_view text;
+  Phrase needs;  // %1: the other side
   Comparison meaning;
 };
 // The longer before what it begins with.
-constexpr std::array<ComparisonSign, 6> signs{{{"!=", "anything but ", Comparison::different},
-                                               {"<=", "at most ", Comparison::at_most},
-                                               {">=", "at least ", Comparison::at_least},
-                                               {"<", "less than ", Comparison::less},
-                                               {">", "more than ", Comparison::more},
-                                               {"=", "", Comparison::equal}}};
+constexpr std::array<ComparisonSign, 6> signs{{{"!=", phrase("anything but %1"), Comparison::different},
+                                               {"<=", phrase("at most %1"), Comparison::at_most},
+                                               {">=", phrase("at least %1"), Comparison::at_least},
+                                               {"<", phrase("less than %1"), Comparison::less},
+                                               {">", phrase("more than %1"), Comparison::more},
+                                               {"=", phrase("%1"), Comparison::equal}}};
 
 const ComparisonSign& sign_of(Comparison comparison) {
   return *std::find_if(signs.begin(), signs.end(),
@@ -54,21 +55,20 @@ bool is_word(std::string_view text) {
   });
 }
 
-[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
-
 void check_arguments(const Measure& measure, const MeasureArguments& arguments) {
-  std::string list;
-  for (const MeasureArgument each : measure.arguments)
-    list += (list.empty() ? "" : ", ") + std::string(word_of(each));
-  if (arguments.size() != measure.arguments.size())
-    refuse(std::string(measure.name) + ": expected " +
-           (list.empty() ? "nothing in brackets" : "(" + list + ")"));
+  if (arguments.size() != measure.arguments.size()) {
+    std::vector<Message> words;
+    for (const MeasureArgument each : measure.arguments) words.emplace_back(word_of(each));
+    throw invalid(message("%1: expected %2", measure.name,
+                          words.empty() ? phrase("nothing in brackets")
+                                        : message("(%1)", Message::joined(std::move(words), ", "))));
+  }
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (measure.arguments[i] == MeasureArgument::word) continue;
     const auto number = number_from(arguments[i]);
     if (!number || *number < 1 || *number > 1e6 || *number != std::floor(*number))
-      refuse(std::string(measure.name) + ": expected the number of a " +
-             std::string(word_of(measure.arguments[i])) + ", 1, 2, …, not " + in_quotes(arguments[i]));
+      throw invalid(message("%1: expected the number of a %2, 1, 2, …, not %3", measure.name,
+                            word_of(measure.arguments[i]), in_quotes(arguments[i])));
   }
 }
 
@@ -83,14 +83,14 @@ Term term_from(std::string_view text, bool left) {
   Term term;
   term.text = std::string(text);
   if (const auto number = number_from(text)) {
-    if (left) refuse("expected a measure left of the sign, not the number " + std::string(text));
+    if (left) throw invalid(message("expected a measure left of the sign, not the number %1", text));
     term.value.number = number;
     return term;
   }
   const std::size_t bracket = text.find('(');
   const std::string_view name = trimmed(text.substr(0, bracket));
   if (!is_word(name) || (bracket != std::string_view::npos && text.back() != ')'))
-    refuse("expected a measure, a number or a word, not " + in_quotes(text));
+    throw invalid(message("expected a measure, a number or a word, not %1", in_quotes(text)));
   if (bracket != std::string_view::npos) {
     for (const std::string_view each : split(text.substr(bracket + 1, text.size() - bracket - 2), ","))
       if (!each.empty()) term.arguments.emplace_back(each);
@@ -106,8 +106,10 @@ Term term_from(std::string_view text, bool left) {
   }
   if (left || bracket != std::string_view::npos) {
     const std::string meant = nearest_measure(name);
-    refuse("there is no measure " + in_quotes(name) +
-           (meant.empty() ? ", `basinscope lesson measures` lists them" : " (did you mean " + meant + "?)"));
+    throw invalid(
+        meant.empty()
+            ? message("there is no measure %1, `basinscope lesson measures` lists them", in_quotes(name))
+            : message("there is no measure %1 (did you mean %2?)", in_quotes(name), meant));
   }
   term.value.word = std::string(name);
   return term;
@@ -123,11 +125,12 @@ Relation relation_from(std::string_view text) {
     Relation relation{term_from(left, true), sign.meaning, term_from(right, false)};
     if (!relation.right.is_measured() && !relation.right.value.number && sign.meaning != Comparison::equal &&
         sign.meaning != Comparison::different)
-      refuse("expected a number or a measure right of " + std::string(sign.text) + ", not the word " +
-             in_quotes(right));
+      throw invalid(message("expected a number or a measure right of %1, not the word %2", sign.text,
+                            in_quotes(right)));
     return relation;
   }
-  refuse("expected two terms and one of = != < <= > >= between them, not " + in_quotes(text));
+  throw invalid(
+      message("expected two terms and one of = != < <= > >= between them, not %1", in_quotes(text)));
 }
 
 bool compares(const Measured& left, Comparison comparison, const Measured& right) {
@@ -165,19 +168,17 @@ Measured Term::of(const Measuring& measuring) const {
   return {std::nullopt, *written};
 }
 
-std::string Term::words() const {
-  if (!measure) return path.empty() ? value.text() : path.substr(path.rfind('.') + 1);
-  std::string words(measure->words);
+Message Term::words() const {
+  if (!measure) return path.empty() ? value.words() : Message(path.substr(path.rfind('.') + 1));
+  std::vector<Message> names;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const std::string place = "%" + std::to_string(i + 1);
     std::string name = arguments[i];
     if (measure->arguments[i] == MeasureArgument::query) name.insert(0, 1, 'q');
     if (measure->arguments[i] == MeasureArgument::pattern) name.insert(0, 1, 'x');
     if (measure->arguments[i] == MeasureArgument::word) std::replace(name.begin(), name.end(), '_', ' ');
-    if (const std::size_t at = words.find(place); at != std::string::npos)
-      words.replace(at, place.size(), name);
+    names.push_back(said_word(name));
   }
-  return words;
+  return Message::of(measure->words, std::move(names));
 }
 
 Condition Condition::from_text(std::string_view text) {
@@ -198,10 +199,10 @@ std::vector<Condition::Reading> Condition::readings(const Measuring& measuring) 
   std::vector<Reading> all;
   for (const Relation& each : relations_) {
     const Measured left = each.left.of(measuring), right = each.right.of(measuring);
-    Reading reading{compares(left, each.comparison, right), each.left.words(), left.text(),
-                    std::string(sign_of(each.comparison).needs)};
-    reading.needs += each.right.is_measured() ? each.right.words() + ", " + right.text() : right.text();
-    all.push_back(std::move(reading));
+    const Message other =
+        each.right.is_measured() ? Message::joined({each.right.words(), right.words()}, ", ") : right.words();
+    all.push_back({compares(left, each.comparison, right), each.left.words(), left.words(),
+                   Message::of(sign_of(each.comparison).needs, {other})});
   }
   return all;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/lessons/measures.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -22,7 +23,7 @@ struct Term {
 
   bool is_measured() const { return measure != nullptr || !path.empty(); }
   Measured of(const Measuring& measuring) const;
-  std::string words() const;  // "steps of q1"
+  Message words() const;  // "steps of q1"
   bool operator==(const Term& other) const { return text == other.text; }
   std::string text;  // as written
 };
@@ -42,7 +43,7 @@ class Condition {
   // One a relation: "steps of q1: 4, needs at most 2".
   struct Reading {
     bool holds = false;
-    std::string what, value, needs;  // "steps of q1", "4", "at most 2"
+    Message what, value, needs;  // "steps of q1", "4", "at most 2"
   };
   std::vector<Reading> readings(const Measuring& measuring) const;
   const std::string& text() const { return text_; }

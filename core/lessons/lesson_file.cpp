@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "core/lessons/lesson_lines.h"
 #include "core/lessons/text_parts.h"
@@ -26,10 +25,7 @@ constexpr int format = 1;
 constexpr std::array<std::string_view, 8> head_keys{"basinscope_lesson", "title",  "part", "about", "place",
                                                     "minutes",           "source", "scene"};
 
-struct Wrong : std::runtime_error {
-  Wrong(int at, const std::string& message) : std::runtime_error(message), line(at) {}
-  int line;
-};
+using Wrong = LessonLineFault;
 
 template <class List>
 std::string listed(const List& list) {
@@ -38,17 +34,17 @@ std::string listed(const List& list) {
   return all;
 }
 
-Json json_at(int line, const std::string& text, const char* what) {
+Json json_at(int line, const std::string& text, std::string_view key) {
   Json json = Json::parse(text, nullptr, false);
   if (!json.is_object())
-    throw Wrong(line, std::string(what) + ": expected a JSON object that is merged into the scene");
+    throw Wrong(line, message("%1: expected a JSON object that is merged into the scene", key));
   return json;
 }
 
 // The first sentence on a state that cannot be used: the window would show another one in its place.
 template <class... State>
-std::string unusable(const Scene& scene) {
-  std::string sentence;
+Message unusable(const Scene& scene) {
+  Message sentence;
   ((sentence.empty() ? void(sentence = scene.workspaces.complaint<State>()) : void()), ...);
   return sentence;
 }
@@ -56,10 +52,10 @@ std::string unusable(const Scene& scene) {
 // Throws std::invalid_argument.
 Scene scene_from(const std::string& text) {
   SceneReading reading = scene_from_json(text, {});
-  if (!reading.scene) throw std::invalid_argument(reading.complaint());
-  const std::string sentence =
+  if (!reading.scene) throw invalid(reading.complaint());
+  const Message sentence =
       unusable<TransformsState, KernelsState, RegressionState, LayersState, RecallState>(*reading.scene);
-  if (!sentence.empty()) throw std::invalid_argument(sentence);
+  if (!sentence.empty()) throw invalid(sentence);
   return std::move(*reading.scene);
 }
 
@@ -67,7 +63,7 @@ Scene scene_at(int line, const std::string& text) {
   try {
     return scene_from(text);
   } catch (const std::invalid_argument& wrong) {
-    throw Wrong(line, std::string("scene: ") + wrong.what());
+    throw Wrong(line, message("scene: %1", message_of(wrong)));
   }
 }
 
@@ -75,7 +71,7 @@ Condition condition_at(int line, const std::string& text) {
   try {
     return Condition::from_text(text);
   } catch (const std::invalid_argument& fault) {
-    throw Wrong(line, fault.what());
+    throw Wrong(line, message_of(fault));
   }
 }
 
@@ -94,13 +90,13 @@ class Reader {
       }
     }
     if (lines_.sections.empty())
-      fault(Wrong(0, "expected at least one step, which begins with \"## \" and a title"));
+      fault(Wrong(0, phrase("expected at least one step, which begins with \"## \" and a title")));
     return lesson;
   }
   const std::vector<LessonFault>& faults() const { return faults_; }
 
  private:
-  void fault(const Wrong& wrong) { faults_.push_back({wrong.line, wrong.what()}); }
+  void fault(const Wrong& wrong) { faults_.push_back({wrong.line, wrong.sentence()}); }
 
   const LessonEntry* head(std::string_view key) const {
     const auto found = std::find_if(lines_.head.begin(), lines_.head.end(),
@@ -110,7 +106,7 @@ class Reader {
   std::string text_of(std::string_view key) {
     const LessonEntry* const entry = head(key);
     if (entry && !entry->value.empty()) return entry->value;
-    fault(Wrong(entry ? entry->line : 1, std::string(key) + ": expected a text"));
+    fault(Wrong(entry ? entry->line : 1, message("%1: expected a text", key)));
     return {};
   }
   int count_of(std::string_view key, int highest) {
@@ -118,15 +114,16 @@ class Reader {
     int value = 0;
     if (entry) std::from_chars(entry->value.data(), entry->value.data() + entry->value.size(), value);
     if (value < 1 || value > highest)
-      fault(Wrong(entry ? entry->line : 1,
-                  std::string(key) + ": expected a whole number from 1 to " + std::to_string(highest)));
+      fault(
+          Wrong(entry ? entry->line : 1, message("%1: expected a whole number from 1 to %2", key, highest)));
     return value;
   }
 
   void read_head(Lesson& lesson) {
     for (const LessonEntry& each : lines_.head) {
       if (std::find(head_keys.begin(), head_keys.end(), each.key) == head_keys.end())
-        fault(Wrong(each.line, "unknown key " + in_quotes(each.key) + ": expected " + listed(head_keys)));
+        fault(
+            Wrong(each.line, message("unknown key %1: expected %2", in_quotes(each.key), listed(head_keys))));
     }
     lesson.title = text_of("title");
     lesson.part = text_of("part");
@@ -147,11 +144,11 @@ class Reader {
   }
 
   Json named_scene(int line, const std::string& name) const {
-    if (name.empty()) throw Wrong(line, "scene: expected the name of a scene");
+    if (name.empty()) throw Wrong(line, phrase("scene: expected the name of a scene"));
     const std::optional<std::string> text = scene_(name);
-    if (!text) throw Wrong(line, "scene: there is no scene " + in_quotes(name));
+    if (!text) throw Wrong(line, message("scene: there is no scene %1", in_quotes(name)));
     Json json = Json::parse(*text, nullptr, false);
-    if (!json.is_object()) throw Wrong(line, "scene: " + in_quotes(name) + " is no scene file");
+    if (!json.is_object()) throw Wrong(line, message("scene: %1 is no scene file", in_quotes(name)));
     return json;
   }
 
@@ -160,8 +157,9 @@ class Reader {
     step.title = section.title;
     step.line = section.line;
     step.paragraphs = section.paragraphs;
-    if (step.title.empty()) throw Wrong(section.line, "expected a title behind \"##\"");
-    if (step.paragraphs.empty()) throw Wrong(section.line, "expected a sentence below the title of the step");
+    if (step.title.empty()) throw Wrong(section.line, phrase("expected a title behind \"##\""));
+    if (step.paragraphs.empty())
+      throw Wrong(section.line, phrase("expected a sentence below the title of the step"));
     Json start = base_;
     bool read = !base_.is_null();
     for (const LessonEntry& each : section.entries) {
@@ -172,7 +170,7 @@ class Reader {
             sliders.push_back(number.id);
         if (std::find(sliders.begin(), sliders.end(), each.value) == sliders.end())
           throw Wrong(each.line,
-                      "slider: expected one of " + listed(sliders) + ", not " + in_quotes(each.value));
+                      message("slider: expected one of %1, not %2", listed(sliders), in_quotes(each.value)));
         step.slider = each.value;
       } else if (each.key == "scene") {
         start = named_scene(each.line, each.value);
@@ -180,7 +178,7 @@ class Reader {
       } else if (each.key == "with") {
         if (read) start.merge_patch(json_at(each.line, each.value, "scene"));
       } else {
-        throw Wrong(each.line, "unknown key " + in_quotes(each.key) + ": expected slider or scene");
+        throw Wrong(each.line, message("unknown key %1: expected slider or scene", in_quotes(each.key)));
       }
     }
     if (read) {
@@ -208,20 +206,22 @@ class Reader {
       } else if (each.key == "else") {
         task.otherwise = each.value;
       } else if (each.key == "at the start") {
-        if (each.value != "holds") throw Wrong(each.line, "at the start: expected holds, or no such line");
+        if (each.value != "holds")
+          throw Wrong(each.line, phrase("at the start: expected holds, or no such line"));
         task.from_the_start = true;
       } else {
-        throw Wrong(each.line, "unknown key " + in_quotes(each.key) +
-                                   ": expected holds, solved by, if …, else or at the start");
+        throw Wrong(each.line,
+                    message("unknown key %1: expected holds, solved by, if …, else or at the start",
+                            in_quotes(each.key)));
       }
     }
-    if (task.text.empty()) throw Wrong(item.line, "expected what is to be done behind \"- [ ]\"");
+    if (task.text.empty()) throw Wrong(item.line, phrase("expected what is to be done behind \"- [ ]\""));
     if (!condition)
-      throw Wrong(item.line, "expected a line \"- holds: `CONDITION`\" below what is to be done");
+      throw Wrong(item.line, phrase("expected a line \"- holds: `CONDITION`\" below what is to be done"));
     if (task.otherwise.empty())
-      throw Wrong(item.line, "expected a line \"- else: SENTENCE\" that says what to look at");
+      throw Wrong(item.line, phrase("expected a line \"- else: SENTENCE\" that says what to look at"));
     if (task.solution.empty() && !task.from_the_start)
-      throw Wrong(item.line, "expected a line \"- solved by: `{…}`\" with one way of doing it");
+      throw Wrong(item.line, phrase("expected a line \"- solved by: `{…}`\" with one way of doing it"));
     return task;
   }
 
@@ -233,14 +233,14 @@ class Reader {
 
 }  // namespace
 
-std::string LessonFault::text() const {
-  return line > 0 ? "line " + std::to_string(line) + ": " + message : message;
+Message LessonFault::text() const {
+  return line > 0 ? basinscope::message("line %1: %2", line, message) : message;
 }
 
-std::string LessonReading::complaint() const {
+Message LessonReading::complaint() const {
   if (faults.empty()) return {};
-  const std::string more = faults.size() > 1 ? " (and " + std::to_string(faults.size() - 1) + " more)" : "";
-  return faults.front().text() + more;
+  const Message first = faults.front().text();
+  return faults.size() > 1 ? message("%1 (and %2 more)", first, faults.size() - 1) : first;
 }
 
 const std::string& LessonTask::advice(const Measuring& measuring) const {
@@ -255,7 +255,7 @@ LessonReading lesson_from_text(std::string_view text, const std::string& id, con
   try {
     lines = lesson_lines(text);
   } catch (const LessonLineFault& wrong) {
-    reading.faults.push_back({wrong.line, wrong.what()});
+    reading.faults.push_back({wrong.line, wrong.sentence()});
     return reading;
   }
   // A later format may differ in all that is below.
@@ -265,10 +265,11 @@ LessonReading lesson_from_text(std::string_view text, const std::string& id, con
   int number = 0;
   std::from_chars(written.data(), written.data() + written.size(), number);
   if (number != format) {
-    reading.faults.push_back({version == lines.head.end() ? 1 : version->line,
-                              number > format ? "it is for a newer version (format " + written +
-                                                    ", this one reads " + std::to_string(format) + ")"
-                                              : "basinscope_lesson: expected " + std::to_string(format)});
+    reading.faults.push_back(
+        {version == lines.head.end() ? 1 : version->line,
+         number > format
+             ? message("it is for a newer version (format %1, this one reads %2)", written, format)
+             : message("basinscope_lesson: expected %1", format)});
     return reading;
   }
   Reader reader(lines, scene);
@@ -289,11 +290,10 @@ Scene solved_scene(const LessonStep& step, std::size_t tasks) {
 std::vector<LessonFault> proof_faults(const Lesson& lesson, const TaskControl& control) {
   std::vector<LessonFault> faults;
   const auto seen = [&](const LessonTask& task, const Measuring& measuring) {
-    std::string all;
+    std::vector<Message> all;
     for (const Condition::Reading& each : task.holds.readings(measuring))
-      if (!each.holds)
-        all += (all.empty() ? "" : "; ") + each.what + " is " + each.value + ", needs " + each.needs;
-    return all;
+      if (!each.holds) all.push_back(message("%1 is %2, needs %3", each.what, each.value, each.needs));
+    return Message::joined(std::move(all), "; ");
   };
   for (const LessonStep& step : lesson.steps) {
     for (std::size_t i = 0; i < step.tasks.size() && !control.cancelled(); ++i) {
@@ -302,14 +302,14 @@ std::vector<LessonFault> proof_faults(const Lesson& lesson, const TaskControl& c
         const Measuring before(solved_scene(step, i), nullptr, control);
         const bool held = task.holds.holds(before);
         if (held && !task.from_the_start)
-          faults.push_back({task.line, "holds before anything is done: " + task.holds.text()});
+          faults.push_back({task.line, message("holds before anything is done: %1", task.holds.text())});
         if (!held && task.from_the_start)
-          faults.push_back({task.line, "does not hold at the start: " + seen(task, before)});
+          faults.push_back({task.line, message("does not hold at the start: %1", seen(task, before))});
         const Measuring after(solved_scene(step, i + 1), nullptr, control);
         if (!task.from_the_start && !task.holds.holds(after))
-          faults.push_back({task.line, "its solution does not satisfy it: " + seen(task, after)});
+          faults.push_back({task.line, message("its solution does not satisfy it: %1", seen(task, after))});
       } catch (const std::invalid_argument& wrong) {
-        faults.push_back({task.line, std::string("solved by: ") + wrong.what()});
+        faults.push_back({task.line, message("solved by: %1", message_of(wrong))});
       }
     }
   }

@@ -10,15 +10,16 @@
 #include <vector>
 
 #include "core/lessons/lesson.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 // What is wrong, and in which line (from 1; 0: of the whole).
 struct LessonFault {
   int line = 0;
-  std::string message;
+  Message message;
   // "line 12: scene: there is no scene \"nowhere\""
-  std::string text() const;
+  Message text() const;
 };
 
 // Either a lesson or at least one fault.
@@ -26,7 +27,7 @@ struct LessonReading {
   std::optional<Lesson> lesson;
   std::vector<LessonFault> faults;
   // The first fault in one line, "... (and 3 more)".
-  std::string complaint() const;
+  Message complaint() const;
 };
 
 // The text of the scene that a lesson names; nothing: there is none.

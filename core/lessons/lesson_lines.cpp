@@ -25,7 +25,7 @@ LessonEntry entry_from(int line, const std::string& text) {
     if (text[at] == ':' && !code) break;
   }
   if (at == text.size() || at == 0)
-    throw LessonLineFault(line, "expected \"key: value\", not \"" + text.substr(0, 40) + '"');
+    throw LessonLineFault(line, message("expected \"key: value\", not \"%1\"", text.substr(0, 40)));
   std::string key(trimmed(std::string_view(text).substr(0, at)));
   if (key.starts_with("if "))
     key = "if " + without_backticks(std::string(trimmed(std::string_view(key).substr(3))));
@@ -55,7 +55,7 @@ class Scanner {
           take_block(all_.before, std::string(trimmed(line_)));
           continue;
         }
-        throw LessonLineFault(number_, "expected \"## \" and the title of the first step");
+        throw LessonLineFault(number_, phrase("expected \"## \" and the title of the first step"));
       } else {
         take();
       }
@@ -74,13 +74,13 @@ class Scanner {
 
   void read_head() {
     if (!next() || trimmed(line_) != "---")
-      throw LessonLineFault(1, "expected \"---\" and the head of a lesson below it");
+      throw LessonLineFault(1, phrase("expected \"---\" and the head of a lesson below it"));
     while (next()) {
       if (trimmed(line_) == "---") return;
       if (trimmed(line_).empty()) continue;
       all_.head.push_back(entry_from(number_, line_));
     }
-    throw LessonLineFault(1, "the head has no end: expected a second \"---\"");
+    throw LessonLineFault(1, phrase("the head has no end: expected a second \"---\""));
   }
 
   // A line that belongs to the section under way.
@@ -106,8 +106,8 @@ class Scanner {
     } else if (open_ == Open::item && indent_of(line_) > 0) {
       section.items.back().text += ' ' + text;
     } else if (!section.items.empty()) {
-      throw LessonLineFault(number_,
-                            "expected \"- [ ] \", \"- key: value\" indented below it, or the next step");
+      throw LessonLineFault(
+          number_, phrase("expected \"- [ ] \", \"- key: value\" indented below it, or the next step"));
     } else if (open_ == Open::paragraph) {
       section.paragraphs.back() += ' ' + text;
     } else {
@@ -120,7 +120,7 @@ class Scanner {
     finish();
     const int begin = number_;
     if (trimmed(std::string_view(fence).substr(3)) != "scene")
-      throw LessonLineFault(begin, "expected ```scene, the only block of a lesson");
+      throw LessonLineFault(begin, phrase("expected ```scene, the only block of a lesson"));
     std::string block;
     while (next()) {
       if (trimmed(line_) == "```") {
@@ -129,7 +129,7 @@ class Scanner {
       }
       block += line_ + '\n';
     }
-    throw LessonLineFault(begin, "the block has no end: expected ```");
+    throw LessonLineFault(begin, phrase("the block has no end: expected ```"));
   }
 
   // An entry is told from its value when all of its lines are there.
@@ -152,7 +152,7 @@ class Scanner {
 }  // namespace
 
 LessonLines lesson_lines(std::string_view text) {
-  if (text.size() > largest_file) throw LessonLineFault(0, "too large for a lesson: at most 1 MiB");
+  if (text.size() > largest_file) throw LessonLineFault(0, phrase("too large for a lesson: at most 1 MiB"));
   return Scanner(text).read();
 }
 

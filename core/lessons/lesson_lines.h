@@ -2,15 +2,16 @@
 // The lines of a lesson's file as what they are, before anything is made of them. Internal to core/lessons.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace basinscope {
 
-struct LessonLineFault : std::runtime_error {
-  LessonLineFault(int at, const std::string& message) : std::runtime_error(message), line(at) {}
+struct LessonLineFault : StatedError<std::runtime_error> {
+  LessonLineFault(int at, const Message& sentence) : StatedError(sentence), line(at) {}
   int line;
 };
 

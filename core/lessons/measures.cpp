@@ -12,6 +12,7 @@
 #include "core/kernels/dispersion.h"
 #include "core/kernels/pair_weights.h"
 #include "core/layers/layer_curves.h"
+#include "core/message.h"
 #include "core/network/energy.h"
 #include "core/network/read_out.h"
 #include "core/regression/curve_fit.h"
@@ -86,87 +87,91 @@ std::vector<Measure> landscape_measures() {
   return {
       {"workspace",
        {},
-       "the open workspace",
-       "landscape, transforms, kernels, regression, layers or recall.",
+       phrase("the open workspace"),
+       phrase("landscape, transforms, kernels, regression, layers or recall."),
        [](const Measuring& m, const MeasureArguments&) {
          const std::string& id = m.scene().view.workspace;
          return Measured{std::nullopt, id.empty() ? "landscape" : id};
        }},
       {"separation",
        {},
-       "the separation",
-       "Its id in scene files: softmax, entmax, subsets, …",
+       phrase("the separation"),
+       phrase("Its id in scene files: softmax, entmax, subsets, …"),
        file("separation.id")},
       {"post",
        {},
-       "the post-transform",
-       "Its id in scene files: identity, l2, layer_norm, …",
+       phrase("the post-transform"),
+       phrase("Its id in scene files: identity, l2, layer_norm, …"),
        file("post.id")},
-      {"beta", {}, "β", "The inverse temperature.", file("beta")},
+      {"beta", {}, phrase("β"), phrase("The inverse temperature."), file("beta")},
       {"alpha",
        {},
-       "α",
-       "Of entmax; softmax is 1.",
+       phrase("α"),
+       phrase("Of entmax; softmax is 1."),
        [](const Measuring& m, const MeasureArguments&) {
          return std::holds_alternative<Softmax>(m.scene().separation) ? measured(1.0)
                                                                       : of_the_file(m, "separation.alpha");
        }},
-      {"gamma", {}, "γ", "Of normmax.", file("separation.gamma")},
-      {"k", {}, "k", "Of k-subsets and the k nearest.", file("separation.k")},
-      {"radius", {}, "ρ", "Of the ball of ℓ2 normalisation.", file("post.radius")},
+      {"gamma", {}, phrase("γ"), phrase("Of normmax."), file("separation.gamma")},
+      {"k", {}, phrase("k"), phrase("Of k-subsets and the k nearest."), file("separation.k")},
+      {"radius", {}, phrase("ρ"), phrase("Of the ball of ℓ2 normalisation."), file("post.radius")},
       {"patterns",
        {},
-       "patterns",
-       "How many are stored.",
+       phrase("patterns"),
+       phrase("How many are stored."),
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.network().size()));
        }},
       {"dimension",
        {},
-       "dimensions",
-       "Of the patterns.",
+       phrase("dimensions"),
+       phrase("Of the patterns."),
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.scene().memory.patterns->cols()));
        }},
       {"queries",
        {},
-       "queries",
-       "How many there are.",
+       phrase("queries"),
+       phrase("How many there are."),
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.drawn().queries->rows()));
        }},
       {"attractors",
        {},
-       "attractors",
-       "Stable states that initial conditions of the window reach.",
+       phrase("attractors"),
+       phrase("Stable states that initial conditions of the window reach."),
        [](const Measuring& m, const MeasureArguments&) {
          return count_of(m, [](const Attractor& each) { return each.stable(); });
        }},
       {"exact",
        {},
-       "attractors that are patterns",
-       "Those within ε of their pattern.",
+       phrase("attractors that are patterns"),
+       phrase("Those within ε of their pattern."),
        attractors_of(FixedPointKind::pattern)},
       {"mixtures",
        {},
-       "mixtures",
-       "Attractors that are blends of patterns (metastable states).",
+       phrase("mixtures"),
+       phrase("Attractors that are blends of patterns (metastable states)."),
        attractors_of(FixedPointKind::metastable)},
       {"associations",
        {},
-       "associations",
-       "Attractors that are sets of k patterns with weight one each.",
+       phrase("associations"),
+       phrase("Attractors that are sets of k patterns with weight one each."),
        attractors_of(FixedPointKind::association)},
       {"saddles",
        {},
-       "saddles",
-       "Unstable states with a stable direction.",
+       phrase("saddles"),
+       phrase("Unstable states with a stable direction."),
        unstable_of(FixedPointKind::saddle)},
-      {"maxima", {}, "maxima", "Unstable states without one.", unstable_of(FixedPointKind::maximum)},
+      {"maxima",
+       {},
+       phrase("maxima"),
+       phrase("Unstable states without one."),
+       unstable_of(FixedPointKind::maximum)},
       {"share",
        {pattern},
-       "share of %1, percent",
-       "How much of the window ends at this pattern.",
+       phrase("share of %1, percent"),
+       phrase("How much of the window ends at this pattern."),
        [](const Measuring& m, const MeasureArguments& a) {
          const int wanted = number_in(a, 0) - 1;
          return share_of(m, [wanted](const Attractor& each) {
@@ -175,31 +180,31 @@ std::vector<Measure> landscape_measures() {
        }},
       {"mixture_share",
        {},
-       "share of mixtures, percent",
-       "How much of the window ends at mixtures.",
+       phrase("share of mixtures, percent"),
+       phrase("How much of the window ends at mixtures."),
        [](const Measuring& m, const MeasureArguments&) {
          return share_of(m, [](const Attractor& each) { return each.kind == FixedPointKind::metastable; });
        }},
       {"margin",
        {},
-       "m/β",
-       "The separation that exactness needs (HFY Proposition 9); none without a margin.",
+       phrase("m/β"),
+       phrase("The separation that exactness needs (HFY Proposition 9); none without a margin."),
        [](const Measuring& m, const MeasureArguments&) {
          const auto margin = basinscope::margin(m.network().separation);
          return margin ? measured(*margin / m.network().beta) : Measured{};
        }},
       {"delta",
        {pattern},
-       "Δ of %1",
-       "Its separation: its own score less the largest of the others.",
+       phrase("Δ of %1"),
+       phrase("Its separation: its own score less the largest of the others."),
        [](const Measuring& m, const MeasureArguments& a) {
          if (!m.pattern(number_in(a, 0))) return Measured{};
          return measured(separation_of(m.network().patterns, number_in(a, 0) - 1));
        }},
       {"certified",
        {},
-       "patterns exact by certificate",
-       "Those with Δ at least m/β.",
+       phrase("patterns exact by certificate"),
+       phrase("Those with Δ at least m/β."),
        [](const Measuring& m, const MeasureArguments&) {
          if (!certificate_refusal(m.network()).empty()) return Measured{};
          const double needed = *basinscope::margin(m.network().separation) / m.network().beta;
@@ -210,8 +215,8 @@ std::vector<Measure> landscape_measures() {
        }},
       {"off_slice",
        {pattern},
-       "distance of %1 from the slice",
-       "Of the pattern from the plane that is shown.",
+       phrase("distance of %1 from the slice"),
+       phrase("Of the pattern from the plane that is shown."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto state = m.pattern(number_in(a, 0));
          return state ? measured(distance_to(m.drawn().plane, *state)) : Measured{};
@@ -284,81 +289,93 @@ std::vector<Measure> path_measures() {
   return {
       {"ends",
        {query},
-       "end of %1",
-       "x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.",
+       phrase("end of %1"),
+       phrase("x1, x2, … for a pattern, mixture, not_converged, undefined or diverged."),
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? Measured{std::nullopt, end_of(*path)} : Measured{};
        }},
       {"steps",
        {query},
-       "steps of %1",
-       "Until it converges; the last one only finds that nothing moves.",
+       phrase("steps of %1"),
+       phrase("Until it converges; the last one only finds that nothing moves."),
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->steps) : Measured{};
        }},
       {"arrival",
        {query},
-       "steps until %1 is at its end",
-       "Steps that move it; 1: one is enough.",
+       phrase("steps until %1 is at its end"),
+       phrase("Steps that move it; 1: one is enough."),
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path && path->outcome != Outcome::undefined ? measured(arrival(*path)) : Measured{};
        }},
       {"lead",
        {query},
-       "lead of %1",
-       "Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.",
+       phrase("lead of %1"),
+       phrase("Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(lead(m, *start)) : Measured{};
        }},
       {"weight",
        {query, pattern},
-       "weight of %2 at %1",
-       "Where the query stands.",
+       phrase("weight of %2 at %1"),
+       phrase("Where the query stands."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          const int i = number_in(a, 1);
          return weights && i <= weights->size() ? measured((*weights)[i - 1]) : Measured{};
        }},
-      {"largest_weight", {query}, "largest weight at %1", "Where the query stands.", of_weights(largest)},
-      {"support", {query}, "patterns with weight at %1", "Where the query stands.", of_weights(support)},
-      {"purity", {query}, "largest weight where %1 ends", "1: one pattern alone.", of_end_weights(largest)},
+      {"largest_weight",
+       {query},
+       phrase("largest weight at %1"),
+       phrase("Where the query stands."),
+       of_weights(largest)},
+      {"support",
+       {query},
+       phrase("patterns with weight at %1"),
+       phrase("Where the query stands."),
+       of_weights(support)},
+      {"purity",
+       {query},
+       phrase("largest weight where %1 ends"),
+       phrase("1: one pattern alone."),
+       of_end_weights(largest)},
       {"end_support",
        {query},
-       "patterns with weight where %1 ends",
-       "1: one pattern alone.",
+       phrase("patterns with weight where %1 ends"),
+       phrase("1: one pattern alone."),
        of_end_weights(support)},
       {"energy",
        {query},
-       "energy at %1",
-       "Where the query stands.",
+       phrase("energy at %1"),
+       phrase("Where the query stands."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? energy_at(m, *start) : Measured{};
        }},
       {"end_energy",
        {query},
-       "energy where %1 ends",
-       "At the limit.",
+       phrase("energy where %1 ends"),
+       phrase("At the limit."),
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? energy_at(m, path->limit()) : Measured{};
        }},
       {"distance",
        {query, pattern},
-       "distance from %1 to %2",
-       "Of the query from the pattern.",
+       phrase("distance from %1 to %2"),
+       phrase("Of the query from the pattern."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0)), to = m.pattern(number_in(a, 1));
          return start && to ? measured((*start - *to).norm()) : Measured{};
        }},
       {"end_distance",
        {query, pattern},
-       "distance from where %1 ends to %2",
-       "Of the limit from the pattern.",
+       phrase("distance from where %1 ends to %2"),
+       phrase("Of the limit from the pattern."),
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          const auto to = m.pattern(number_in(a, 1));
@@ -366,24 +383,24 @@ std::vector<Measure> path_measures() {
        }},
       {"norm",
        {query},
-       "length of %1",
-       "Of the query.",
+       phrase("length of %1"),
+       phrase("Of the query."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(start->norm()) : Measured{};
        }},
       {"end_norm",
        {query},
-       "length where %1 ends",
-       "Of the limit.",
+       phrase("length where %1 ends"),
+       phrase("Of the limit."),
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->limit().norm()) : Measured{};
        }},
       {"read",
        {query, coordinate},
-       "value read at %1",
-       "The attention output Vᵀp at the query, one coordinate.",
+       phrase("value read at %1"),
+       phrase("The attention output Vᵀp at the query, one coordinate."),
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          if (!weights) return Measured{};
@@ -466,32 +483,31 @@ std::vector<Measure> workspace_measures() {
   return {
       {"difference",
        {},
-       "largest difference of the two weights",
-       "Kernel against attention in the Kernels workspace.",
+       phrase("largest difference of the two weights"),
+       phrase("Kernel against attention in the Kernels workspace."),
        of_pair([](const PairWeights& w) { return w.difference; })},
       {"kernel_support",
        {},
-       "keys with weight",
-       "Of the chosen pair in the Kernels workspace.",
+       phrase("keys with weight"),
+       phrase("Of the chosen pair in the Kernels workspace."),
        of_pair([](const PairWeights& w) { return std::optional<double>(w.support()); })},
       {"kernel_weight",
        {},
-       "largest weight",
-       "Of the chosen pair in the Kernels workspace.",
+       phrase("largest weight"),
+       phrase("Of the chosen pair in the Kernels workspace."),
        of_pair([](const PairWeights& w) {
          return w.defined() ? std::optional(w.attention.maxCoeff()) : std::nullopt;
        })},
       {"kernel_reach",
        {},
-       "bandwidth h",
-       "Of the chosen pair in the Kernels workspace.",
+       phrase("bandwidth h"),
+       phrase("Of the chosen pair in the Kernels workspace."),
        of_pair([](const PairWeights& w) { return std::optional(w.h); })},
       {"same_weights",
        {word},
-       "difference of the weights as a %1",
-       "Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it "
-       "has "
-       "other keys.",
+       phrase("difference of the weights as a %1"),
+       phrase("Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none "
+              "where it has other keys."),
        [](const Measuring& m, const MeasureArguments& a) {
          const SameWeights all = same_weights(m.scene(), m.control());
          for (std::size_t i = 0; i < weight_views; ++i)
@@ -500,40 +516,40 @@ std::vector<Measure> workspace_measures() {
        }},
       {"spread_weight",
        {},
-       "largest weight at most keys",
-       "The last point of the chosen pair's dispersion, median.",
+       phrase("largest weight at most keys"),
+       phrase("The last point of the chosen pair's dispersion, median."),
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.largest_weight.median); })},
       {"spread_support",
        {},
-       "keys with weight at most keys",
-       "The same of the number of keys with weight.",
+       phrase("keys with weight at most keys"),
+       phrase("The same of the number of keys with weight."),
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.support.median); })},
       {"fit_error",
        {},
-       "error of the fit",
-       "Of the selected fit to the truth in the Regression workspace.",
+       phrase("error of the fit"),
+       phrase("Of the selected fit to the truth in the Regression workspace."),
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, selected_estimator(s));
        })},
       {"line_error",
        {},
-       "error of the local line",
-       "Of the local linear fit to the truth.",
+       phrase("error of the local line"),
+       phrase("Of the local linear fit to the truth."),
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, local_line_estimator(s, samples.keys));
        })},
       {"left_out_error",
        {},
-       "leave-one-out error",
-       "Of the selected fit at the bandwidth chosen.",
+       phrase("leave-one-out error"),
+       phrase("Of the selected fit at the bandwidth chosen."),
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const Vector residuals = leave_one_out_residuals(selected_estimator(s), samples, m.control());
          return std::optional(left_out_error(residuals, samples.values).error);
        })},
       {"fit_defined",
        {},
-       "share of keys with a value, percent",
-       "Where some sample is in reach.",
+       phrase("share of keys with a value, percent"),
+       phrase("Where some sample is in reach."),
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const KeyRange range = key_range(s, samples);
          const Vector keys = Vector::LinSpaced(fit_places, range.low, range.high);
@@ -541,26 +557,26 @@ std::vector<Measure> workspace_measures() {
        })},
       {"probe_support",
        {},
-       "samples with weight at the probe",
-       "Of the selected fit.",
+       phrase("samples with weight at the probe"),
+       phrase("Of the selected fit."),
        of_fit([](const Measuring&, const RegressionState& s, const Samples& samples) {
          const SampleWeights weights = sample_weights(selected_estimator(s), samples.keys, s.probe);
          return std::optional<double>(weights.defined() ? (weights.values.array() != 0).count() : 0);
        })},
       {"shift_error",
        {word, coordinate},
-       "error of %1 at step %2 after the change",
-       "Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.",
+       phrase("error of %1 at step %2 after the change"),
+       phrase("Methods: all_keys, window, decay, position, constant. Mean of ten steps round it."),
        [](const Measuring& m, const MeasureArguments& a) { return shift_error(m, a[0], number_in(a, 1)); }},
       {"loss",
        {word},
-       "late loss of %1",
-       "Median over the last quarter, of a layer's id, as its curve shows.",
+       phrase("late loss of %1"),
+       phrase("Median over the last quarter, of a layer's id, as its curve shows."),
        [](const Measuring& m, const MeasureArguments& a) { return loss_of(m, a[0]); }},
       {"newest_pair",
        {},
-       "error of the newest pair",
-       "‖v_t − m_t(k_t)‖ of the chosen layer at its token.",
+       phrase("error of the newest pair"),
+       phrase("‖v_t − m_t(k_t)‖ of the chosen layer at its token."),
        [](const Measuring& m, const MeasureArguments&) {
          const LayersState state = m.scene().workspaces.of<LayersState>();
          const LayerInput sequence = sequence_of(state, 0);
@@ -578,9 +594,24 @@ std::vector<Measure> workspace_measures() {
 
 }  // namespace
 
-std::string_view word_of(MeasureArgument argument) {
-  constexpr std::array<std::string_view, 4> words{"query", "pattern", "coordinate", "word"};
+Phrase word_of(MeasureArgument argument) {
+  constexpr std::array words{phrase("query"), phrase("pattern"), phrase("coordinate"), phrase("word")};
   return words[static_cast<std::size_t>(argument)];
+}
+
+Message said_word(std::string_view word) {
+  constexpr std::array words{phrase("none"),
+                             phrase("mixture"),
+                             phrase("undefined"),
+                             phrase("diverged"),
+                             phrase("identity"),
+                             phrase("adaptive"),
+                             phrase("constant"),
+                             phrase("all keys"),
+                             phrase("linear attention"),
+                             phrase("softmax attention")};
+  const auto known = std::find(words.begin(), words.end(), word);
+  return known == words.end() ? Message(word) : Message(*known);
 }
 
 // Three digits after the point or three in all, whichever are more: what a check at 1e-12 measures is told.
@@ -598,6 +629,10 @@ std::string Measured::text() const {
   text.erase(text.find_last_not_of('0') + 1);
   if (text.back() == '.') text.pop_back();
   return text == "-0" ? "0" : text;
+}
+
+Message Measured::words() const {
+  return number && !std::isnan(*number) ? Message::number(text()) : said_word(text());
 }
 
 const std::vector<Measure>& measures() {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/lessons/measuring.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -19,21 +20,24 @@ struct Measured {
   std::string word;
 
   bool exists() const { return number || !word.empty(); }
-  // "0.25", "x3", "none".
+  // "0.25", "x3", "none": as conditions compare it, and as people read it.
   std::string text() const;
+  Message words() const;
 };
 
 enum class MeasureArgument { query, pattern, coordinate, word };
 // "query", as the list of measures names it.
-std::string_view word_of(MeasureArgument argument);
+Phrase word_of(MeasureArgument argument);
+// A word of a condition as people read it: "mixture"; ids as they are.
+Message said_word(std::string_view word);
 
 using MeasureArguments = std::vector<std::string>;  // numbers from 1 on, or words, as written
 
 struct Measure {
   std::string_view name;
   std::vector<MeasureArgument> arguments;
-  std::string_view words;  // "steps of %1"; %1, %2: the arguments
-  std::string_view help;   // one sentence for teachers
+  Phrase words;  // "steps of %1"; %1, %2: the arguments
+  Phrase help;   // one sentence for teachers
   std::function<Measured(const Measuring&, const MeasureArguments&)> of;
 };
 

@@ -2,10 +2,9 @@
 #include "core/network/dynamics.h"
 
 #include <limits>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
+#include "core/message.h"
 #include "core/network/iteration.h"
 
 namespace basinscope {
@@ -40,9 +39,9 @@ Trajectory trajectory(const Network& network, VectorIn start, const StopRule& st
 Trajectory trajectory(const Network& network, VectorIn start, const StopRule& stop,
                       const std::function<void(const Vector&)>& visit) {
   if (start.size() != network.dimension())
-    throw std::invalid_argument("a state of " + std::to_string(start.size()) +
-                                " numbers does not fit patterns of " + std::to_string(network.dimension()));
-  if (const std::string why = misfit(network); !why.empty()) throw std::invalid_argument(why);
+    throw invalid(
+        message("a state of %1 numbers does not fit patterns of %2", start.size(), network.dimension()));
+  if (const Message why = misfit(network); !why.empty()) throw invalid(why);
   Vector state = start;
   // From here on run() visits the states: it does so after each update and knows nothing of the initial
   // condition.

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/message.h"
 #include "core/network/conjugate_block.h"
 #include "core/network/weighing.h"
 #include "core/row_bands.h"
@@ -85,18 +86,18 @@ bool unit_sphere(const Network& network) {
 
 }  // namespace
 
-std::string energy_refusal(const Network& network) {
+Message energy_refusal(const Network& network) {
   if (std::holds_alternative<Kernel>(network.separation)) {
     if (std::holds_alternative<Identity>(network.post)) return {};
-    return "a kernel by distance has an energy only with the identity post-transform";
+    return phrase("a kernel by distance has an energy only with the identity post-transform");
   }
   if (std::holds_alternative<NormRelu>(network.separation)) {
     if (unit_sphere(network)) return {};
-    return "normalised ReLU has an energy only with ℓ₂ normalisation of radius 1 and unit patterns";
+    return phrase("normalised ReLU has an energy only with ℓ₂ normalisation of radius 1 and unit patterns");
   }
   if (has_conjugate(network.separation, network.size())) return {};
-  return "no energy is known for this combination: " + name_of(network.separation) +
-         " has no known conjugate";
+  return message("no energy is known for this combination: %1 has no known conjugate",
+                 name_of(network.separation));
 }
 
 std::optional<double> energy(const Network& network, VectorIn state) {

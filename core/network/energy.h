@@ -12,9 +12,9 @@
 
 #include <functional>
 #include <optional>
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/network/network.h"
 #include "core/network/plane.h"
 #include "core/task_control.h"
@@ -38,7 +38,7 @@ EnergyOfState energy_of_states(const Network& network);
 std::optional<double> energy_inside(const Network& network, VectorIn state);
 
 // Empty when the pair has an energy, else one sentence saying why not.
-std::string energy_refusal(const Network& network);
+Message energy_refusal(const Network& network);
 
 // The concave and the convex part of E that CCCP alternates between (SMHN eq. 7), with E = concave + convex:
 //   E_concave = -L_Omega(beta X q; u)/beta,   E_convex = ||q - X^T u||^2/2 + (M^2 - ||X^T u||^2)/2

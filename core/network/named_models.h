@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 
@@ -15,8 +16,8 @@ namespace basinscope {
 enum class ModelGroup { hopfield, kernel };
 
 struct NamedModel {
-  std::string_view name;     // "entmax MHN"
-  std::string_view source;   // who published it: "Ramsauer et al. 2021"
+  Phrase name;               // "entmax MHN"
+  Phrase source;             // who published it: "Ramsauer et al. 2021"
   std::string_view formula;  // the update in one line of Unicode: "q ← Xᵀ softmax(β Xq)"
   ModelGroup group;
   Separation separation;

@@ -9,7 +9,6 @@
 
 #include "core/decompositions.h"
 #include "core/network/weighing.h"
-#include "core/number_words.h"
 #include "core/row_products.h"
 
 namespace basinscope {
@@ -31,18 +30,18 @@ double Network::score_factor() const { return is_bounded(separation) ? beta : 1;
 
 namespace {
 
-std::string misfit(const Separation& separation, Eigen::Index size) {
-  const std::string patterns = counted(size, "pattern");
+Message misfit(const Separation& separation, Eigen::Index size) {
+  const Message patterns = counted("%n pattern(s)", size);
   return std::visit(
-      [&](const auto& method) -> std::string {
+      [&](const auto& method) -> Message {
         if constexpr (requires { method.k; })
-          if (method.k > size) return "k = " + std::to_string(method.k) + " does not fit " + patterns;
+          if (method.k > size) return message("k = %1 does not fit %2", method.k, patterns);
         if constexpr (requires { method.upper; })
           if (method.upper.size() != size)
-            return std::to_string(method.upper.size()) + " upper bounds do not fit " + patterns;
+            return message("%1 upper bounds do not fit %2", method.upper.size(), patterns);
         // A sum fits where both of its members do.
         if constexpr (requires { method.first; }) {
-          const std::string first = misfit((*method.first).value, size);
+          const Message first = misfit((*method.first).value, size);
           return first.empty() ? misfit((*method.second).value, size) : first;
         }
         return {};
@@ -52,13 +51,13 @@ std::string misfit(const Separation& separation, Eigen::Index size) {
 
 }  // namespace
 
-std::string misfit(const Network& network) {
+Message misfit(const Network& network) {
   const auto* const linear = std::get_if<Linear>(&network.post);
   const Eigen::Index d = network.dimension();
   if (linear != nullptr && linear->matrix.size() > 0 &&
       (linear->matrix.rows() != d || linear->matrix.cols() != d))
-    return "a " + std::to_string(linear->matrix.rows()) + " x " + std::to_string(linear->matrix.cols()) +
-           " matrix does not fit patterns of " + std::to_string(d) + " numbers";
+    return message("a %1 x %2 matrix does not fit patterns of %3 numbers", linear->matrix.rows(),
+                   linear->matrix.cols(), d);
   return misfit(network.separation, network.size());
 }
 

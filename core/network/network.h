@@ -6,9 +6,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "core/linear_algebra.h"
+#include "core/message.h"
 #include "core/post/post_transform.h"
 #include "core/separation/separation.h"
 
@@ -36,7 +36,7 @@ struct Network {
 
 // Empty where the parts of a network fit together, which all other functions assume. Else one sentence: the
 // matrix of the post-transform is not D x D, the separation has other than N upper bounds, or k > N.
-std::string misfit(const Network& network);
+Message misfit(const Network& network);
 
 // One update: the N weights p and the next state T(q), D numbers. Both are empty where the weights are
 // undefined or a score is not finite. O(N D) plus the separation's cost.

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "core/message.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -26,30 +27,32 @@ std::string checksum(const double* values, Eigen::Index count) {
   return {text, std::to_chars(text, text + sizeof text, hash, 16).ptr};
 }
 
-std::string list_words(const double* values, Eigen::Index count, int digits) {
+Message list_words(const double* values, Eigen::Index count, int digits) {
   std::string text = "[";
   // Three numbers of a long list are for the eye; the checksum distinguishes it.
   const Eigen::Index told = count <= most_told ? count : 3;
   for (Eigen::Index i = 0; i < told; ++i) text += (i > 0 ? ", " : "") + number_words(values[i], digits);
-  if (told < count) text += ", … of " + std::to_string(count) + ", checksum " + checksum(values, count);
-  return text + "]";
+  if (told == count) return Message::number(text + "]");
+  return message("%1, … of %2, checksum %3]", Message::number(text), count, checksum(values, count));
 }
 
-std::string value_words(double value, int digits) { return number_words(value, digits); }
-std::string value_words(int value, int) { return std::to_string(value); }
-std::string value_words(const Vector& values, int digits) {
+Message value_words(double value, int digits) { return Message::number(number_words(value, digits)); }
+Message value_words(int value, int) { return value; }
+Message value_words(const Vector& values, int digits) {
   // The usual case of upper bounds, which are then told in full.
   if (values.size() > 1 && (values.array() == values[0]).all())
-    return number_words(values[0], digits) + " each";
+    return message("%1 each", value_words(values[0], digits));
   return list_words(values.data(), values.size(), digits);
 }
-std::string value_words(const Matrix& matrix, int digits) {
-  if (matrix.size() == 0) return "I";
+Message value_words(const Matrix& matrix, int digits) {
+  if (matrix.size() == 0) return std::string("I");
   if (matrix.size() > most_told) return list_words(matrix.data(), matrix.size(), digits);
   std::string text = "[";
-  for (Eigen::Index i = 0; i < matrix.rows(); ++i)
-    text += (i > 0 ? ", " : "") + list_words(matrix.data() + i * matrix.cols(), matrix.cols(), digits);
-  return text + "]";
+  for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
+    const Message row = list_words(matrix.data() + i * matrix.cols(), matrix.cols(), digits);
+    text += (i > 0 ? ", " : "") + row.english();
+  }
+  return Message::number(text + "]");
 }
 
 // Whether a parameter needs no words of its own: it is in the method's name already (k, or alpha and gamma
@@ -74,67 +77,70 @@ bool is_told(const Method& method, std::string_view id, int digits) {
   }
 }
 
+// "k = 2"
+Message equals(std::string_view symbol, const Message& value) {
+  return Message::joined({symbol, value}, " = ");
+}
+
 template <class Method>
-std::string parameter_words(const Method& method, int digits) {
-  std::string text;
+Message parameter_words(const Method& method, int digits) {
+  std::vector<Message> parts;
   for_each_parameter<Method>([&](const auto& parameter) {
     if (is_told(method, parameter.id, digits)) return;
-    text += (text.empty() ? "" : ", ") + std::string(parameter.symbol) + " = " +
-            value_words(method.*parameter.member, digits);
+    parts.push_back(equals(parameter.symbol, value_words(method.*parameter.member, digits)));
   });
-  return text;
+  return Message::joined(std::move(parts), ", ");
 }
 
 // By hand, since a flag is a clause here, and an epsilon of 0 is not mentioned.
-std::string parameter_words(const LayerNorm& norm, int digits) {
-  std::string text = "η = " + number_words(norm.eta, digits) + ", δ = " + number_words(norm.delta, digits) +
-                     (norm.unbiased ? ", variance over D − 1" : ", variance over D");
-  if (norm.epsilon != 0) text += " plus " + number_words(norm.epsilon, digits);
-  return text;
+Message parameter_words(const LayerNorm& norm, int digits) {
+  Message variance = norm.unbiased ? phrase("variance over D − 1") : phrase("variance over D");
+  if (norm.epsilon != 0) variance = message("%1 plus %2", variance, value_words(norm.epsilon, digits));
+  return Message::joined(
+      {equals("η", value_words(norm.eta, digits)), equals("δ", value_words(norm.delta, digits)), variance},
+      ", ");
 }
 
 // Two members of the entmax family have names of their own, which are said where the family's is first met.
-std::string introduced(const Separation& separation) {
+Message introduced(const Separation& separation) {
   const auto* const entmax = std::get_if<Entmax>(&separation);
-  if (entmax != nullptr && entmax->alpha == 1) return "softmax (1-entmax)";
-  if (entmax != nullptr && entmax->alpha == 2) return "sparsemax (2-entmax)";
+  if (entmax != nullptr && entmax->alpha == 1) return phrase("softmax (1-entmax)");
+  if (entmax != nullptr && entmax->alpha == 2) return phrase("sparsemax (2-entmax)");
   return name_of(separation);
 }
 
-// "name (parameters)". A name that ends in brackets already ("sparsemax (2-entmax)") takes them inside,
-// after a semicolon.
-std::string with_parameters(std::string name, const std::string& parameters) {
-  if (parameters.empty()) return name;
-  if (!name.ends_with(')')) return name + " (" + parameters + ")";
-  name.pop_back();
-  return name + "; " + parameters + ")";
+Message with_parameters(const Message& name, const Message& parameters) {
+  return parameters.empty() ? name : message("%1 (%2)", name, parameters);
 }
 
 }  // namespace
 
-std::string list_words(VectorIn values, int digits) {
+Message list_words(VectorIn values, int digits) {
   const Vector entries = values;
   return list_words(entries.data(), entries.size(), digits);
 }
 
 std::string checksum_words(const Matrix& values) { return checksum(values.data(), values.size()); }
 
-std::string words_of(const Separation& separation, int digits) {
+Message words_of(const Separation& separation, int digits) {
   return std::visit(
-      [&](const auto& s) -> std::string {
+      [&](const auto& s) -> Message {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Sum>) {
-          return words_of((*s.first).value, digits) + " + " + words_of((*s.second).value, digits);
+          return Message::joined({words_of((*s.first).value, digits), words_of((*s.second).value, digits)},
+                                 " + ");
         } else if constexpr (std::is_same_v<S, SignedPower>) {  // its name has r rounded
-          return with_parameters(std::string(s.title), parameter_words(s, digits));
+          return with_parameters(s.title, parameter_words(s, digits));
+        } else if constexpr (std::is_same_v<S, Kernel>) {  // its name ends in brackets already
+          return message("kernel by distance (mean shift; %1)", parameter_words(s, digits));
         } else {
-          return with_parameters(introduced(Separation{s}), parameter_words(s, digits));
+          return with_parameters(introduced(s), parameter_words(s, digits));
         }
       },
       separation);
 }
 
-std::string words_of(const PostTransform& post, int digits) {
+Message words_of(const PostTransform& post, int digits) {
   return std::visit([&](const auto& p) { return with_parameters(name_of(post), parameter_words(p, digits)); },
                     post);
 }
@@ -150,10 +156,11 @@ bool beta_acts(const Separation& separation, const PostTransform& post) {
   return beta_scales_scores(separation) || traits_of(post).by_beta;
 }
 
-std::string words_of(const Separation& separation, const PostTransform& post, double beta, int digits) {
-  std::string text = words_of(separation, digits);
-  if (beta_acts(separation, post)) text += ", β = " + number_words(beta, digits);
-  return text + ", " + words_of(post, digits);
+Message words_of(const Separation& separation, const PostTransform& post, double beta, int digits) {
+  std::vector<Message> parts{words_of(separation, digits)};
+  if (beta_acts(separation, post)) parts.push_back(equals("β", value_words(beta, digits)));
+  parts.push_back(words_of(post, digits));
+  return Message::joined(std::move(parts), ", ");
 }
 
 }  // namespace basinscope

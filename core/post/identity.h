@@ -5,13 +5,14 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/post/post_method.h"
 
 namespace basinscope {
 
 struct Identity {
   static constexpr std::string_view id = "identity";
-  static constexpr std::string_view title = "identity";
+  static constexpr Phrase title = phrase("identity");
   static constexpr PostTraits traits{.half_squared_norm = true,
                                      .idempotent = true,
                                      .corners = false,

@@ -6,13 +6,14 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/post/post_method.h"
 
 namespace basinscope {
 
 struct L2 {
   static constexpr std::string_view id = "l2";
-  static constexpr std::string_view title = "ℓ₂ normalise";
+  static constexpr Phrase title = phrase("ℓ₂ normalise");
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = true,
                                      .corners = false,
@@ -26,7 +27,7 @@ struct L2 {
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<L2, double>{"radius", "ρ", &L2::radius, Range{0, 1e6, true}, Reach{0.1, 4, true},
-                            "Radius of the sphere the state is kept on."});
+                            phrase("Radius of the sphere the state is kept on.")});
 
   bool operator==(const L2&) const = default;
 

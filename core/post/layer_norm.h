@@ -11,13 +11,14 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/post/post_method.h"
 
 namespace basinscope {
 
 struct LayerNorm {
   static constexpr std::string_view id = "layer_norm";
-  static constexpr std::string_view title = "layer normalise";
+  static constexpr Phrase title = phrase("layer normalise");
   // Idempotent exactly for epsilon = 0, delta = 0 or a constant delta.
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = true,
@@ -35,13 +36,13 @@ struct LayerNorm {
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<LayerNorm, double>{"eta", "η", &LayerNorm::eta, Range{0, 1e6, true}, Reach{0.1, 4, true},
-                                   "Gain after normalising."},
+                                   phrase("Gain after normalising.")},
       Parameter<LayerNorm, double>{"delta", "δ", &LayerNorm::delta, Range{-1e6, 1e6}, Reach{-1, 1},
-                                   "Shift after normalising, the same in every coordinate."},
+                                   phrase("Shift after normalising, the same in every coordinate.")},
       Parameter<LayerNorm, bool>{"unbiased", "1/(D−1)", &LayerNorm::unbiased, Range{0, 1}, Reach{0, 1},
-                                 "Divide the variance by D − 1 instead of D."},
+                                 phrase("Divide the variance by D − 1 instead of D.")},
       Parameter<LayerNorm, double>{"epsilon", "ε", &LayerNorm::epsilon, Range{0, 1}, Reach{0, 1e-3},
-                                   "Added to the variance, as layer-norm code does."});
+                                   phrase("Added to the variance, as layer-norm code does.")});
 
   bool operator==(const LayerNorm&) const = default;
 

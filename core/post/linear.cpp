@@ -4,23 +4,24 @@
 #include <cmath>
 
 #include "core/decompositions.h"
+#include "core/message.h"
 
 namespace basinscope {
 
-std::string Linear::refusal(Eigen::Index dimension) const {
+Message Linear::refusal(Eigen::Index dimension) const {
   if (matrix.size() == 0) return {};
   const std::string shape = std::to_string(dimension) + " x " + std::to_string(dimension);
   if (matrix.rows() != dimension || matrix.cols() != dimension) {
-    return "expected a " + shape + " matrix as patterns have " + std::to_string(dimension) +
-           " numbers, not " + std::to_string(matrix.rows()) + " x " + std::to_string(matrix.cols());
+    return message("expected a %1 matrix as patterns have %2 numbers, not %3 x %4", shape, dimension,
+                   matrix.rows(), matrix.cols());
   }
-  if (!matrix.allFinite()) return "expected finite numbers";
+  if (!matrix.allFinite()) return phrase("expected finite numbers");
   const double scale = matrix.cwiseAbs().maxCoeff();
   if ((matrix - matrix.transpose()).cwiseAbs().maxCoeff() > 1e-12 * scale) {
-    return "expected a symmetric matrix";
+    return phrase("expected a symmetric matrix");
   }
   const bool definite = least_cholesky_pivot(matrix) > 1e-8 * std::sqrt(scale);
-  return definite ? "" : "expected a positive definite matrix";
+  return definite ? Phrase() : phrase("expected a positive definite matrix");
 }
 
 void Linear::apply(VectorOut z, const PostContext& how) const {

@@ -3,17 +3,17 @@
 // Psi(q) = q^T A^{-1} q / 2. O(D^2) an update, O(D^3) a value of Psi.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/post/post_method.h"
 
 namespace basinscope {
 
 struct Linear {
   static constexpr std::string_view id = "linear";
-  static constexpr std::string_view title = "linear A";
+  static constexpr Phrase title = phrase("linear A");
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = false,
                                      .corners = false,
@@ -26,15 +26,15 @@ struct Linear {
   // Empty stands for the identity of any dimension.
   Matrix matrix;
 
-  static constexpr auto parameters = std::make_tuple(
-      Parameter<Linear, Matrix>{"matrix", "A", &Linear::matrix, Range{-1e6, 1e6}, Reach{-1, 1},
-                                "Symmetric positive definite matrix applied to Xᵀp, D rows of D numbers."});
+  static constexpr auto parameters = std::make_tuple(Parameter<Linear, Matrix>{
+      "matrix", "A", &Linear::matrix, Range{-1e6, 1e6}, Reach{-1, 1},
+      phrase("Symmetric positive definite matrix applied to Xᵀp, D rows of D numbers.")});
 
   bool operator==(const Linear& other) const { return same(matrix, other.matrix); }
 
   // Empty when A suits D dimensions, else what was expected: D x D, symmetric to rounding, all
   // eigenvalues above 0. O(D^3).
-  std::string refusal(Eigen::Index dimension) const;
+  Message refusal(Eigen::Index dimension) const;
 
   void apply(VectorOut z, const PostContext& how = {}) const;
   double longest(double norm, Eigen::Index dimension) const;

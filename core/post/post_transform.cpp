@@ -33,8 +33,8 @@ bool lands_on_corners(const PostTransform& post) { return traits_of(post).corner
 
 double usual_epsilon(const PostTransform& post) { return lands_on_corners(post) ? 0.1 : 1e-3; }
 
-std::string name_of(const PostTransform& post) {
-  return std::visit([](const auto& p) { return std::string(p.title); }, post);
+Message name_of(const PostTransform& post) {
+  return std::visit([](const auto& p) { return Message(p.title); }, post);
 }
 
 }  // namespace basinscope

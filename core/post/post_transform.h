@@ -4,7 +4,6 @@
 #pragma once
 
 #include <concepts>
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
@@ -28,7 +27,7 @@ static_assert([]<class... P>(std::type_identity<std::variant<P...>>) {
                  ...),
                 "id: its JSON name");
   static_assert((requires {
-                  { P::title } -> std::convertible_to<std::string_view>;
+                  { P::title } -> std::convertible_to<Phrase>;
                 } &&
                  ...),
                 "title: on screen");
@@ -60,6 +59,6 @@ bool lands_on_corners(const PostTransform& post);
 double usual_epsilon(const PostTransform& post);
 
 // "identity", "ℓ₂ normalise", ...
-std::string name_of(const PostTransform& post);
+Message name_of(const PostTransform& post);
 
 }  // namespace basinscope

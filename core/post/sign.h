@@ -12,7 +12,7 @@ namespace basinscope {
 
 struct Sign {
   static constexpr std::string_view id = "sign";
-  static constexpr std::string_view title = "sign";
+  static constexpr Phrase title = phrase("sign");
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = true,
                                      .corners = true,

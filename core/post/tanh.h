@@ -14,7 +14,7 @@ namespace basinscope {
 
 struct Tanh {
   static constexpr std::string_view id = "tanh";
-  static constexpr std::string_view title = "tanh";
+  static constexpr Phrase title = phrase("tanh");
   static constexpr PostTraits traits{.half_squared_norm = false,
                                      .idempotent = false,
                                      .corners = true,

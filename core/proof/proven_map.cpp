@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/message.h"
 #include "core/proof/update_bounds.h"
 #include "core/row_bands.h"
 
@@ -36,7 +37,7 @@ ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& 
   ProvenMap map;
   map.refusal = proof_refusal(request.network);
   if (map.refusal.empty() && !begins_in_state_plane(request))
-    map.refusal = "initial conditions are off the plane of states";
+    map.refusal = phrase("initial conditions are off the plane of states");
   if (!map.refusal.empty()) return map;
   const auto begun = std::chrono::steady_clock::now();
   TableLimits limits;

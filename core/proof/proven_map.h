@@ -10,10 +10,9 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
-#include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/proof/block_proof.h"
 
 namespace basinscope {
@@ -24,7 +23,7 @@ struct PixelRun {
 };
 
 struct ProvenMap {
-  std::string refusal;  // why there is no proof, as a clause for a message; then everything else is empty
+  Message refusal;  // why there is no proof, as a clause for a message; then everything else is empty
   // Both one for each pixel, in the order of BasinMap: 1 or 0; and the label where it is 1.
   std::vector<std::uint8_t> proven;
   std::vector<std::int32_t> labels;
@@ -45,8 +44,8 @@ std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const 
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
 
 // What files that hold a proof say of its method.
-inline constexpr std::string_view proof_method =
-    "cells with bounds on the update, labels spread along their images; rounding counted";
+inline constexpr Phrase proof_method =
+    phrase("cells with bounds on the update, labels spread along their images; rounding counted");
 
 // attractors: those of the map, with its labels. Cancelled: fewer pixels are proven.
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,

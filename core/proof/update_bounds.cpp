@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/message.h"
 #include "core/proof/state_plane.h"
 
 namespace basinscope {
@@ -32,8 +33,8 @@ std::pair<double, double> extreme_sums(VectorIn column, const FloatRule& rule) {
 
 }  // namespace
 
-std::string proof_refusal(const Network& network) {
-  if (!has_state_plane(network)) return "states of more than two dimensions have no cells";
+Message proof_refusal(const Network& network) {
+  if (!has_state_plane(network)) return phrase("states of more than two dimensions have no cells");
   const bool by_distance = is_by_distance(network.separation);
   switch (float_rule_of(network.separation, network.size()).family) {
     case FloatRule::Family::softmax:
@@ -49,13 +50,13 @@ std::string proof_refusal(const Network& network) {
       if (by_distance) break;
       [[fallthrough]];
     default:
-      return "there are no bounds for " + name_of(network.separation);
+      return message("there are no bounds for %1", name_of(network.separation));
   }
   const PostForm form = traits_of(network.post).form;
   const bool normalised = form == PostForm::l2 || form == PostForm::layer_norm;
   // certified_table.h derives the fall of the energy for these pairs alone.
   if (form != PostForm::identity && (!normalised || by_distance))
-    return "there are no bounds under " + name_of(network.post);
+    return message("there are no bounds under %1", name_of(network.post));
   return {};
 }
 

@@ -3,8 +3,7 @@
 // can reach, in coordinates of the plane of states (state_plane.h). O(N log N) each.
 #pragma once
 
-#include <string>
-
+#include "core/message.h"
 #include "core/network/network.h"
 #include "core/proof/box.h"
 
@@ -14,7 +13,7 @@ namespace basinscope {
 // empty where they can: states have a plane (state_plane.h); the separation is softmax, entmax, normmax,
 // k-subsets, constrained sparsemax, top-k softmax, uniform k-NN or a kernel by distance; the post-transform
 // is the identity or, but for kernels by distance, l2 or layer normalisation.
-std::string proof_refusal(const Network& network);
+Message proof_refusal(const Network& network);
 
 // A box that contains T(q), both exact and as computed, for every state q. Only where
 // proof_refusal() is empty.

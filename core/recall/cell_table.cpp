@@ -12,6 +12,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/images.h"
+#include "core/message.h"
 #include "core/quartiles.h"
 
 namespace basinscope {
@@ -34,30 +35,29 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return value;
 }
 
-void add_row(CellTable& table, std::string_view line, const std::string& place) {
+void add_row(CellTable& table, std::string_view line, const Message& place) {
   const std::vector<std::string_view> fields = fields_of(line), names = fields_of(table.header);
   if (fields.size() != names.size())
-    throw DataFault(place + "expected " + std::to_string(names.size()) + " fields, not " +
-                    std::to_string(fields.size()));
+    throw DataFault(message("%1expected %2 fields, not %3", place, names.size(), fields.size()));
   const auto cell = whole_number(fields[0]), cells = whole_number(fields[1]);
   const bool digest =
       fields[2].size() == 16 && fields[2].find_first_not_of("0123456789abcdef") == std::string_view::npos;
   if (!cell || !cells || *cell >= *cells || !digest)
-    throw DataFault(place + "expected a cell below the number of cells and 16 digits of settings");
+    throw DataFault(message("%1expected a cell below the number of cells and 16 digits of settings", place));
   if (table.rows.empty()) {
     table.cells = *cells;
     table.settings = fields[2];
   } else if (table.cells != *cells || table.settings != fields[2]) {
-    throw DataFault(place + "expected the settings and cells of the rows before");
+    throw DataFault(message("%1expected the settings and cells of the rows before", place));
   }
   const auto count = [&](std::string_view column) {
     return whole_number(table.field(std::string(line), column).value_or(""));
   };
   const auto successes = count("successes"), trials = count("trials");
   if (successes && trials && *successes > *trials)
-    throw DataFault(place + "expected no more successes than trials");
+    throw DataFault(message("%1expected no more successes than trials", place));
   if (!table.rows.emplace(*cell, line).second)
-    throw DataFault(place + "cell " + std::to_string(*cell) + " is there twice");
+    throw DataFault(message("%1cell %2 is there twice", place, *cell));
 }
 
 }  // namespace
@@ -80,10 +80,10 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut) {
   std::size_t line = 0;
   for (std::size_t at = 0; at < text.size(); ++line) {
     const std::size_t end = text.find('\n', at);
-    const std::string place = "line " + std::to_string(line + 1) + ": ";
+    const Message place = message("line %1: ", line + 1);
     if (end == std::string_view::npos) {
       if (cut == CutRow::dropped && line > 0) break;
-      throw DataFault(place + "expected the end of the line, the file is cut");
+      throw DataFault(message("%1expected the end of the line, the file is cut", place));
     }
     const std::string_view row = text.substr(at, end - at);
     if (line > 0)
@@ -93,25 +93,25 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut) {
     at = end + 1;
   }
   if (!table.header.starts_with("cell,cells,settings,"))
-    throw DataFault("line 1: expected a table of an experiment in cells, which begins cell,cells,settings");
+    throw DataFault(
+        phrase("line 1: expected a table of an experiment in cells, which begins cell,cells,settings"));
   return table;
 }
 
 void add_part(CellTable& all, const CellTable& part) {
   if (all.header.empty()) all.header = part.header;
-  if (part.header != all.header) throw DataFault("expected the same columns as in the tables before");
-  for (const auto& [cell, row] : part.rows) add_row(all, row, "");
+  if (part.header != all.header) throw DataFault(phrase("expected the same columns as in the tables before"));
+  for (const auto& [cell, row] : part.rows) add_row(all, row, Message());
 }
 
 void require_whole(const CellTable& table) {
-  if (table.rows.empty()) throw DataFault("expected at least one row in the tables");
+  if (table.rows.empty()) throw DataFault(phrase("expected at least one row in the tables"));
   std::int64_t next = 0;
   for (const auto& [cell, row] : table.rows) {
     if (cell != next) break;
     ++next;
   }
-  if (next < table.cells)
-    throw DataFault("cell " + std::to_string(next) + " of " + std::to_string(table.cells) + " is missing");
+  if (next < table.cells) throw DataFault(message("cell %1 of %2 is missing", next, table.cells));
 }
 
 CellTable merged(const std::vector<CellTable>& parts) {
@@ -140,9 +140,9 @@ std::string summary_of(const CellTable& table) {
     const auto number = [&](const char* column) {
       const auto value = whole_number(table.field(row, column).value_or(""));
       if (!value)
-        throw DataFault(
-            "cell " + std::to_string(cell) +
-            ": expected a table of experiment capacity or noise, with draws, trials and successes");
+        throw DataFault(message(
+            "cell %1: expected a table of experiment capacity or noise, with draws, trials and successes",
+            cell));
       return *value;
     };
     const std::int64_t draw = number("draw");
@@ -163,7 +163,7 @@ CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept) 
       (kept.rows.empty() || (kept.settings == experiment.settings && kept.cells == experiment.cells));
   if (!same)
     throw DataFault(
-        "expected a table of the same experiment with the same settings and inputs to go on with");
+        phrase("expected a table of the same experiment with the same settings and inputs to go on with"));
   kept.settings = experiment.settings;
   kept.cells = experiment.cells;
   return kept;
@@ -199,7 +199,7 @@ GrowingTable::GrowingTable(const std::filesystem::path& path, const CellTable& k
     : path_(path), written_(kept.text()) {
   replace_file(path, written_);
   descriptor_ = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-  if (descriptor_ < 0) throw FileFault("cannot write", path, std::generic_category().message(errno));
+  if (descriptor_ < 0) throw FileFault(phrase("cannot write"), path, std::generic_category().message(errno));
 }
 
 GrowingTable::~GrowingTable() { ::close(descriptor_); }
@@ -208,7 +208,7 @@ void GrowingTable::add(const std::string& line) {
   for (std::size_t at = 0; at < line.size();) {
     const ssize_t put = ::write(descriptor_, line.data() + at, line.size() - at);
     if (put < 0 && errno == EINTR) continue;
-    if (put < 0) throw FileFault("cannot write", path_, std::generic_category().message(errno));
+    if (put < 0) throw FileFault(phrase("cannot write"), path_, std::generic_category().message(errno));
     at += static_cast<std::size_t>(put);
   }
   written_ += line;

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 std::vector<FilmMap> film_maps(const FilmInput& input) {
@@ -16,7 +18,7 @@ std::vector<FilmMap> film_maps(const FilmInput& input) {
       map.settings.algorithm = RecallAlgorithm::constrained;
       map.settings.recalls = std::min(input.settings.recalls.value_or(input.count), input.count);
       if (input.settings.algorithm == RecallAlgorithm::sequential)
-        map.refusal = "recalls freely: it has no place beside sequential recall";
+        map.refusal = phrase("recalls freely: it has no place beside sequential recall");
     } else {
       map.settings.separation = retrieval_methods(name).front().separation;
     }
@@ -39,7 +41,7 @@ std::shared_ptr<const Film> film_of(const FilmInput& input, const TaskControl& c
         row.states = row.recall.weights * film->memories;
       }
     } catch (const std::invalid_argument& fault) {
-      row.refusal = fault.what();
+      row.refusal = message_of(fault);
     }
     film->rows.push_back(std::move(row));
     if (control.cancelled()) return nullptr;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/data/images.h"
+#include "core/message.h"
 #include "core/recall/recall.h"
 #include "core/recall/retrieval.h"
 
@@ -29,7 +30,7 @@ struct FilmInput {
 struct FilmMap {
   std::string name;  // "2-entmax"; of algorithm 1 "constrained"
   RecallSettings settings;
-  std::string refusal = {};
+  Message refusal = {};
 };
 std::vector<FilmMap> film_maps(const FilmInput& input);
 
@@ -37,8 +38,8 @@ std::vector<FilmMap> film_maps(const FilmInput& input);
 struct FilmRow {
   std::string name;
   Recall recall;
-  Matrix states;        // R x D
-  std::string refusal;  // why there is nothing
+  Matrix states;    // R x D
+  Message refusal;  // why there is nothing
   bool penalised = true;
 };
 struct Film {

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <stdexcept>
 
 #include "core/attractors/attractors.h"
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -56,7 +56,7 @@ Trial run(const MetastableExperiment& experiment, int index, const TaskControl& 
 void count_supports(const MetastableExperiment& experiment, int first, int last, const TaskControl& control,
                     SupportCounts& counts) {
   if (experiment.patterns < 1 || experiment.dimension < 1 || experiment.trials < 1)
-    throw std::invalid_argument("the experiment needs at least one pattern, one dimension and one trial");
+    throw invalid(phrase("the experiment needs at least one pattern, one dimension and one trial"));
   counts.with.resize(static_cast<std::size_t>(experiment.patterns), 0);
   std::vector<Trial> trials(static_cast<std::size_t>(std::max(0, last - first)));
   std::atomic<int> done{first};
@@ -113,20 +113,19 @@ SupportSizes sizes_of(const SupportCounts& counts) {
   return sizes;
 }
 
-std::string unsettled_words(const SupportSizes& sizes, int max_steps) {
-  std::string words;
-  const auto add = [&](int count, const std::string& what) {
+Message unsettled_words(const SupportSizes& sizes, int max_steps) {
+  std::vector<Message> parts;
+  const auto add = [&](int count, const Message& what) {
     if (count == 0) return;
-    words += words.empty() ? std::to_string(count) + " of " + std::to_string(sizes.trials) + " trials "
-                           : "; " + std::to_string(count) + ' ';
-    words += what;
+    parts.push_back(parts.empty() ? message("%1 of %2 trials %3", count, sizes.trials, what)
+                                  : Message::joined({count, what}, " "));
   };
-  add(sizes.outside.undefined, "ended where the update is undefined (no pattern in its support)");
-  add(sizes.outside.diverged, "diverged");
-  add(sizes.outside.weightless, "ended where every weight is 0");
+  add(sizes.outside.undefined, phrase("ended where the update is undefined (no pattern in its support)"));
+  add(sizes.outside.diverged, phrase("diverged"));
+  add(sizes.outside.weightless, phrase("ended where every weight is 0"));
   add(sizes.not_converged,
-      "did not converge in " + std::to_string(max_steps) + " steps (counted by their last support)");
-  return words;
+      message("did not converge in %1 steps (counted by their last support)", max_steps));
+  return Message::joined(std::move(parts), "; ");
 }
 
 SupportSizes support_sizes(const MetastableExperiment& experiment, const TaskControl& control) {

@@ -4,9 +4,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/network/dynamics.h"
 #include "core/task_control.h"
 
@@ -68,6 +68,6 @@ Share share_of(std::int64_t count, int trials);
 // What became of the trials that are in no support size, or are in one without having converged, in one
 // sentence without a full stop: "214 of 2000 trials ended where the update is undefined (no pattern in its
 // support); 3 diverged". Empty where every trial converged with a support.
-std::string unsettled_words(const SupportSizes& sizes, int max_steps);
+Message unsettled_words(const SupportSizes& sizes, int max_steps);
 
 }  // namespace basinscope

@@ -3,16 +3,15 @@
 
 #include <algorithm>
 #include <numeric>
-#include <stdexcept>
-#include <string>
 
 #include "core/data/limits.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
 
-void require(bool right, const std::string& expected) {
-  if (!right) throw std::invalid_argument("recall: expected " + expected);
+void require(bool right, Phrase expected) {
+  if (!right) throw invalid(message("recall: expected %1", expected));
 }
 
 void require_sound(const Matrix& memories, VectorIn query, std::optional<int> cue, const RecallSettings& s,
@@ -20,19 +19,19 @@ void require_sound(const Matrix& memories, VectorIn query, std::optional<int> cu
   using S = RecallSettings;
   const Eigen::Index n = memories.rows();
   const bool sequential = s.algorithm == RecallAlgorithm::sequential;
-  require(n >= 1 && memories.cols() >= 1, "at least one memory");
-  require(query.size() == memories.cols(), "a query of the memories' size");
-  require(!cue || (*cue >= 0 && *cue < n), "a cue below the number of memories");
+  require(n >= 1 && memories.cols() >= 1, phrase("at least one memory"));
+  require(query.size() == memories.cols(), phrase("a query of the memories' size"));
+  require(!cue || (*cue >= 0 && *cue < n), phrase("a cue below the number of memories"));
   require(S::betas.contains(s.beta) && S::penalties.contains(s.penalty) && S::decays.contains(s.decay) &&
               S::bonuses.contains(s.bonus) && S::transitions.contains(s.transition) && s.steps >= 1 &&
               s.steps <= S::most_steps,
-          "settings within their ranges");
-  require(recalls >= 1 && recalls <= S::most_recalls, "1 to 1000000 outer steps");
+          phrase("settings within their ranges"));
+  require(recalls >= 1 && recalls <= S::most_recalls, phrase("1 to 1000000 outer steps"));
   require(s.algorithm != RecallAlgorithm::constrained || recalls <= n,
-          "at most as many outer steps as memories");
-  require(!sequential || n >= 2, "at least two memories for sequential recall");
+          phrase("at most as many outer steps as memories"));
+  require(!sequential || n >= 2, phrase("at least two memories for sequential recall"));
   require(record == RecallRecord::items || recalls <= largest_values / n / (sequential ? 2 : 1),
-          "fewer outer steps where all weights are kept");
+          phrase("fewer outer steps where all weights are kept"));
 }
 
 // States as mixtures of memories: the scores X q are formed from the weights p of q = X^T p.
@@ -59,7 +58,7 @@ class Mixtures {
 
 Vector weighed(const Separation& separation, const Vector& scores) {
   if (!scores.allFinite())
-    throw std::invalid_argument("recall: a score is too large for a double, expected smaller memories");
+    throw invalid(phrase("recall: a score is too large for a double, expected smaller memories"));
   return separate(separation, scores).values;
 }
 

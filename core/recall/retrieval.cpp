@@ -8,10 +8,10 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
-#include <stdexcept>
 
 #include "core/data/csv.h"
 #include "core/data/text_form.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -194,13 +194,11 @@ std::vector<RetrievalMethod> retrieval_methods(std::string_view list) {
     const std::size_t end = std::min(names.find(',', at), names.size());
     const std::string name = names.substr(at, end - at);
     const std::optional<RetrievalMethod> method = method_of(name);
-    if (!method) {
-      throw std::invalid_argument(
-          "expected softmax, A-entmax, G-normmax or K-subsets, alone or with +l2 or +layer_norm, classic, "
-          "R-poly-dam, "
-          "exp-dam, hfy-11 or hfy-14, not \"" +
-          shortened(name, 40) + "\"");
-    }
+    if (!method)
+      throw invalid(
+          message("expected softmax, A-entmax, G-normmax or K-subsets, alone or with +l2 or +layer_norm, "
+                  "classic, R-poly-dam, exp-dam, hfy-11 or hfy-14, not \"%1\"",
+                  shortened(name, 40)));
     methods.push_back(*method);
     at = end + 1;
   }

@@ -7,34 +7,34 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <stdexcept>
 
 #include "core/data/csv.h"
+#include "core/message.h"
 #include "core/parameter.h"
 #include "core/random.h"
 
 namespace basinscope {
 namespace {
 
-void require(bool right, const std::string& setting, const std::string& expected) {
-  if (!right) throw std::invalid_argument(setting + ": expected " + expected);
+void require(bool right, std::string_view setting, const Message& expected) {
+  if (!right) throw invalid(message("%1: expected %2", setting, expected));
 }
 
 void require_images(const std::shared_ptr<const Images>& memories,
                     const std::shared_ptr<const Images>& queries) {
-  require(memories && memories->values.size() > 0, "memories", "at least one");
+  require(memories && memories->values.size() > 0, "memories", phrase("at least one"));
   if (!queries) return;
   require(queries->values.cols() == memories->values.cols(), "queries",
-          "rows of " + std::to_string(memories->values.cols()) + " numbers as the memories', not " +
-              std::to_string(queries->values.cols()));
+          message("rows of %1 numbers as the memories', not %2", memories->values.cols(),
+                  queries->values.cols()));
 }
 
 void require_methods(const std::vector<RetrievalMethod>& methods, Eigen::Index size) {
-  require(!methods.empty(), "methods", "at least one");
+  require(!methods.empty(), "methods", phrase("at least one"));
   for (const RetrievalMethod& method : methods) {
-    require(traits_of(method.separation).min_scores <= size, "methods",
-            "at least " + std::to_string(traits_of(method.separation).min_scores) + " memories for " +
-                method.name + ", not " + std::to_string(size));
+    const int fewest = traits_of(method.separation).min_scores;
+    require(fewest <= size, "methods",
+            message("at least %1 memories for %2, not %3", fewest, method.name, size));
   }
 }
 
@@ -130,29 +130,27 @@ std::int64_t RetrievalExperiment::cells() const {
 void require_sound(const RetrievalExperiment& e) {
   require_images(e.memories, e.queries);
   const Eigen::Index count = e.memories->values.rows();
-  require(!e.sizes.empty(), "sizes", "at least one");
+  require(!e.sizes.empty(), "sizes", phrase("at least one"));
   for (const int size : e.sizes) {
     require(size >= 1 && size <= count, "sizes",
-            "whole numbers from 1 to the number of memories, " + std::to_string(count) + ", not " +
-                std::to_string(size));
-    require(
-        !e.queries || size == count, "sizes",
-        "the number of memories, " + std::to_string(count) + ", with queries, not " + std::to_string(size));
+            message("whole numbers from 1 to the number of memories, %1, not %2", count, size));
+    require(!e.queries || size == count, "sizes",
+            message("the number of memories, %1, with queries, not %2", count, size));
     require_methods(e.methods, size);
   }
   if (e.queries) {
     require(e.queries->values.rows() <= count, "queries",
-            "at most one for each of the " + std::to_string(count) + " memories, not " +
-                std::to_string(e.queries->values.rows()));
-    require(e.draws == 1 && e.noise == std::vector<double>{0}, "queries", "one draw and no noise");
+            message("at most one for each of the %1 memories, not %2", count, e.queries->values.rows()));
+    require(e.draws == 1 && e.noise == std::vector<double>{0}, "queries", phrase("one draw and no noise"));
   }
   using E = RetrievalExperiment;
-  require(all_within(e.noise, E::noises), "noise", "numbers from 0 to 1e6");
-  require(e.draws >= 1 && e.draws <= E::most_draws, "draws", "1 to 1000000");
-  require(e.updates >= 1 && e.updates <= E::most_updates, "updates", "1 to 1000000");
-  require(E::masks.contains(e.mask), "mask", "a number from 0 to 1");
-  require(E::thresholds.contains(e.threshold), "threshold", "a number from -1 to 1");
-  require(E::betas.contains(e.beta) && E::betas.contains(e.beta_l2), "beta", "a number above 0, at most 1e6");
+  require(all_within(e.noise, E::noises), "noise", phrase("numbers from 0 to 1e6"));
+  require(e.draws >= 1 && e.draws <= E::most_draws, "draws", phrase("1 to 1000000"));
+  require(e.updates >= 1 && e.updates <= E::most_updates, "updates", phrase("1 to 1000000"));
+  require(E::masks.contains(e.mask), "mask", phrase("a number from 0 to 1"));
+  require(E::thresholds.contains(e.threshold), "threshold", phrase("a number from -1 to 1"));
+  require(E::betas.contains(e.beta) && E::betas.contains(e.beta_l2), "beta",
+          phrase("a number above 0, at most 1e6"));
 }
 
 double cosine(VectorIn a, VectorIn b) {
@@ -254,11 +252,12 @@ CellExperiment cells_of(const RetrievalExperiment& e,
 
 void require_sound(const MetastableImages& e) {
   require_images(e.memories, e.queries);
-  require(e.queries && e.queries->values.size() > 0, "queries", "at least one");
+  require(e.queries && e.queries->values.size() > 0, "queries", phrase("at least one"));
   require_methods(e.methods, e.memories->values.rows());
-  require(all_within(e.betas, RetrievalExperiment::betas), "beta", "numbers above 0, at most 1e6");
-  require(e.updates >= 1 && e.updates <= RetrievalExperiment::most_updates, "updates", "1 to 1000000");
-  require(e.block >= 1 && e.block <= MetastableImages::most_block, "block", "1 to 1048576");
+  require(all_within(e.betas, RetrievalExperiment::betas), "beta", phrase("numbers above 0, at most 1e6"));
+  require(e.updates >= 1 && e.updates <= RetrievalExperiment::most_updates, "updates",
+          phrase("1 to 1000000"));
+  require(e.block >= 1 && e.block <= MetastableImages::most_block, "block", phrase("1 to 1048576"));
 }
 
 std::optional<MetastableCell> metastable_cell(const MetastableImages& e, std::int64_t cell,

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/message.h"
 #include "core/network/energy.h"
 #include "core/random.h"
 
@@ -132,7 +133,7 @@ std::shared_ptr<const QueryRun> query_run(const QueryInput& input, const TaskCon
     prepare_rows(row.method, query);
     const int fewest = traits_of(row.method.separation).min_scores;
     if (input.count < fewest)
-      row.refusal = "needs at least " + std::to_string(fewest) + " memories";
+      row.refusal = message("needs at least %1 memories", fewest);
     else
       row.path = retrieval_path({std::move(memories), row.method.separation, row.method.post, row.beta},
                                 input.damage.memory, query.row(0).transpose(), input.updates, control);

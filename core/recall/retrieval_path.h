@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/network/network.h"
 #include "core/network/plane.h"
 #include "core/recall/capacity_bound.h"
@@ -81,7 +82,7 @@ struct QueryRun {
     RetrievalMethod method;
     double beta = 0;
     RetrievalPath path;
-    std::string refusal;  // why there is none
+    Message refusal;  // why there is none
   };
   std::vector<Row> rows;
   double milliseconds = 0;

@@ -6,7 +6,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/text_form.h"
-#include "core/number_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -38,16 +38,27 @@ bool is_error_name(const std::string& as_written) {
 }
 
 // "needs two columns: key and value", "needs 2 or 3 columns of keys and 1 of values".
-std::string wanted(const ColumnRule& rule) {
-  if (rule.most_values > rule.values) return "needs columns of keys and columns of values";
+Message wanted(const ColumnRule& rule) {
+  if (rule.most_values > rule.values) return phrase("needs columns of keys and columns of values");
   if (rule.fewest_keys == 1 && rule.most_keys == 1 && rule.values == 1)
-    return "needs two columns: key and value";
-  const bool one = rule.fewest_keys == rule.most_keys, next = rule.fewest_keys + 1 == rule.most_keys;
-  std::string text = "needs ";
-  if (!one) text += std::to_string(rule.fewest_keys) + (next ? " or " : " to ");
-  text += counted(rule.most_keys, "column") + " of keys";
-  if (rule.values > 0) text += " and " + std::to_string(rule.values) + " of values";
-  return text;
+    return phrase("needs two columns: key and value");
+  Message columns = counted("%n column(s)", rule.most_keys);
+  if (rule.fewest_keys + 1 == rule.most_keys)
+    columns = message("%1 or %2", rule.fewest_keys, columns);
+  else if (rule.fewest_keys < rule.most_keys)
+    columns = message("%1 to %2", rule.fewest_keys, columns);
+  if (rule.values == 0) return message("needs %1 of keys", columns);
+  return message("needs %1 of keys and %2 of values", columns, rule.values);
+}
+
+void require_roles(const ColumnTable& table, const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
+  const Message why = why_not_roles(roles, rule);
+  if (!why.empty()) throw DataFault(message("\"%1\": %2", table.file, why));
+}
+void require_rows(const ColumnTable& table, Index most) {
+  if (table.values.rows() > most)
+    throw DataFault(
+        message("\"%1\": expected at most %2 rows, not %3", table.file, most, table.values.rows()));
 }
 
 }  // namespace
@@ -57,15 +68,15 @@ ColumnTable read_column_table(const std::filesystem::path& path) {
   try {
     return source_of(file, {}, most_numbers);
   } catch (const DataFault& fault) {
-    throw DataFault("\"" + path.string() + "\": " + fault.what());
+    throw DataFault(message("\"%1\": %2", path.string(), fault.sentence()));
   }
 }
 
-std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
+Message why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule) {
   const int keys = count_of(roles, ColumnRole::key), values = count_of(roles, ColumnRole::value);
   const bool fits = keys >= rule.fewest_keys && keys <= rule.most_keys && values >= rule.values &&
                     values <= rule.largest_values();
-  return fits ? std::string() : wanted(rule);
+  return fits ? Message() : wanted(rule);
 }
 
 ColumnGuess guessed_roles(const ColumnTable& table, const ColumnRule& rule) {
@@ -103,14 +114,13 @@ KeyValueTable key_value_table(const ColumnTable& table, const std::vector<Column
   const auto used = [&roles](Index column) {
     return roles[static_cast<std::size_t>(column)] != ColumnRole::unused;
   };
-  const auto fault = [&](Index row, Index column, const std::string& instead) {
-    return DataFault("\"" + table.file + "\": " + table.place(row, column) +
-                     ": expected a finite number of size at most " + number_text(largest) + instead);
-  };
+  const Message most = Message::number(number_text(largest));
   for (const ColumnTable::Word& word : table.words) {
     const bool left_out = missing == MissingRows::leave_out && says_missing(word.text);
     if (used(word.column) && !left_out)
-      throw fault(word.row, word.column, ", not \"" + shortened(word.text, 40) + "\"");
+      throw DataFault(message("\"%1\": %2: expected a finite number of size at most %3, not \"%4\"",
+                              table.file, table.place(word.row, word.column), most,
+                              shortened(word.text, 40)));
   }
   KeyValueTable pairs;
   for (Index row = 0; row < table.values.rows(); ++row) {
@@ -132,40 +142,35 @@ KeyValueTable key_value_table(const ColumnTable& table, const std::vector<Column
     auto into = is_key ? pairs.keys.col(key++) : pairs.values.col(value++);
     for (Index i = 0; i < count; ++i) {
       const Index row = pairs.rows[static_cast<std::size_t>(i)];
-      if (!(std::abs(table.values(row, column)) <= largest)) throw fault(row, column, "");
+      if (!(std::abs(table.values(row, column)) <= largest))
+        throw DataFault(message("\"%1\": %2: expected a finite number of size at most %3", table.file,
+                                table.place(row, column), most));
       into[i] = table.values(row, column);
     }
   }
-  if (count == 0) throw DataFault("\"" + table.file + "\": there are no numbers in these columns");
+  if (count == 0) throw DataFault(message("\"%1\": there are no numbers in these columns", table.file));
   return pairs;
 }
 
 Samples imported_samples(const ColumnTable& table, const std::vector<ColumnRole>& roles,
                          MissingRows missing) {
-  const std::string complaint = why_not_roles(roles, {1, 1, 1});
-  if (!complaint.empty()) throw DataFault("\"" + table.file + "\": " + complaint);
-  if (table.values.rows() > most_samples)
-    throw DataFault("\"" + table.file + "\": expected at most " + std::to_string(most_samples) +
-                    " rows, not " + std::to_string(table.values.rows()));
+  require_roles(table, roles, {1, 1, 1});
+  require_rows(table, most_samples);
   const KeyValueTable pairs = key_value_table(table, roles, largest_sample, missing);
   return sorted_samples(pairs.keys.col(0), pairs.values.col(0));
 }
 
 SurfaceSamples imported_surface(const ColumnTable& table, const std::vector<ColumnRole>& roles,
                                 MissingRows missing) {
-  const std::string complaint = why_not_roles(roles, {2, 3, 1});
-  if (!complaint.empty()) throw DataFault("\"" + table.file + "\": " + complaint);
-  if (table.values.rows() > most_surface_samples)
-    throw DataFault("\"" + table.file + "\": expected at most " + std::to_string(most_surface_samples) +
-                    " rows, not " + std::to_string(table.values.rows()));
+  require_roles(table, roles, {2, 3, 1});
+  require_rows(table, most_surface_samples);
   KeyValueTable pairs = key_value_table(table, roles, largest_surface_number, missing);
   if (pairs.keys.cols() == 3) {
     for (Index row = 0; row < pairs.keys.rows(); ++row) {
       const double norm = pairs.keys.row(row).stableNorm();
       if (!(norm > 0))
-        throw DataFault("\"" + table.file +
-                        "\": " + table.row_name(pairs.rows[static_cast<std::size_t>(row)]) +
-                        ": expected a key with a direction on the sphere, not zero");
+        throw DataFault(message("\"%1\": %2: expected a key with a direction on the sphere, not zero",
+                                table.file, table.row_name(pairs.rows[static_cast<std::size_t>(row)])));
       pairs.keys.row(row) /= norm;
       pairs.keys.row(row).normalize();  // of a tiny or huge key once more
     }

@@ -4,10 +4,10 @@
 
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/data/data_import.h"
+#include "core/message.h"
 #include "core/regression/regression_data.h"
 #include "core/regression/surface_fit.h"
 
@@ -28,7 +28,7 @@ struct ColumnRule {
   int largest_values() const { return most_values > values ? most_values : values; }
 };
 // Why these roles do not do, one sentence; empty when they do.
-std::string why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule);
+Message why_not_roles(const std::vector<ColumnRole>& roles, const ColumnRule& rule);
 
 // The roles that the table leaves no doubt about: names that begin with k, x or q are keys, those that begin
 // with v, y or z values, others unused, where that fits the rule and every column has a name of the one or

@@ -66,13 +66,14 @@ LocalLine local_line(const SampleWeights& w, const Vector& keys, double query) {
 
 }  // namespace
 
-std::string why_no_estimator(const Separation& map) {
+Message why_no_estimator(const Separation& map) {
   if (std::holds_alternative<SequentialSubsets>(map))
-    return name_of(map) + " is not used for estimates: over thousands of samples it takes seconds per query";
+    return message("%1 is not used for estimates: over thousands of samples it takes seconds per query",
+                   name_of(map));
   const bool kernel_like = std::holds_alternative<NormRelu>(map) || std::holds_alternative<ReluMax>(map) ||
                            std::holds_alternative<Kernel>(map);
   if (kernel_like || (is_bounded(map) && total_weight(map))) return {};
-  return "the weights of " + name_of(map) + " have no fixed sum, so they form no mean";
+  return message("the weights of %1 have no fixed sum, so they form no mean", name_of(map));
 }
 
 SampleWeights sample_weights(const Estimator& estimator, const Vector& keys, double query,

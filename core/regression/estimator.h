@@ -20,10 +20,10 @@
 // or O(n log n); defined as long as |k_i - q|/h is finite.
 #pragma once
 
-#include <string>
 #include <variant>
 
 #include "core/kernels/kernel_shape.h"
+#include "core/message.h"
 #include "core/regression/regression_data.h"
 #include "core/separation/separation.h"
 
@@ -61,7 +61,7 @@ using Estimator =
     std::variant<ConstantFit, NearestFit, KernelFit, AttentionFit, LocalLinearFit, LocalLinearAttentionFit>;
 
 // Empty when the separation's weights can be a mean's; otherwise why not, one sentence.
-std::string why_no_estimator(const Separation& map);
+Message why_no_estimator(const Separation& map);
 
 // Weights of samples first ... first + size - 1, all others are zero; empty: undefined.
 struct SampleWeights {

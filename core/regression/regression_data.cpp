@@ -6,9 +6,9 @@
 #include <cmath>
 #include <numbers>
 #include <numeric>
-#include <stdexcept>
 #include <vector>
 
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -55,7 +55,7 @@ double function1_value(Function1 function, VectorIn drawn, double k) {
 }
 
 Samples sorted_samples(const Vector& keys, const Vector& values) {
-  if (keys.size() != values.size()) throw std::invalid_argument("as many keys as values are needed");
+  if (keys.size() != values.size()) throw invalid(phrase("as many keys as values are needed"));
   std::vector<Eigen::Index> order(static_cast<std::size_t>(keys.size()));
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(),

@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "core/linear_algebra.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -22,9 +23,10 @@ inline constexpr int function1_count = 6;
 constexpr std::array<std::string_view, function1_count> words(Function1) {
   return {"sinusoid", "sinusoid_with_trend", "polynomial", "piecewise", "step", "drawn"};
 }
-inline constexpr std::array<std::string_view, function1_count> function1_titles{
-    "Sinusoid", "Sinusoid with trend", "Polynomial", "Piecewise linear", "Step", "Drawn by hand"};
-constexpr std::string_view function1_title(Function1 function) {
+inline constexpr std::array<Phrase, function1_count> function1_titles{
+    phrase("Sinusoid"), phrase("Sinusoid with trend"), phrase("Polynomial"), phrase("Piecewise linear"),
+    phrase("Step"),     phrase("Drawn by hand")};
+constexpr Phrase function1_title(Function1 function) {
   return function1_titles[static_cast<std::size_t>(function)];
 }
 

@@ -19,6 +19,7 @@
 #include <string_view>
 
 #include "core/linear_algebra.h"
+#include "core/message.h"
 #include "core/task_control.h"
 
 namespace basinscope {

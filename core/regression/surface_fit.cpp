@@ -12,6 +12,7 @@
 
 #include "core/kernels/relative_weights.h"
 #include "core/many_exponentials.h"
+#include "core/message.h"
 #include "core/random.h"
 #include "core/regression/key_cells.h"
 #include "core/regression/tile_keys.h"
@@ -258,18 +259,17 @@ Vector nearest_estimates(const SurfaceSamples& samples, int k, const Matrix& que
   return estimates;
 }
 
-std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain) {
+Message why_no_surface(const SurfaceSamples& samples, KeyDomain domain) {
   const Eigen::Index dimension = domain == KeyDomain::sphere ? 3 : 2, n = samples.keys.rows();
   if (n < 1 || n > most_surface_samples || samples.values.size() != n)
-    return "expected as many keys as values, from 1 to " + std::to_string(most_surface_samples);
+    return message("expected as many keys as values, from 1 to %1", most_surface_samples);
   if (samples.keys.cols() != dimension)
-    return "expected keys of " + std::to_string(dimension) + " numbers, not " +
-           std::to_string(samples.keys.cols());
+    return message("expected keys of %1 numbers, not %2", dimension, samples.keys.cols());
   if (!(samples.keys.cwiseAbs().maxCoeff() <= largest_surface_number &&
         samples.values.cwiseAbs().maxCoeff() <= largest_surface_number))
-    return "expected numbers of size at most 1e6";
+    return phrase("expected numbers of size at most 1e6");
   if (domain == KeyDomain::sphere && !((samples.keys.rowwise().norm().array() - 1).abs().maxCoeff() <= 1e-9))
-    return "expected keys of norm 1 on the sphere";
+    return phrase("expected keys of norm 1 on the sphere");
   return {};
 }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/kernels/kernel_shape.h"
+#include "core/message.h"
 #include "core/network/plane.h"
 #include "core/task_control.h"
 
@@ -26,9 +27,9 @@ inline constexpr int function2_count = 4;
 constexpr std::array<std::string_view, function2_count> words(Function2) {
   return {"sinusoid_step", "sinusoid", "hills", "plane"};
 }
-inline constexpr std::array<std::string_view, function2_count> function2_titles{"Sinusoid + step", "Sinusoid",
-                                                                                "Hills", "Plane"};
-constexpr std::string_view function2_title(Function2 function) {
+inline constexpr std::array<Phrase, function2_count> function2_titles{
+    phrase("Sinusoid + step"), phrase("Sinusoid"), phrase("Hills"), phrase("Plane")};
+constexpr Phrase function2_title(Function2 function) {
   return function2_titles[static_cast<std::size_t>(function)];
 }
 
@@ -53,7 +54,7 @@ struct SurfaceSamples {
 };
 // Why these cannot be a surface's samples, one sentence; empty when they can. Two coordinates a key, on the
 // sphere three with norm 1 (to 1e-9); 1 to 5000 of them, finite and of size at most 1e6.
-std::string why_no_surface(const SurfaceSamples& samples, KeyDomain domain);
+Message why_no_surface(const SurfaceSamples& samples, KeyDomain domain);
 inline constexpr int most_surface_samples = 5000;
 inline constexpr double largest_surface_number = 1e6;
 // Keys uniform on the domain; a longer draw begins with the shorter.

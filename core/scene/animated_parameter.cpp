@@ -23,7 +23,7 @@ void take_sweep(AnimatedParameter& parameter, const SceneNumber& number, const S
     settings = with_parameter(settings, scene, swept);
   parameter.refusal = sweep_refusal(scene, swept);
   if (parameter.refusal.empty() && swept == SweepParameter::pattern && !has_moved_pattern(scene, settings))
-    parameter.refusal = "needs a sweep of one of the patterns, along a line of as many numbers";
+    parameter.refusal = phrase("needs a sweep of one of the patterns, along a line of as many numbers");
   parameter.from = settings.from;
   parameter.to = settings.to;
   parameter.logarithmic = settings.logarithmic;
@@ -59,8 +59,8 @@ AnimatedParameter animated(const SceneNumber& number, const Scene& scene) {
 AnimatedParameter drawn_steps(const Scene& scene) {
   AnimatedParameter parameter;
   parameter.id = "step";
-  parameter.title = "Steps of the trajectories";
-  if (scene.queries->rows() == 0) parameter.refusal = "needs queries";
+  parameter.title = phrase("Steps of the trajectories");
+  if (scene.queries->rows() == 0) parameter.refusal = phrase("needs queries");
   parameter.to = 20;
   parameter.highest = largest_steps;
   parameter.whole = true;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 
@@ -16,8 +17,8 @@ namespace basinscope {
 // may be computed in any order.
 struct AnimatedParameter {
   std::string id;           // "beta"; as a command line names it
-  std::string title;        // "Inverse temperature β"
-  std::string refusal;      // a clause saying why it cannot move in this scene ("needs queries"), or empty
+  Phrase title;             // "Inverse temperature β"
+  Message refusal;          // a clause saying why it cannot move in this scene ("needs queries"), or empty
   double from = 0, to = 1;  // proposed values of the first and the last frame
   double lowest = 0, highest = 1;                             // the values accepted
   bool logarithmic = false;                                   // frames are equally spaced in its logarithm

@@ -81,9 +81,9 @@ std::string figure_text(const Scene& scene, const std::optional<PageSettings>& p
   return figure.dump();
 }
 
-std::string file_phrase(const std::string& what, const Memory::File& file, const SharedMatrix& numbers) {
-  return what + " in " + std::filesystem::path(file.path).filename().string() + " (checksum " +
-         checksum_words(*numbers) + ")";
+Message file_phrase(Phrase what, const Memory::File& file, const SharedMatrix& numbers) {
+  return message("%1 in %2 (checksum %3)", what, std::filesystem::path(file.path).filename().string(),
+                 checksum_words(*numbers));
 }
 
 // The text without the white space, quotation marks and brackets that people and programs put around it when
@@ -95,7 +95,7 @@ std::string_view bare(std::string_view text) {
   return text.substr(first, text.find_last_not_of(around) - first + 1);
 }
 
-SceneReading refused(std::string why) {
+SceneReading refused(Message why) {
   SceneReading reading;
   reading.faults.push_back({"", std::move(why)});
   return reading;
@@ -114,18 +114,18 @@ std::string scene_text(const Scene& scene, const std::filesystem::path& from) {
 
 bool is_scene_text(std::string_view text) { return bare(text.substr(0, 256)).starts_with(scene_text_start); }
 
-std::vector<std::string> left_outside(const Scene& scene) {
-  std::vector<std::string> phrases;
+std::vector<Message> left_outside(const Scene& scene) {
+  std::vector<Message> phrases;
   const Memory& memory = scene.memory;
   if (const auto* const file = pattern_file_outside(memory))
-    phrases.push_back(file_phrase("patterns", *file, memory.patterns));
+    phrases.push_back(file_phrase(phrase("patterns"), *file, memory.patterns));
   if (const auto* const file = value_file_outside(memory))
-    phrases.push_back(file_phrase("values", *file, memory.values));
+    phrases.push_back(file_phrase(phrase("values"), *file, memory.values));
   for (const std::string& name : image_names(scene)) {
     // Images that came with an opened figure travel with the next one, whatever their size.
     const bool inside = scene.workspaces.shared<RecallState>()->held_of(name).bytes != nullptr;
     if (!inside && !images_travel(name, max_embedded_bytes))
-      phrases.push_back("images in " + std::filesystem::path(name).filename().string());
+      phrases.push_back(message("images in %1", std::filesystem::path(name).filename().string()));
   }
   return phrases;
 }
@@ -135,31 +135,35 @@ SceneReading scene_from_bytes(std::string_view bytes, const std::filesystem::pat
   const bool text = is_scene_text(bytes);
   const std::optional<PictureFormat> format = text ? std::nullopt : picture_format_of(bytes);
   if (!format && !text) return scene_from_json(bytes, folder, use);
-  std::string plain, damage;
+  std::string plain;
+  Message damage;
   try {
     const std::optional<std::string> packed =
         format ? packed_text_inside(*format, bytes)
                : std::optional(base64_bytes(bare(bytes).substr(scene_text_start.size())));
     // A damaged picture without a scene may have lost it, so the damage is what the reader is told.
-    const std::string fault = format && !packed ? picture_fault(*format, bytes) : "";
-    if (!fault.empty()) return refused("it is damaged, and no scene was found in what is left: " + fault);
+    const Message fault = format && !packed ? picture_fault(*format, bytes) : Message();
+    if (!fault.empty())
+      return refused(message("it is damaged, and no scene was found in what is left: %1", fault));
     if (!packed)
-      return refused("it has no scene inside, expected a figure that Basinscope has exported with its scene");
+      return refused(
+          phrase("it has no scene inside, expected a figure that Basinscope has exported with its scene"));
     // The limit keeps a small compressed text from filling the memory.
     plain = unpacked_text(*packed, largest_scene_file);
     // A picture that was cut behind its scene is still read, with a warning.
     if (format) damage = picture_fault(*format, bytes);
   } catch (const DataFault& fault) {
-    return refused(
-        std::string(text ? "the text of the scene is damaged: " : "the scene inside it is damaged: ") +
-        fault.what());
+    const Message why = message_of(fault);
+    return refused(text ? message("the text of the scene is damaged: %1", why)
+                        : message("the scene inside it is damaged: %1", why));
   } catch (const std::bad_alloc&) {
-    return refused("not enough memory to read it");
+    return refused(phrase("not enough memory to read it"));
   }
   SceneReading reading = scene_from_json(plain, folder, use);
-  if (!damage.empty())
-    reading.warning = "the picture is damaged, the scene inside it is whole: " + damage +
-                      (reading.warning.empty() ? "" : "; " + reading.warning);
+  if (!damage.empty()) {
+    damage = message("the picture is damaged, the scene inside it is whole: %1", damage);
+    reading.warning = reading.warning.empty() ? damage : Message::joined({damage, reading.warning}, "; ");
+  }
   return reading;
 }
 

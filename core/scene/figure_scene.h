@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene/page_style.h"
 #include "core/scene/scene_file.h"
 
@@ -36,7 +37,7 @@ std::string scene_text(const Scene& scene, const std::filesystem::path& from);
 bool is_scene_text(std::string_view text);
 
 // What is too large to be embedded in a figure of the scene, a phrase for each file.
-std::vector<std::string> left_outside(const Scene& scene);
+std::vector<Message> left_outside(const Scene& scene);
 
 // Reads a scene from its JSON, from an exported figure or from the short text, recognised by their content.
 // folder: where relative file names start. Never throws for damaged input: the reading has faults then.

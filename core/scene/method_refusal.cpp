@@ -7,7 +7,7 @@ namespace basinscope {
 namespace {
 
 template <class Method>
-std::string first_refusal(const Method& method, Eigen::Index count) {
+Message first_refusal(const Method& method, Eigen::Index count) {
   JsonNotes notes;
   check_method(method, "", notes);
   check_size(method, count, "", notes);
@@ -16,16 +16,16 @@ std::string first_refusal(const Method& method, Eigen::Index count) {
   // A control shows one parameter, whose name need not be repeated; an entry of a list must be named. Paths
   // begin with a point here (".upper[2]"), as the method has no path of its own.
   const bool one_of_several = fault.path.find('[') != std::string::npos;
-  return one_of_several ? fault.path.substr(1) + ": " + fault.message : fault.message;
+  return one_of_several ? Fault{fault.path.substr(1), fault.message}.text() : fault.message;
 }
 
 }  // namespace
 
-std::string method_refusal(const Separation& separation, Eigen::Index size) {
+Message method_refusal(const Separation& separation, Eigen::Index size) {
   return first_refusal(separation, size);
 }
 
-std::string method_refusal(const PostTransform& post, Eigen::Index dimension) {
+Message method_refusal(const PostTransform& post, Eigen::Index dimension) {
   return first_refusal(post, dimension);
 }
 

@@ -8,7 +8,7 @@
 
 namespace basinscope {
 
-std::string PatternWarning::of(const Scene& scene) {
+Message PatternWarning::of(const Scene& scene) {
   const Memory& memory = scene.memory;
   // Whether a row has a direction depends on the normalisation, of which the cache of rows does not know.
   if (normalise_ != memory.normalise) facts_.forget();
@@ -30,25 +30,36 @@ std::string PatternWarning::of(const Scene& scene) {
   const double factor = std::max(1.0, scene.beta);
   const auto large =
       rows_that([&](const Fact& fact) { return raw && !std::isfinite(factor * fact.squared_norm); });
-  if (!large.empty())
-    return names_of(large, memory) + (large.size() == 1 ? " is" : " are") +
-           " so large that scores overflow: nothing can be computed with " +
-           (large.size() == 1 ? "it." : "them.");
+  if (!large.empty()) {
+    const Message names = names_of(large, memory);
+    return large.size() == 1
+               ? message("%1 is so large that scores overflow: nothing can be computed with it.", names)
+               : message("%1 are so large that scores overflow: nothing can be computed with them.", names);
+  }
   const auto lost = rows_that([](const Fact& fact) { return fact.without_direction; });
   if (!lost.empty()) return without_direction_text(memory, lost);
   if (lands_on_corners(scene.post)) {
     const auto between = rows_that([raw](const Fact& fact) { return raw && !fact.corner; });
     if (between.empty()) return {};
-    return "This model assumes patterns of ±1: " + names_of(between, memory) +
-           (between.size() == 1 ? " is" : " are") + " retrieved at the corner sign(x) instead.";
+    const Message names = names_of(between, memory);
+    return between.size() == 1
+               ? message("This model assumes patterns of ±1: %1 is retrieved at the corner sign(x) instead.",
+                         names)
+               : message("This model assumes patterns of ±1: %1 are retrieved at the corner sign(x) instead.",
+                         names);
   }
   if (!std::holds_alternative<L2>(scene.post)) return {};
   const auto zero = rows_that([raw](const Fact& fact) { return raw && fact.zero; });
   if (zero.empty()) return {};
-  return names_of(zero, memory) + (zero.size() == 1 ? " is zero and has" : " are zero and have") +
-         " no direction: ℓ₂ is undefined where no other pattern has weight.";
+  const Message names = names_of(zero, memory);
+  return zero.size() == 1
+             ? message("%1 is zero and has no direction: ℓ₂ is undefined where no other pattern has weight.",
+                       names)
+             : message(
+                   "%1 are zero and have no direction: ℓ₂ is undefined where no other pattern has weight.",
+                   names);
 }
 
-std::string pattern_warning(const Scene& scene) { return PatternWarning().of(scene); }
+Message pattern_warning(const Scene& scene) { return PatternWarning().of(scene); }
 
 }  // namespace basinscope

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/scene/window_limits.h"
 
 namespace basinscope {
@@ -35,9 +35,9 @@ template <>
 const Fields<View>& fields_of<View>() {
   using V = View;
   const auto compare = [](auto member) { return at(&V::compare, member); };
-  const auto no_colours = [](const FieldValue& value) -> std::string {
+  const auto no_colours = [](const FieldValue& value) -> Message {
     const auto& name = std::get<std::string>(value);
-    return name == "viridis" || name == "cividis" ? "" : "expected one of viridis, cividis";
+    return name == "viridis" || name == "cividis" ? Phrase() : phrase("expected one of viridis, cividis");
   };
   static const Fields<V> all{
       field<V>("colours", &V::colours).unless(no_colours),
@@ -112,7 +112,7 @@ Vector normalised_row(const Memory& memory, const PostTransform& post, VectorIn 
 
 Network network_of(const Scene& scene) {
   Network network{normalised_patterns(scene.memory, scene.post), scene.separation, scene.post, scene.beta};
-  if (const std::string why = misfit(network); !why.empty()) throw std::invalid_argument(why);
+  if (const Message why = misfit(network); !why.empty()) throw invalid(why);
   return network;
 }
 
@@ -123,7 +123,7 @@ Scene panel(const Scene& scene, std::size_t row, std::size_t column) {
     return index < list.size() || (index == 0 && list.empty());
   };
   if (!inside(row, compare.rows) || !inside(column, compare.columns)) {
-    throw std::invalid_argument("there is no panel in that row and column of the compare grid");
+    throw invalid(phrase("there is no panel in that row and column of the compare grid"));
   }
   Scene result = scene;
   if (!compare.rows.empty()) apply(compare.rows[row], result);
@@ -172,8 +172,7 @@ bool needs_lift(const Scene& scene) {
 
 Scene lifted(const Scene& scene) {
   if (!needs_lift(scene)) return scene;
-  if (scene.plane.dimension() != 2)
-    throw std::invalid_argument("a scene of two dimensions needs a plane of two");
+  if (scene.plane.dimension() != 2) throw invalid(phrase("a scene of two dimensions needs a plane of two"));
   const auto* const layer = std::get_if<LayerNorm>(&scene.post);
   const double shift = layer != nullptr ? layer->delta : 0;
   Scene result = scene;

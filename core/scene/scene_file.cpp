@@ -5,10 +5,8 @@
 #include <cmath>
 #include <new>
 
-#include "core/data/csv.h"
 #include "core/data/file.h"
 #include "core/data/limits.h"
-#include "core/number_words.h"
 #include "core/printable_text.h"
 #include "core/scene/figure_scene.h"
 #include "core/scene/json/field_json.h"
@@ -23,11 +21,11 @@ namespace {
 constexpr int format_version = 1;
 
 void read_version(const JsonNode& node) {
-  const std::string what = "the format version " + std::to_string(format_version);
+  const Message what = message("the format version %1", format_version);
   int version = format_version;
   if (!node.required(what).read(version)) return;
   if (version > format_version) {
-    node.fault("expected " + what + ", not " + std::to_string(version) + ", which a newer program wrote");
+    node.fault(message("expected %1, not %2, which a newer program wrote", what, version));
   } else if (version < format_version) {
     node.expected(what);
   }
@@ -57,7 +55,8 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   object["notes"].read(scene.notes);
   // Memory and methods come before plane, dynamics and view, whose defaults follow from them.
   read_memory(object["memory"], folder, use, scene.memory);
-  read_method(object["separation"].required("an object such as {\"id\": \"softmax\"}"), scene.separation);
+  read_method(object["separation"].required(phrase("an object such as {\"id\": \"softmax\"}")),
+              scene.separation);
   read_method(object["post"], scene.post);
   object["beta"].read(scene.beta);
   Matrix queries;
@@ -77,17 +76,14 @@ void read_sections(JsonObject& object, const std::filesystem::path& folder, Scen
   object.keep_unknown();
 }
 
-std::string warning_of(const std::vector<std::string>& unknown_key_names) {
-  if (unknown_key_names.empty()) return {};
+Message warning_of(const std::vector<Message>& unknown_key_names) {
   constexpr std::size_t most = 5;
-  std::string names;
-  for (std::size_t i = 0; i < std::min(most, unknown_key_names.size()); ++i)
-    names += (i > 0 ? ", " : "") + unknown_key_names[i];
-  if (unknown_key_names.size() > most)
-    names += " and " + std::to_string(unknown_key_names.size() - most) + " more";
-  return (unknown_key_names.size() == 1 ? "a key is not known and has no effect: "
-                                        : "keys are not known and have no effect: ") +
-         names;
+  const std::size_t count = unknown_key_names.size();
+  const auto first = unknown_key_names.begin();
+  Message names = Message::joined({first, first + static_cast<std::ptrdiff_t>(std::min(most, count))}, ", ");
+  if (count > most) names = message("%1 and %2 more", names, count - most);
+  return count == 1 ? message("a key is not known and has no effect: %1", names)
+                    : message("keys are not known and have no effect: %1", names);
 }
 
 }  // namespace
@@ -119,12 +115,12 @@ SceneReading scene_from_json(std::string_view text, const std::filesystem::path&
       notes.faults = validate(scene, use);
     }
     reading.faults = std::move(notes.faults);
-    reading.warning = warning_of(notes.unknown_key_names);
-    for (const std::string& warning : notes.warnings)
-      reading.warning += (reading.warning.empty() ? "" : "; ") + warning;
+    if (!notes.unknown_key_names.empty())
+      notes.warnings.insert(notes.warnings.begin(), warning_of(notes.unknown_key_names));
+    reading.warning = Message::joined(std::move(notes.warnings), "; ");
     if (reading.faults.empty()) reading.scene = std::move(scene);
   } catch (const std::bad_alloc&) {
-    reading.faults.push_back({"", "not enough memory to read it"});
+    reading.faults.push_back({"", phrase("not enough memory to read it")});
   }
   return reading;
 }
@@ -134,16 +130,15 @@ SceneReading read_scene(const std::filesystem::path& path, SceneUse use) {
     return scene_from_bytes(file_bytes(path, largest_scene_file), path.parent_path(), use);
   } catch (const DataFault& fault) {
     SceneReading reading;
-    reading.faults.push_back({"", fault.what()});
+    reading.faults.push_back({"", message_of(fault)});
     return reading;
   }
 }
 
-std::string SceneReading::complaint() const {
+Message SceneReading::complaint() const {
   if (faults.empty()) return {};
-  std::string text = faults.front().text();
-  if (faults.size() > 1) text += " (and " + std::to_string(faults.size() - 1) + " more)";
-  return text;
+  const Message first = faults.front().text();
+  return faults.size() > 1 ? message("%1 (and %2 more)", first, faults.size() - 1) : first;
 }
 
 namespace {
@@ -159,9 +154,8 @@ void check_finite(const Matrix& numbers, const std::string& path, JsonNotes& not
       std::find_if(numbers.data(), end, [](double number) { return !std::isfinite(number); });
   if (first == end) return;
   const std::int64_t place = first - numbers.data(), columns = numbers.cols();
-  notes.fault(path, "expected finite numbers, not " + number_text(*first) + " in row " +
-                        std::to_string(place / columns + 1) + ", column " +
-                        std::to_string(place % columns + 1));
+  notes.fault(path, message("expected finite numbers, not %1 in row %2, column %3", shown(*first),
+                            place / columns + 1, place % columns + 1));
 }
 
 // Checks that there is at least one pattern and not too many, and that all numbers are finite. Adds at most
@@ -170,15 +164,13 @@ void check_patterns(const Matrix& patterns, SceneUse use, const std::string& pat
   // A landscape needs a plane, and so at least two numbers in a pattern.
   const Eigen::Index least = use == SceneUse::landscape ? 2 : 1;
   if (patterns.rows() < 1) {
-    notes.fault(path, "expected at least one pattern");
+    notes.fault(path, phrase("expected at least one pattern"));
   } else if (use == SceneUse::landscape && patterns.rows() > largest_landscape) {
-    notes.fault(path, "expected at most " + std::to_string(largest_landscape) + " patterns, not " +
-                          std::to_string(patterns.rows()));
+    notes.fault(path, message("expected at most %1 patterns, not %2", largest_landscape, patterns.rows()));
   } else if (patterns.cols() < least) {
-    notes.fault(path, "expected patterns of at least " + std::to_string(least) + " numbers, not of " +
-                          std::to_string(patterns.cols()));
+    notes.fault(path, message("expected patterns of at least %1 numbers, not of %2", least, patterns.cols()));
   } else if (patterns.cols() > largest_values / patterns.rows()) {
-    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+    notes.fault(path, message("expected at most %1 numbers in all", largest_values));
   } else {
     check_finite(patterns, path, notes);
   }
@@ -196,9 +188,9 @@ void check_norms(const Memory& memory, const std::string& path, JsonNotes& notes
   // The message below states this number.
   static_assert(farthest_state == 1e150);
   if (largest > farthest_state && patterns.allFinite())
-    notes.fault(
-        path, "expected patterns of a norm of at most 1e150, beyond which a state counts as diverged, not " +
-                  number_text(largest) + " in row " + std::to_string(row + 1));
+    notes.fault(path, message("expected patterns of a norm of at most 1e150, beyond which a state counts as "
+                              "diverged, not %1 in row %2",
+                              shown(largest), row + 1));
 }
 
 void check_values(const Memory& memory, JsonNotes& notes) {
@@ -208,10 +200,10 @@ void check_values(const Memory& memory, JsonNotes& notes) {
   const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
   const Eigen::Index patterns = memory.patterns->rows();
   if (values.rows() != patterns) {
-    notes.fault(path, "expected " + counted(patterns, "row") + ", one for each pattern, not " +
-                          std::to_string(values.rows()));
+    notes.fault(path, message("expected %1, one for each pattern, not %2", counted("%n row(s)", patterns),
+                              values.rows()));
   } else if (values.cols() > largest_values / values.rows()) {
-    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+    notes.fault(path, message("expected at most %1 numbers in all", largest_values));
   } else {
     check_finite(values, path, notes);
   }
@@ -224,25 +216,25 @@ void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
   check_norms(memory, path, notes);
   const auto size = static_cast<std::size_t>(memory.patterns->rows());
   if (!memory.names.empty() && memory.names.size() != size) {
-    notes.fault("memory.names", "expected " + counted(static_cast<std::int64_t>(size), "name") +
-                                    ", one for each pattern, not " + std::to_string(memory.names.size()));
+    notes.fault("memory.names",
+                message("expected %1, one for each pattern, not %2",
+                        counted("%n name(s)", static_cast<std::int64_t>(size)), memory.names.size()));
   }
   for (std::size_t i = 0; i < memory.names.size(); ++i)
     // Names are printed to terminals, on which control characters act.
     if (has_control_characters(memory.names[i]))
       notes.fault("memory.names[" + std::to_string(i) + "]",
-                  "expected a name on one line, without control characters, not \"" +
-                      printable(memory.names[i], 60) + "\"");
+                  message("expected a name on one line, without control characters, not \"%1\"",
+                          printable(memory.names[i], 60)));
   check_values(memory, notes);
 }
 
 bool check_axis(const Vector& axis, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
   if (axis.size() != dimension) {
-    notes.fault(path, "expected " + std::to_string(dimension) + " numbers as in each pattern, not " +
-                          std::to_string(axis.size()));
+    notes.fault(path, message("expected %1 numbers as in each pattern, not %2", dimension, axis.size()));
     return false;
   }
-  if (!axis.allFinite()) notes.fault(path, "expected finite numbers");
+  if (!axis.allFinite()) notes.fault(path, phrase("expected finite numbers"));
   return axis.allFinite();
 }
 
@@ -257,9 +249,8 @@ double independence(const Plane& plane) {
 
 void check_window(const Window& window, const Plane& plane, const std::string& path, JsonNotes& notes) {
   const auto check = [&](double low, double high, const Vector& along, const char* axis) {
-    if (const std::string wanted = window_wanted(low, high, place_of(plane, along)); !wanted.empty())
-      notes.fault(path + axis,
-                  "expected " + wanted + ", not [" + number_text(low) + ", " + number_text(high) + "]");
+    if (const Message wanted = window_wanted(low, high, place_of(plane, along)); !wanted.empty())
+      notes.fault(path + axis, message("expected %1, not [%2, %3]", wanted, shown(low), shown(high)));
   };
   check(window.x0, window.x1, plane.e1, ".x");
   check(window.y0, window.y1, plane.e2, ".y");
@@ -275,7 +266,7 @@ void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
   const bool e1 = check_axis(plane.e1, dimension, "plane.e1", notes);
   const bool e2 = check_axis(plane.e2, dimension, "plane.e2", notes);
   if (origin && e1 && e2 && !(independence(plane) > 1e-9)) {
-    notes.fault("plane.e2", "expected a direction independent of plane.e1");
+    notes.fault("plane.e2", phrase("expected a direction independent of plane.e1"));
   }
   check_window(scene.window, plane, "plane", notes);
 }
@@ -283,12 +274,12 @@ void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
 void check_queries(const Matrix& queries, Eigen::Index dimension, const std::string& path, JsonNotes& notes) {
   if (queries.rows() == 0) return;
   if (queries.cols() != dimension) {
-    notes.fault(path, "expected queries of " + std::to_string(dimension) +
-                          " numbers as the patterns have, not of " + std::to_string(queries.cols()));
+    notes.fault(path, message("expected queries of %1 numbers as the patterns have, not of %2", dimension,
+                              queries.cols()));
   } else if (dimension > 0 && queries.rows() > largest_values / dimension) {
-    notes.fault(path, "expected at most " + std::to_string(largest_values) + " numbers in all");
+    notes.fault(path, message("expected at most %1 numbers in all", largest_values));
   } else if (!queries.allFinite()) {
-    notes.fault(path, "expected finite numbers");
+    notes.fault(path, phrase("expected finite numbers"));
   }
 }
 
@@ -302,9 +293,9 @@ void check_variation(const Variation& variation, const Scene& scene, const std::
     const Matrix& patterns = **variation.patterns;
     check_patterns(patterns, SceneUse::landscape, path + ".patterns", notes);
     if (patterns.rows() > 0 && patterns.cols() >= 2 && patterns.cols() != dimension) {
-      notes.fault(path + ".patterns", "expected patterns of " + std::to_string(dimension) +
-                                          " numbers as in memory.patterns, not of " +
-                                          std::to_string(patterns.cols()));
+      notes.fault(path + ".patterns",
+                  message("expected patterns of %1 numbers as in memory.patterns, not of %2", dimension,
+                          patterns.cols()));
     }
   }
   if (variation.queries) check_queries(**variation.queries, dimension, path + ".queries", notes);
@@ -344,8 +335,8 @@ void check_compare(const Scene& scene, JsonNotes& notes) {
   const std::size_t columns = std::max<std::size_t>(compare.columns.size(), 1);
   // Each side is compared on its own first, so that the product cannot overflow.
   if (rows > most_panels || columns > most_panels || rows * columns > most_panels) {
-    notes.fault("view.compare", "expected at most " + std::to_string(most_panels) + " panels, not " +
-                                    std::to_string(rows) + " x " + std::to_string(columns));
+    notes.fault("view.compare",
+                message("expected at most %1 panels, not %2 x %3", most_panels, rows, columns));
     return;
   }
   for (std::size_t row = 0; row < rows; ++row) {
@@ -362,14 +353,15 @@ void check_view(const Scene& scene, JsonNotes& notes) {
   check_fields(view, "view.", notes);
   if (view.pinned_probe &&
       !(std::isfinite((*view.pinned_probe)[0]) && std::isfinite((*view.pinned_probe)[1]))) {
-    notes.fault("view.pinned_probe", "expected two finite numbers");
+    notes.fault("view.pinned_probe", phrase("expected two finite numbers"));
   }
   if (view.energy_range) {
     const auto [low, high] = *view.energy_range;
     // Beyond these limits the energies of the levels between the two ends overflow, or coincide.
     if (!(std::abs(low) <= 1e300 && std::abs(high) <= 1e300 && high - low >= 1e-300))
-      notes.fault("view.energy_range",
-                  "expected two numbers of size at most 1e300, the smaller one first by at least 1e-300");
+      notes.fault(
+          "view.energy_range",
+          phrase("expected two numbers of size at most 1e300, the smaller one first by at least 1e-300"));
   }
   check_compare(scene, notes);
 }
@@ -384,8 +376,7 @@ bool is_json_object(const std::string& text) {
 std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   JsonNotes notes;
   if (scene.notes.size() > longest_notes)
-    notes.fault("notes", "expected at most " + std::to_string(longest_notes) + " bytes, not " +
-                             std::to_string(scene.notes.size()));
+    notes.fault("notes", message("expected at most %1 bytes, not %2", longest_notes, scene.notes.size()));
   check_memory(scene.memory, use, notes);
   check_method(scene.separation, "separation", notes);
   check_size(scene.separation, scene.memory.patterns->rows(), "separation", notes);
@@ -398,7 +389,7 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use) {
   check_view(scene, notes);
   // scene_to_json() parses this text and expects an object.
   if (!scene.unknown_keys.empty() && !is_json_object(scene.unknown_keys)) {
-    notes.fault("", "the keys kept for other versions are not JSON");
+    notes.fault("", phrase("the keys kept for other versions are not JSON"));
   }
   return notes.faults;
 }
@@ -477,7 +468,7 @@ SeparationReading separation_from_json(std::string_view text, std::optional<Eige
     // Sizes are compared only for parameters that are in their ranges.
     if (notes.faults.empty() && size) check_size(separation, *size, "separation", notes);
   } else if (!json.value.is_object()) {
-    notes.fault("separation", "expected an object");
+    notes.fault("separation", phrase("expected an object"));
   }
   reading.faults = std::move(notes.faults);
   if (reading.faults.empty()) reading.separation = std::move(separation);

@@ -21,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene/page_style.h"
 #include "core/scene/scene.h"
 
@@ -29,9 +30,9 @@ namespace basinscope {
 // One fault of a file: its JSON path (memory.patterns[3]; empty: the file itself) and what was expected.
 struct Fault {
   std::string path;
-  std::string message;
+  Message message;
 
-  std::string text() const { return path.empty() ? message : path + ": " + message; }
+  Message text() const { return path.empty() ? message : Message::joined({path, message}, ": "); }
 };
 
 // The result of reading: a scene, or at least one fault.
@@ -40,12 +41,12 @@ struct SceneReading {
   std::vector<Fault> faults;
   // Names up to five keys that are not known and have no effect, each with the key that was probably meant,
   // and what was assumed about data files that the scene names. Empty if there is nothing to report.
-  std::string warning;
+  Message warning;
   bool embedded = false;                  // the scene was embedded in an exported figure (figure_scene.h)
   std::optional<PageSettings> page = {};  // the page of that figure
 
   // The first fault in one line, "... (and 3 more)"; empty without faults.
-  std::string complaint() const;
+  Message complaint() const;
 };
 
 // The most bytes of a scene's notes.

@@ -17,7 +17,7 @@ namespace {
 // The largest value of numbers that have no limit of their own, as of beta in scene_file.cpp.
 constexpr double largest = 1e6;
 
-SceneNumber named(std::string_view id, std::string_view symbol, std::string_view title) {
+SceneNumber named(std::string_view id, std::string_view symbol, Phrase title) {
   SceneNumber number;
   number.id = number.flag = id;
   number.symbol = symbol;
@@ -77,7 +77,7 @@ int whole_in(double value, int lowest, int highest) {
 
 // The place of the pattern that the scene's sweep moves, t on the line from line_from to line_to.
 SceneNumber pattern_place() {
-  SceneNumber number = named("pattern", "", "Place of a pattern along its path");
+  SceneNumber number = named("pattern", "", phrase("Place of a pattern along its path"));
   number.usual = false;
   number.swept = SweepParameter::pattern;
   number.range = {-largest, largest};
@@ -93,7 +93,7 @@ SceneNumber pattern_place() {
 }
 
 SceneNumber beta_of_landscape() {
-  SceneNumber number = named("beta", "β", "Inverse temperature β");
+  SceneNumber number = named("beta", "β", phrase("Inverse temperature β"));
   number.swept = SweepParameter::beta;
   number.range = {0, largest, true};
   number.reach = {0.1, 100, true};
@@ -105,7 +105,7 @@ SceneNumber beta_of_landscape() {
 
 // k is at most the number of patterns.
 SceneNumber size_of_subsets() {
-  auto number = of_method(named("k", "k", "Size k of subsets"), SweepParameter::k, {1, 4096}, {1, 12},
+  auto number = of_method(named("k", "k", phrase("Size k of subsets")), SweepParameter::k, {1, 4096}, {1, 12},
                           &Subsets::k, &Scene::separation);
   number.ends = [](const Scene& scene) {
     return Range{1, static_cast<double>(std::max<Eigen::Index>(1, scene.memory.patterns->rows()))};
@@ -119,7 +119,7 @@ SceneNumber size_of_subsets() {
 
 // The stop rule's largest number of updates, for trajectories and maps alike.
 SceneNumber most_steps() {
-  SceneNumber number = named("max_steps", "", "Most steps of every iteration");
+  SceneNumber number = named("max_steps", "", phrase("Most steps of every iteration"));
   number.usual = false;
   number.whole = true;
   number.range = {1, largest};
@@ -132,7 +132,7 @@ SceneNumber most_steps() {
 
 SceneNumber temperature() {
   auto number = of_state<KernelsState>(
-      named("temperature", "γ", "Temperature γ"), "kernels",
+      named("temperature", "γ", phrase("Temperature γ")), "kernels",
       {KernelsState::lowest_gamma, KernelsState::highest_gamma}, {0.01, 10, true},
       [](const KernelsState& state) { return state.scale.gamma; },
       [](KernelsState& state, double value) { state.scale.gamma = value; });
@@ -143,8 +143,8 @@ SceneNumber temperature() {
 
 SceneNumber bandwidth() {
   auto number = of_state<RegressionState>(
-      named("bandwidth", "h", "Bandwidth h"), "regression", {least_bandwidth, largest}, {0.005, 1, true},
-      [](const RegressionState& state) { return state.h; },
+      named("bandwidth", "h", phrase("Bandwidth h")), "regression", {least_bandwidth, largest},
+      {0.005, 1, true}, [](const RegressionState& state) { return state.h; },
       [](RegressionState& state, double value) { state.h = value; });
   number.flag = "h";
   number.film = {0.01, 0.5, true};
@@ -153,7 +153,7 @@ SceneNumber bandwidth() {
 
 SceneNumber token() {
   auto number = of_state<LayersState>(
-      named("token", "t", "Token t of the sequence"), "layers", {1, LayersProblem::longest}, {1, 256},
+      named("token", "t", phrase("Token t of the sequence")), "layers", {1, LayersProblem::longest}, {1, 256},
       [](const LayersState& state) { return static_cast<double>(state.acting_token()); },
       [](LayersState& state, double value) { state.token = whole_in(value, 1, state.tokens()); });
   number.whole = true;
@@ -165,7 +165,7 @@ SceneNumber token() {
 
 SceneNumber cue() {
   auto number = of_state<RecallState>(
-      named("cue", "", "Memory that is the cue"), "recall", {0, largest}, {0, 0},
+      named("cue", "", phrase("Memory that is the cue")), "recall", {0, largest}, {0, 0},
       [](const RecallState& state) { return static_cast<double>(state.cue); },
       [](RecallState& state, double value) { state.cue = whole_in(value, 0, state.count - 1); });
   number.whole = true;
@@ -180,7 +180,7 @@ int recalls_of(const RecallState& state) { return state.film.recalls.value_or(st
 // The number of recalled items in the film, by which a film grows in an animation.
 SceneNumber recalls() {
   auto number = of_state<RecallState>(
-      named("recalls", "", "Recalls of the film"), "recall", {1, largest}, {0, 0},
+      named("recalls", "", phrase("Recalls of the film")), "recall", {1, largest}, {0, 0},
       [](const RecallState& state) { return static_cast<double>(recalls_of(state)); },
       [](RecallState& state, double value) { state.film.recalls = static_cast<int>(value); });
   number.whole = true;
@@ -193,7 +193,7 @@ SceneNumber recalls() {
 
 SceneNumber beta_of_transforms() {
   auto number = of_state<TransformsState>(
-      named("beta", "β", "Inverse temperature β"), "transforms",
+      named("beta", "β", phrase("Inverse temperature β")), "transforms",
       {TransformsState::lowest_beta, TransformsState::highest_beta}, {0.1, 10, true},
       [](const TransformsState& state) { return state.beta; },
       [](TransformsState& state, double value) { state.beta = value; });
@@ -208,15 +208,15 @@ SceneNumber beta_of_transforms() {
 const std::vector<SceneNumber>& scene_numbers() {
   static const std::vector<SceneNumber> all{
       beta_of_transforms(),
-      of_method(named("alpha", "α", "Order α of entmax"), SweepParameter::alpha, {0, 10, true}, {0.5, 3},
-                &Entmax::alpha, &Scene::separation),
+      of_method(named("alpha", "α", phrase("Order α of entmax")), SweepParameter::alpha, {0, 10, true},
+                {0.5, 3}, &Entmax::alpha, &Scene::separation),
       beta_of_landscape(),
-      of_method(named("gamma", "γ", "Order γ of normmax"), SweepParameter::gamma, {1.001, 1000},
+      of_method(named("gamma", "γ", phrase("Order γ of normmax")), SweepParameter::gamma, {1.001, 1000},
                 {1.001, 20, true}, &Normmax::gamma, &Scene::separation),
       size_of_subsets(),
       pattern_place(),
-      of_method(named("radius", "ρ", "Radius ρ of the sphere"), SweepParameter::radius, {0, largest, true},
-                {0.1, 2}, &L2::radius, &Scene::post),
+      of_method(named("radius", "ρ", phrase("Radius ρ of the sphere")), SweepParameter::radius,
+                {0, largest, true}, {0.1, 2}, &L2::radius, &Scene::post),
       most_steps(),
       temperature(),
       bandwidth(),

@@ -5,11 +5,11 @@
 
 #include <functional>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/continuation/continuation.h"
+#include "core/message.h"
 #include "core/parameter.h"
 #include "core/scene/scene.h"
 
@@ -20,7 +20,7 @@ namespace basinscope {
 struct SceneNumber {
   std::string_view id, symbol;
   std::string_view flag;       // the value of --parameter for animations
-  std::string_view title;      // "Inverse temperature β"
+  Phrase title;                // "Inverse temperature β"
   std::string_view workspace;  // id of the workspace that it belongs to; empty: the landscape
   Range range = {0, 0};        // the values accepted in any scene
   Reach reach = {0, 0};        // the values of a slider; 0 to 0: it has no slider

@@ -22,38 +22,44 @@ const Fields<SweepSettings>& fields_of<SweepSettings>() {
   using S = SweepSettings;
   static constexpr double infinite = std::numeric_limits<double>::infinity();
   static constexpr std::string_view spacing[] = {"linear", "log"}, bands[] = {"blend", "white"};
-  static constexpr std::string_view band_choices[] = {"Blend", "White"};
+  static constexpr Phrase band_choices[] = {phrase("Blend"), phrase("White")};
   const auto moves_pattern = [](const S& settings) { return settings.parameter == SweepParameter::pattern; };
   static const Fields<S> all{
       field<S>("parameter", &S::parameter),
-      field<S>("from", &S::from, {"From", "", "The first value"}),
-      field<S>("to", &S::to, {"To", "", "The last value"}),
-      field<S>("values", &S::count, {"Values", "", "How many values, the ends included"})
+      field<S>("from", &S::from, {phrase("From"), "", phrase("The first value")}),
+      field<S>("to", &S::to, {phrase("To"), "", phrase("The last value")}),
+      field<S>("values", &S::count, {phrase("Values"), "", phrase("How many values, the ends included")})
           .in({S::fewest_values, S::most_values}),
-      field<S>("spacing", &S::logarithmic, spacing, {"Spacing"}),
-      field<S>("grid", &S::grid, {"Grid size", "", "Initial conditions per side, over the shown window"})
+      field<S>("spacing", &S::logarithmic, spacing, {phrase("Spacing")}),
+      field<S>("grid", &S::grid,
+               {phrase("Grid size"), "", phrase("Initial conditions per side, over the shown window")})
           .in({S::smallest_grid, S::largest_grid}),
-      field<S>("match", &S::match,
-               {"Match within", "",
-                "An attractor moves no farther than this in one step of its branch, times the largest norm "
-                "of a state"})
-          .in({0, infinite, true}),
       field<S>(
-          "saddles", &S::saddles,
-          {"Saddles", "", "Also look for saddles and maxima (up to three dimensions)", "Follow saddles"}),
-      field<S>("bands", &S::white, bands, {"Bands"}).chosen_as(band_choices),
+          "match", &S::match,
+          {phrase("Match within"), "",
+           phrase("An attractor moves no farther than this in one step of its branch, times the largest norm "
+                  "of a state")})
+          .in({0, infinite, true}),
+      field<S>("saddles", &S::saddles,
+               {phrase("Saddles"), "", phrase("Also look for saddles and maxima (up to three dimensions)"),
+                phrase("Follow saddles")}),
+      field<S>("bands", &S::white, bands, {phrase("Bands")}).chosen_as(band_choices),
       field<S>("births", &S::births,
-               {"Births", "", "Where states appear: births and pitchforks, as triangles up and to the left",
-                "Mark births"}),
+               {phrase("Births"), "",
+                phrase("Where states appear: births and pitchforks, as triangles up and to the left"),
+                phrase("Mark births")}),
       field<S>("mergers", &S::mergers,
-               {"Folds", "", "Where states end: folds as filled triangles, other losses as crosses",
-                "Mark folds"}),
+               {phrase("Folds"), "",
+                phrase("Where states end: folds as filled triangles, other losses as crosses"),
+                phrase("Mark folds")}),
       field<S>("stationary", &S::stationary,
-               {"Exact", "", "Where a pattern becomes a fixed point of its own, as squares", "Mark exact"}),
+               {phrase("Exact"), "", phrase("Where a pattern becomes a fixed point of its own, as squares"),
+                phrase("Mark exact")}),
       field<S>("pattern", &S::pattern).where(moves_pattern),
-      field<S>("line_from", &S::line_from, {"Line from", "", "Coordinates of this end of the line"})
+      field<S>("line_from", &S::line_from,
+               {phrase("Line from"), "", phrase("Coordinates of this end of the line")})
           .where(moves_pattern),
-      field<S>("line_to", &S::line_to, {"Line to", "", "Coordinates of this end of the line"})
+      field<S>("line_to", &S::line_to, {phrase("Line to"), "", phrase("Coordinates of this end of the line")})
           .where(moves_pattern),
   };
   return all;
@@ -141,25 +147,23 @@ SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings) {
   return request;
 }
 
-std::string sweep_refusal(const Scene& scene, SweepParameter parameter) {
+Message sweep_refusal(const Scene& scene, SweepParameter parameter) {
   if (parameter == SweepParameter::pattern) {
     // Normalised patterns would leave the line.
-    if (scene.memory.normalise != Normalise::none) return "needs patterns as given";
+    if (scene.memory.normalise != Normalise::none) return phrase("needs patterns as given");
     // The line has two numbers, and the patterns that are drawn have three.
-    if (needs_lift(scene)) return "cannot be moved on the zero-sum plane";
+    if (needs_lift(scene)) return phrase("cannot be moved on the zero-sum plane");
   }
-  if (parameter == SweepParameter::k && scene.memory.patterns->rows() < 2) return "needs two patterns";
+  if (parameter == SweepParameter::k && scene.memory.patterns->rows() < 2)
+    return phrase("needs two patterns");
   return sweep_refusal(parameter, scene.separation, scene.post);
 }
 
-std::string sweep_refusal(const Scene& scene, const SweepSettings& settings) {
-  if (const std::string reason = sweep_refusal(scene, settings.parameter); !reason.empty()) {
-    return "this parameter " + reason;
-  }
-  if (std::int64_t{settings.grid} * settings.grid * settings.count > largest_grid) {
-    return "the number of values times the square of the grid must be at most " +
-           std::to_string(largest_grid);
-  }
+Message sweep_refusal(const Scene& scene, const SweepSettings& settings) {
+  if (const Message reason = sweep_refusal(scene, settings.parameter); !reason.empty())
+    return message("this parameter %1", reason);
+  if (std::int64_t{settings.grid} * settings.grid * settings.count > largest_grid)
+    return message("the number of values times the square of the grid must be at most %1", largest_grid);
   const SharedMatrix& patterns = scene.memory.patterns;
   return sweep_refusal(settings, scene.separation, scene.post, patterns.rows(), patterns.cols());
 }

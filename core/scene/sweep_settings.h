@@ -3,9 +3,8 @@
 // text inside a scene's workspaces, "sweep": {...}.
 #pragma once
 
-#include <string>
-
 #include "core/continuation/continuation.h"
+#include "core/message.h"
 #include "core/scene/scene.h"
 #include "core/workspaces/state_field.h"
 
@@ -44,9 +43,9 @@ double value_of(const Scene& scene, const SweepSettings& settings);
 // The request for sweep(), of the scene as it is shown (lifted() where needed). O(N D).
 SweepRequest sweep_request(const Scene& scene, const SweepSettings& settings);
 // Empty if this parameter of the scene can be swept, else a clause: "needs α-entmax".
-std::string sweep_refusal(const Scene& scene, SweepParameter parameter);
+Message sweep_refusal(const Scene& scene, SweepParameter parameter);
 // Empty if the sweep can run, else one sentence. Sweeps of more than largest_grid initial conditions in all
 // (core/data/limits.h) are refused, as they take hours where convergence is slow.
-std::string sweep_refusal(const Scene& scene, const SweepSettings& settings);
+Message sweep_refusal(const Scene& scene, const SweepSettings& settings);
 
 }  // namespace basinscope

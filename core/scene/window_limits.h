@@ -9,6 +9,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/message.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -45,16 +46,16 @@ inline bool wide_enough(const Window& window, const Plane& plane, int width, int
 }
 
 // Empty if it is wide enough, else what was expected: "two increasing numbers", ...
-inline std::string window_wanted(double low, double high, const AxisPlace& place = {}) {
+inline Message window_wanted(double low, double high, const AxisPlace& place = {}) {
   if (wide_enough(low, high, place)) return {};
-  if (!(low < high)) return "two increasing numbers";
-  if (!std::isfinite(high - low)) return "two numbers less than 1.797e308 apart";
+  if (!(low < high)) return phrase("two increasing numbers");
+  if (!std::isfinite(high - low)) return phrase("two numbers less than 1.797e308 apart");
   char digits[32];
   // 5 % more than the limit, so that the number is still sufficient when it is rounded to two digits.
   const double least = 1.05 * least_width(std::max(std::abs(low), std::abs(high)), place);
   char* const end = std::to_chars(digits, digits + sizeof digits, least, std::chars_format::general, 2).ptr;
-  return "two numbers at least " + std::string(digits, end) + " apart, 64 steps of a double for each of " +
-         std::to_string(place.pixels) + " pixels";
+  return message("two numbers at least %1 apart, 64 steps of a double for each of %2 pixels",
+                 Message::number(std::string(digits, end)), place.pixels);
 }
 
 }  // namespace basinscope

@@ -25,30 +25,30 @@ bool without_direction(Normalise normalise, VectorIn pattern) {
   return left <= 4 * std::numeric_limits<double>::epsilon() * largest;
 }
 
-std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory) {
+Message names_of(const std::vector<Eigen::Index>& rows, const Memory& memory) {
   constexpr std::size_t most = 3;
-  std::string text;
+  std::vector<Message> first;
   for (std::size_t i = 0; i < std::min(most, rows.size()); ++i)
-    text += (i > 0 ? ", " : "") + pattern_name(static_cast<int>(rows[i]), memory.names);
-  if (rows.size() > most) text += " and " + std::to_string(rows.size() - most) + " more";
-  return text;
+    first.emplace_back(pattern_name(static_cast<int>(rows[i]), memory.names));
+  const Message names = Message::joined(std::move(first), ", ");
+  return rows.size() > most ? message("%1 and %2 more", names, rows.size() - most) : names;
 }
 
-std::string without_direction_text(const Memory& memory) {
+Message without_direction_text(const Memory& memory) {
   return without_direction_text(memory, without_direction(memory));
 }
 
-std::string without_direction_text(const Memory& memory, const std::vector<Eigen::Index>& rows) {
+Message without_direction_text(const Memory& memory, const std::vector<Eigen::Index>& rows) {
   if (rows.empty()) return {};
-  std::string text = names_of(rows, memory);
-  const bool one = rows.size() == 1, unit = memory.normalise == Normalise::unit;
-  text += one ? " is " : " are ";
-  text += unit ? "zero and " : "constant and ";
-  text += one ? "has no direction: " : "have no direction: ";
-  text += unit ? (one ? "unit norm leaves it as it is." : "unit norm leaves them as they are.")
-               : (one ? "layer normalisation leaves nothing of it."
-                      : "layer normalisation leaves nothing of them.");
-  return text;
+  const Message names = names_of(rows, memory);
+  const bool one = rows.size() == 1;
+  if (memory.normalise == Normalise::unit)
+    return one ? message("%1 is zero and has no direction: unit norm leaves it as it is.", names)
+               : message("%1 are zero and have no direction: unit norm leaves them as they are.", names);
+  return one ? message("%1 is constant and has no direction: layer normalisation leaves nothing of it.",
+                       names)
+             : message("%1 are constant and have no direction: layer normalisation leaves nothing of them.",
+                       names);
 }
 
 }  // namespace basinscope

@@ -2,9 +2,9 @@
 // Patterns that cannot be normalised as the memory asks, since they have no direction.
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene/scene.h"
 
 namespace basinscope {
@@ -17,10 +17,10 @@ std::vector<Eigen::Index> without_direction(const Memory& memory);
 bool without_direction(Normalise normalise, VectorIn pattern);
 
 // One sentence that names up to three of them, or empty: "x1 is zero and has no direction: ..."
-std::string without_direction_text(const Memory& memory);
-std::string without_direction_text(const Memory& memory, const std::vector<Eigen::Index>& rows);
+Message without_direction_text(const Memory& memory);
+Message without_direction_text(const Memory& memory, const std::vector<Eigen::Index>& rows);
 
 // The names of these patterns, at most three of them: "x1, x4, x5 and 2 more".
-std::string names_of(const std::vector<Eigen::Index>& rows, const Memory& memory);
+Message names_of(const std::vector<Eigen::Index>& rows, const Memory& memory);
 
 }  // namespace basinscope

@@ -2,7 +2,6 @@
 #include "core/scene/workspace_states.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "core/scene/json/held_state.h"
 
@@ -37,7 +36,7 @@ WorkspaceStates WorkspaceStates::from_text(std::string_view text) {
   if (text.empty()) return states;
   const JsonReading reading = json_from_text(text);
   if (reading.fault || !reading.value.is_object())
-    throw std::invalid_argument("the states of workspaces are no JSON object");
+    throw invalid(phrase("the states of workspaces are no JSON object"));
   // An empty object in the file is written again as one.
   states.written_ = true;
   const std::vector<StateKind> kinds = state_kinds();
@@ -96,12 +95,12 @@ template std::shared_ptr<const RegressionState> WorkspaceStates::shared() const;
 template std::shared_ptr<const SweepSettings> WorkspaceStates::shared() const;
 template std::shared_ptr<const LayersState> WorkspaceStates::shared() const;
 template std::shared_ptr<const RecallState> WorkspaceStates::shared() const;
-template std::string WorkspaceStates::complaint<TransformsState>() const;
-template std::string WorkspaceStates::complaint<KernelsState>() const;
-template std::string WorkspaceStates::complaint<RegressionState>() const;
-template std::string WorkspaceStates::complaint<SweepSettings>() const;
-template std::string WorkspaceStates::complaint<LayersState>() const;
-template std::string WorkspaceStates::complaint<RecallState>() const;
+template Message WorkspaceStates::complaint<TransformsState>() const;
+template Message WorkspaceStates::complaint<KernelsState>() const;
+template Message WorkspaceStates::complaint<RegressionState>() const;
+template Message WorkspaceStates::complaint<SweepSettings>() const;
+template Message WorkspaceStates::complaint<LayersState>() const;
+template Message WorkspaceStates::complaint<RecallState>() const;
 template void WorkspaceStates::set(TransformsState state);
 template void WorkspaceStates::set(KernelsState state);
 template void WorkspaceStates::set(RegressionState state);

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 struct HeldContent;
@@ -37,7 +39,7 @@ class WorkspaceStates {
   }
   // One sentence if the state in the file could not be read, else empty.
   template <class State>
-  std::string complaint() const;
+  Message complaint() const;
   // Replaces the state; its unknown keys are kept. A new one is added at the end.
   template <class State>
   void set(State state);

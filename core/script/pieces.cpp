@@ -102,11 +102,10 @@ std::string PythonProgram::text(const std::string& heading) const {
   return text + "\n\n" + body_;
 }
 
-void require_short(Eigen::Index numbers, const std::string& what) {
+void require_short(Eigen::Index numbers, Phrase what) {
   constexpr Eigen::Index most = 200000;
   if (numbers > most)
-    throw std::invalid_argument("A Python text holds at most " + std::to_string(most) + " numbers of " +
-                                what + ", not " + std::to_string(numbers));
+    throw invalid(message("A Python text holds at most %1 numbers of %2, not %3", most, what, numbers));
 }
 
 std::string python(double value) {

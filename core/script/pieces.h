@@ -13,6 +13,7 @@
 
 #include "core/layers/layer.h"
 #include "core/linear_algebra.h"
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -43,8 +44,8 @@ class PythonProgram {
   bool packed_ = false;
 };
 
-// Throws std::invalid_argument, one sentence, where a text would be too long.
-void require_short(Eigen::Index numbers, const std::string& what);
+// Throws std::invalid_argument, one sentence, where a text would be too long. what: of what the numbers are.
+void require_short(Eigen::Index numbers, Phrase what);
 
 // Numbers as Python has them: shortest, "np.inf", "True".
 std::string python(double value);

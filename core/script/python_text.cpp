@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/layers/layer_words.h"
+#include "core/message.h"
 #include "core/network/energy.h"
 #include "core/printable_text.h"
 #include "core/random.h"
@@ -60,7 +61,7 @@ void write_landscape(PythonProgram& program, const Scene& given) {
   const Scene shown = with_plane(given), scene = needs_lift(shown) ? lifted(shown) : shown;
   const bool flat = scene.plane.dimension() > 0;  // patterns of one number have no plane
   const Network network = network_of(scene);
-  require_short(network.patterns.size() + scene.queries->size(), "patterns and queries");
+  require_short(network.patterns.size() + scene.queries->size(), phrase("patterns and queries"));
   if (needs_lift(shown))
     program.line(
         "# Layer normalisation leaves two points of two dimensions: as in the window and its figures the "
@@ -86,14 +87,14 @@ void write_landscape(PythonProgram& program, const Scene& given) {
                       network.post);
   };
   program.line("\n\ndef post(z, q):\n    return " + post("post_", "z, q, beta"));
-  const std::string refusal = energy_refusal(network);
+  const Message refusal = energy_refusal(network);
   if (refusal.empty()) {
     program.line("\n\ndef energy(q):\n    s = X @ q");
     if (some_by_distance(network.separation)) program.line("    t = -((X - q) ** 2).sum(axis=1) / 2");
     const std::string psi = is_by_distance(network.separation) ? "0" : post("psi_", "q, beta");
     program.line("    return " + psi + energy_text(network.separation));
   } else {
-    program.line("\n\n# No energy: " + refusal + ".");
+    program.line("\n\n# No energy: " + refusal.english() + ".");
   }
   const bool corners = lands_on_corners(network.post);
   std::string dynamics = PythonProgram::piece("program/landscape");
@@ -176,7 +177,7 @@ void write_left_out(PythonProgram& program, const RegressionState& state, Eigen:
 
 void write_surface(PythonProgram& program, const RegressionState& state) {
   const SurfaceSamples samples = surface_samples_of(state);
-  require_short(samples.keys.size(), "a surface's keys");
+  require_short(samples.keys.size(), phrase("a surface's keys"));
   program.line("");
   program.array("surface_keys", samples.keys);
   program.array("surface_values", samples.values);
@@ -191,7 +192,7 @@ void write_shift(PythonProgram& program, const RegressionState& state) {
   const ShiftSettings& shift = state.shift;
   const ShiftMoment moment =
       shift_moment(shift, state.shift_step, Matrix::Constant(1, shift.plane ? 2 : 1, 0.5));
-  require_short(moment.keys.size(), "a stream's keys");
+  require_short(moment.keys.size(), phrase("a stream's keys"));
   program.line("");
   program.array("stream_keys", moment.keys);
   program.array("stream_values", moment.values);
@@ -202,7 +203,8 @@ void write_shift(PythonProgram& program, const RegressionState& state) {
 
 void write_linear_attention(PythonProgram& program, const RegressionState& state) {
   const AttentionSequence sequence = attention_sequence(state.linear);
-  require_short(sequence.keys.size() + sequence.queries.size() + sequence.values.size(), "a sequence");
+  require_short(sequence.keys.size() + sequence.queries.size() + sequence.values.size(),
+                phrase("a sequence"));
   program.line("");
   program.array("token_keys", sequence.keys);
   program.array("token_queries", sequence.queries);
@@ -218,7 +220,7 @@ void write_transforms(PythonProgram& program, const TransformsState& state) {
   program.line("beta = " + python(state.beta));
   program.line("theta = beta * scores\n\nmaps = [");
   for (const TransformsState::Map& map : state.maps)
-    program.line("    (" + python(name_of(map.separation)) + ", " +
+    program.line("    (" + python(name_of(map.separation).english()) + ", " +
                  map_text(program, map.separation, "theta") + "),");
   program.line(
       "]\n\nif __name__ == \"__main__\":\n    for name, weights in maps:\n        print(name, weights)");
@@ -231,8 +233,8 @@ void write_kernels(PythonProgram& program, const KernelsState& state) {
   program.array("K", used_keys(state));
   program.array("q", used_query(state));
   program.line("u = np.linalg.norm(K - q, axis=1)");
-  program.line("\n# " + kernel_name(pair) + " over distances, and " + attention_name(pair, state.acting_k()) +
-               " over dot products.");
+  program.line("\n# " + kernel_name(pair).english() + " over distances, and " +
+               attention_name(pair, state.acting_k()).english() + " over dot products.");
   program.line("kernel_side = " + kernel_text(program, weight_kernel(state), state.keys.cols()));
   program.line("attention_side = " + map_text(program, twin.separation, "K @ q / " + python(twin.divisor)));
   program.line(
@@ -255,7 +257,7 @@ void write_regression(PythonProgram& program, const RegressionState& state) {
   const auto fit = [&](const std::string& name, const std::string& kind, const std::string& weights) {
     program.line("    (" + python(name) + ", " + kind + "(lambda u: " + weights + ")),");
   };
-  fit(weighing_name(state.weighing, n), "mean", weighing_text(program, state.weighing, n));
+  fit(weighing_name(state.weighing, n).english(), "mean", weighing_text(program, state.weighing, n));
   const std::string h =
       state.equal_reach ? python(gaussian_bandwidth(state, samples.keys)) : std::string("h");
   if (state.gaussian) fit("Gaussian", "mean", shape_text(program, GaussianShape{}, h));
@@ -329,7 +331,7 @@ void write_layers(PythonProgram& program, const LayersState& state) {
                  python(task.law.after) + ", " + python(task.law.noise) +
                  ", seed=" + std::to_string(scattered(state.seed, 0)) + ")");
   } else {
-    require_short(input.keys.size() + input.values.size() + input.queries.size(), "a sequence");
+    require_short(input.keys.size() + input.values.size() + input.queries.size(), phrase("a sequence"));
     program.array("keys", input.keys);
     program.array("values", input.values);
     if (input.queries.size() > 0) program.array("queries", input.queries);
@@ -346,7 +348,7 @@ void write_layers(PythonProgram& program, const LayersState& state) {
     if (input.betas.size() > 0 && !rate.empty()) more += ", " + rate + "=betas";
     const std::string queries =
         input.queries.size() > 0 ? "queries" : "keys[" + python(rows - 1) + "::" + python(rows) + "]";
-    program.line("    (" + python(layer_words(layer, state.layers)) + ",\n     run(" +
+    program.line("    (" + python(layer_words(layer, state.layers).english()) + ",\n     run(" +
                  layer_text(program, layer, d, dv) + ", keys, values, " + queries + more + ")),");
   }
   program.line("]\n\nif __name__ == \"__main__\":\n    for name, (reads, losses) in runs:");
@@ -360,7 +362,7 @@ void write_recall(PythonProgram& program, const RecallState& state, const ImageD
                   state.held_of(state.memories)));
   const FilmInput film = film_input(state, memories);
   const Matrix shown = memories->values.topRows(film.count);
-  require_short(shown.size(), "memories");
+  require_short(shown.size(), phrase("memories"));
   program.need("program/recall");
   program.line("# " + python(film.count) + " memories of " + state.memories + ", one per row.");
   program.array("X", shown);
@@ -368,7 +370,7 @@ void write_recall(PythonProgram& program, const RecallState& state, const ImageD
   for (const FilmMap& map : film_maps(film)) {
     const RecallSettings& s = map.settings;
     if (!map.refusal.empty()) {
-      program.line("    # " + map.name + " " + map.refusal + ".");
+      program.line("    # " + map.name + " " + map.refusal.english() + ".");
       continue;
     }
     program.line("    (" + python(map.name) + ", recall(X, cue=" + python(film.cue) +

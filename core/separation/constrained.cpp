@@ -2,8 +2,8 @@
 #include "core/separation/constrained.h"
 
 #include <algorithm>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/separation/threshold.h"
 
 namespace basinscope {
@@ -15,14 +15,14 @@ WeightsJacobian box_jacobian(VectorIn p, VectorIn upper) {
 
 Separated Constrained::weights(VectorIn scores, VectorOut p) const {
   if (upper.size() != scores.size()) {
-    throw std::invalid_argument("constrained sparsemax needs one upper bound a score");
+    throw invalid(phrase("constrained sparsemax needs one upper bound a score"));
   }
   Separated result;
   const auto masked = !scores.array().isFinite();
   const Vector bounds = masked.select(0, upper.array());
   const double total = bounds.sum();
   if (total < 1 - 1e-12) {
-    throw std::invalid_argument("the upper bounds of the scores that are not masked must sum to at least 1");
+    throw invalid(phrase("the upper bounds of the scores that are not masked must sum to at least 1"));
   }
   if (total <= 1) {  // no freedom: every weight at its bound
     p = bounds / total;

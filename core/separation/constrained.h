@@ -8,19 +8,20 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct Constrained {
   static constexpr std::string_view id = "constrained";
-  static constexpr std::string_view title = "constrained sparsemax";
+  static constexpr Phrase title = phrase("constrained sparsemax");
 
   Vector upper;
 
-  static constexpr auto parameters = std::make_tuple(
-      Parameter<Constrained, Vector>{"upper", "u", &Constrained::upper, Range{0, 1e6}, Reach{0, 1},
-                                     "Upper bound of each weight; the bounds must sum to at least 1."});
+  static constexpr auto parameters = std::make_tuple(Parameter<Constrained, Vector>{
+      "upper", "u", &Constrained::upper, Range{0, 1e6}, Reach{0, 1},
+      phrase("Upper bound of each weight; the bounds must sum to at least 1.")});
 
   bool operator==(const Constrained& other) const { return same(upper, other.upper); }
 
@@ -35,7 +36,7 @@ struct Constrained {
             .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::box(upper, 1); }
-  ShaderName shader() const { return ShaderName::none("it has a bound for each pattern"); }
+  ShaderName shader() const { return ShaderName::none(phrase("it has a bound for each pattern")); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -12,19 +12,21 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct Entmax {
   static constexpr std::string_view id = "entmax";
-  static constexpr std::string_view title = "α-entmax";
+  static constexpr Phrase title = phrase("α-entmax");
 
   double alpha = 1.5;
 
-  static constexpr auto parameters = std::make_tuple(Parameter<Entmax, double>{
-      "alpha", "α", &Entmax::alpha, Range{0, 10, true}, Reach{0.5, 3.5},
-      "Entmax index: 1 is softmax, 2 is sparsemax; a larger index is sparser. Kernel order r = 1/(α − 1)."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<Entmax, double>{"alpha", "α", &Entmax::alpha, Range{0, 10, true}, Reach{0.5, 3.5},
+                                phrase("Entmax index: 1 is softmax, 2 is sparsemax; a larger index is "
+                                       "sparser. Kernel order r = 1/(α − 1).")});
 
   bool operator==(const Entmax&) const = default;
 

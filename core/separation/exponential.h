@@ -14,7 +14,7 @@ namespace basinscope {
 
 struct Exponential {
   static constexpr std::string_view id = "exponential";
-  static constexpr std::string_view title = "exponential";
+  static constexpr Phrase title = phrase("exponential");
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Exponential&) const = default;

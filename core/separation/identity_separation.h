@@ -7,13 +7,14 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct IdentitySeparation {
   static constexpr std::string_view id = "identity";
-  static constexpr std::string_view title = "identity (classic)";
+  static constexpr Phrase title = phrase("identity (classic)");
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const IdentitySeparation&) const = default;

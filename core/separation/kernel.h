@@ -10,22 +10,23 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct Kernel {
   static constexpr std::string_view id = "kernel";
-  static constexpr std::string_view title = "kernel by distance (mean shift)";
+  static constexpr Phrase title = phrase("kernel by distance (mean shift)");
 
   double r = 1;
   double h = 1;
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<Kernel, double>{"r", "r", &Kernel::r, Range{0, 100, true}, Reach{0.25, 8, true},
-                                "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight."},
+                                phrase("Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight.")},
       Parameter<Kernel, double>{"h", "h", &Kernel::h, Range{0, 1e6, true}, Reach{0.1, 4, true},
-                                "Bandwidth: patterns farther than h have no weight."});
+                                phrase("Bandwidth: patterns farther than h have no weight.")});
 
   bool operator==(const Kernel&) const = default;
 

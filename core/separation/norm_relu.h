@@ -7,22 +7,23 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct NormRelu {
   static constexpr std::string_view id = "norm_relu";
-  static constexpr std::string_view title = "normalised ReLU";
+  static constexpr Phrase title = phrase("normalised ReLU");
 
   double r = 1;
   double h = 1;
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<NormRelu, double>{"r", "r", &NormRelu::r, Range{0, 100, true}, Reach{0.25, 8, true},
-                                  "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight."},
+                                  phrase("Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight.")},
       Parameter<NormRelu, double>{"h", "h", &NormRelu::h, Range{0, 1e6, true}, Reach{0.1, 4, true},
-                                  "Bandwidth: patterns farther than h have no weight."});
+                                  phrase("Bandwidth: patterns farther than h have no weight.")});
 
   bool operator==(const NormRelu&) const = default;
 

@@ -7,19 +7,20 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct Normmax {
   static constexpr std::string_view id = "normmax";
-  static constexpr std::string_view title = "γ-normmax";
+  static constexpr Phrase title = phrase("γ-normmax");
 
   double gamma = 2;
 
   static constexpr auto parameters = std::make_tuple(Parameter<Normmax, double>{
       "gamma", "γ", &Normmax::gamma, Range{1.001, 1000}, Reach{1.1, 10, true},
-      "Order of the norm: large values spread the weight evenly over the support."});
+      phrase("Order of the norm: large values spread the weight evenly over the support.")});
 
   bool operator==(const Normmax&) const = default;
 

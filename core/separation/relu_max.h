@@ -6,25 +6,27 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct ReluMax {
   static constexpr std::string_view id = "relu_max";
-  static constexpr std::string_view title = "r-ReLUmax";
+  static constexpr Phrase title = phrase("r-ReLUmax");
 
   double r = 1;
   double b = 1;
   double h = 1;
 
-  static constexpr auto parameters = std::make_tuple(
-      Parameter<ReluMax, double>{"r", "r", &ReluMax::r, Range{0, 100, true}, Reach{0.25, 8, true},
-                                 "Kernel order."},
-      Parameter<ReluMax, double>{"b", "b", &ReluMax::b, Range{0, 1e6, true}, Reach{0.1, 4, true},
-                                 "Anchor: how far below the best score weight reaches, in units of h²."},
-      Parameter<ReluMax, double>{"h", "h", &ReluMax::h, Range{0, 1e6, true}, Reach{0.1, 4, true},
-                                 "Bandwidth."});
+  static constexpr auto parameters =
+      std::make_tuple(Parameter<ReluMax, double>{"r", "r", &ReluMax::r, Range{0, 100, true},
+                                                 Reach{0.25, 8, true}, phrase("Kernel order.")},
+                      Parameter<ReluMax, double>{
+                          "b", "b", &ReluMax::b, Range{0, 1e6, true}, Reach{0.1, 4, true},
+                          phrase("Anchor: how far below the best score weight reaches, in units of h².")},
+                      Parameter<ReluMax, double>{"h", "h", &ReluMax::h, Range{0, 1e6, true},
+                                                 Reach{0.1, 4, true}, phrase("Bandwidth.")});
 
   bool operator==(const ReluMax&) const = default;
 

@@ -8,7 +8,7 @@
 namespace basinscope {
 namespace {
 
-std::string short_number(double value) { return number_words(value, name_digits); }
+Message short_number(double value) { return Message::number(number_words(value, name_digits)); }
 
 }  // namespace
 
@@ -83,28 +83,28 @@ std::optional<double> total_weight(const Separation& separation) { return traits
 
 bool is_dense(const Separation& separation) { return traits_of(separation).dense; }
 
-std::string name_of(const Separation& separation) {
+Message name_of(const Separation& separation) {
   return std::visit(
-      [](const auto& s) -> std::string {
+      [](const auto& s) -> Message {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Entmax>) {
-          return short_number(s.alpha) + "-entmax";
+          return message("%1-entmax", short_number(s.alpha));
         } else if constexpr (std::is_same_v<S, Normmax>) {
-          return short_number(s.gamma) + "-normmax";
+          return message("%1-normmax", short_number(s.gamma));
         } else if constexpr (std::is_same_v<S, Subsets>) {
-          return std::to_string(s.k) + "-subsets";
+          return message("%1-subsets", s.k);
         } else if constexpr (std::is_same_v<S, SequentialSubsets>) {
-          return "sequential " + std::to_string(s.k) + "-subsets";
+          return message("sequential %1-subsets", s.k);
         } else if constexpr (std::is_same_v<S, SignedPower>) {
-          return "signed power (r = " + short_number(s.r) + ")";
+          return message("signed power (r = %1)", short_number(s.r));
         } else if constexpr (std::is_same_v<S, Sum>) {
-          return name_of((*s.first).value) + " + " + name_of((*s.second).value);
+          return Message::joined({name_of((*s.first).value), name_of((*s.second).value)}, " + ");
         } else if constexpr (std::is_same_v<S, TopKSoftmax>) {
-          return "top-" + std::to_string(s.k) + " softmax";
+          return message("top-%1 softmax", s.k);
         } else if constexpr (std::is_same_v<S, UniformKnn>) {
-          return "uniform " + std::to_string(s.k) + "-NN";
+          return message("uniform %1-NN", s.k);
         } else {
-          return std::string(s.title);
+          return s.title;
         }
       },
       separation);

@@ -5,7 +5,6 @@
 
 #include <concepts>
 #include <optional>
-#include <string>
 #include <type_traits>
 #include <variant>
 
@@ -41,7 +40,7 @@ consteval bool says_all() {
       "id: its JSON name");
   static_assert(
       requires {
-        { S::title } -> std::convertible_to<std::string_view>;
+        { S::title } -> std::convertible_to<Phrase>;
       },
       "title: on screen");
   static_assert(
@@ -102,6 +101,6 @@ std::optional<double> total_weight(const Separation& separation);
 bool is_dense(const Separation& separation);
 
 // "softmax", "1.5-entmax", "2-normmax", "3-subsets", ...
-std::string name_of(const Separation& separation);
+Message name_of(const Separation& separation);
 
 }  // namespace basinscope

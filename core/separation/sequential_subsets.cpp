@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/sequential_subsets.h"
 
-#include <stdexcept>
-
+#include "core/message.h"
 #include "core/separation/chain_marginals.h"
 
 namespace basinscope {
 namespace {
 
 ChainMarginals marginals(const SequentialSubsets& s, VectorIn scores) {
-  if (s.k < 1 || s.k > scores.size()) throw std::invalid_argument("sequential k-subsets needs 1 <= k <= N");
+  if (s.k < 1 || s.k > scores.size()) throw invalid(phrase("sequential k-subsets needs 1 <= k <= N"));
   if (s.k > scores.array().isFinite().count()) {
-    throw std::invalid_argument("sequential k-subsets needs at least k scores that are not masked");
+    throw invalid(phrase("sequential k-subsets needs at least k scores that are not masked"));
   }
   return chain_marginals(scores, s.k, s.transition);
 }

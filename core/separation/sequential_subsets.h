@@ -10,23 +10,24 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct SequentialSubsets {
   static constexpr std::string_view id = "sequential_subsets";
-  static constexpr std::string_view title = "sequential k-subsets";
+  static constexpr Phrase title = phrase("sequential k-subsets");
 
   int k = 2;
   double transition = 1;
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<SequentialSubsets, int>{"k", "k", &SequentialSubsets::k, Range{1, most_scores}, Reach{1, 8},
-                                        "How many patterns are retrieved together; at most N."},
-      Parameter<SequentialSubsets, double>{"transition", "t", &SequentialSubsets::transition,
-                                           Range{-1e9, 1e9}, Reach{-2, 4},
-                                           "Score of each pair of adjacent patterns; not scaled by β."});
+                                        phrase("How many patterns are retrieved together; at most N.")},
+      Parameter<SequentialSubsets, double>{
+          "transition", "t", &SequentialSubsets::transition, Range{-1e9, 1e9}, Reach{-2, 4},
+          phrase("Score of each pair of adjacent patterns; not scaled by β.")});
 
   bool operator==(const SequentialSubsets&) const = default;
 
@@ -47,9 +48,9 @@ struct SequentialSubsets {
             .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index) const {
-    return FloatRule::none("an active set of subsets grows as it goes");
+    return FloatRule::none(phrase("an active set of subsets grows as it goes"));
   }
-  ShaderName shader() const { return ShaderName::none("an active set of subsets grows as it goes"); }
+  ShaderName shader() const { return ShaderName::none(phrase("an active set of subsets grows as it goes")); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

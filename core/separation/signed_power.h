@@ -7,19 +7,20 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct SignedPower {
   static constexpr std::string_view id = "signed_power";
-  static constexpr std::string_view title = "signed power";
+  static constexpr Phrase title = phrase("signed power");
 
   double r = 3;
 
   static constexpr auto parameters = std::make_tuple(Parameter<SignedPower, double>{
       "r", "r", &SignedPower::r, Range{1, 100, true}, Reach{1.5, 12},
-      "Order: scores are raised to r − 1 and keep their sign; 2 is the classic network."});
+      phrase("Order: scores are raised to r − 1 and keep their sign; 2 is the classic network.")});
 
   bool operator==(const SignedPower&) const = default;
 

@@ -12,7 +12,7 @@ namespace basinscope {
 
 struct Softmax {
   static constexpr std::string_view id = "softmax";
-  static constexpr std::string_view title = "softmax";
+  static constexpr Phrase title = phrase("softmax");
   static constexpr std::tuple<> parameters{};
 
   bool operator==(const Softmax&) const = default;

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/separation/subsets.h"
 
-#include <stdexcept>
-
+#include "core/message.h"
 #include "core/separation/constrained.h"
 #include "core/separation/threshold.h"
 
 namespace basinscope {
 
 Separated Subsets::weights(VectorIn scores, VectorOut p) const {
-  if (k < 1 || k > scores.size()) throw std::invalid_argument("k-subsets needs 1 <= k <= N");
+  if (k < 1 || k > scores.size()) throw invalid(phrase("k-subsets needs 1 <= k <= N"));
   if (k > scores.array().isFinite().count()) {
-    throw std::invalid_argument("k-subsets needs at least k scores that are not masked");
+    throw invalid(phrase("k-subsets needs at least k scores that are not masked"));
   }
   Separated result;
   if (k == scores.size()) {

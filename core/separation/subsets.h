@@ -7,19 +7,20 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct Subsets {
   static constexpr std::string_view id = "subsets";
-  static constexpr std::string_view title = "k-subsets";
+  static constexpr Phrase title = phrase("k-subsets");
 
   int k = 2;
 
-  static constexpr auto parameters =
-      std::make_tuple(Parameter<Subsets, int>{"k", "k", &Subsets::k, Range{1, most_scores}, Reach{1, 8},
-                                              "How many patterns are retrieved together; at most N."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<Subsets, int>{"k", "k", &Subsets::k, Range{1, most_scores}, Reach{1, 8},
+                              phrase("How many patterns are retrieved together; at most N.")});
 
   bool operator==(const Subsets&) const = default;
 

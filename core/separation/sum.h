@@ -9,6 +9,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
@@ -30,21 +31,24 @@ class Member {
 
 struct Sum {
   static constexpr std::string_view id = "sum";
-  static constexpr std::string_view title = "sum of two";
+  static constexpr Phrase title = phrase("sum of two");
 
   Member first;
   Member second;
 
-  static constexpr auto parameters = std::make_tuple(
-      Parameter<Sum, Member>{"first", "Ω₁", &Sum::first, Range{0, 0}, Reach{0, 0}, "The first separation."},
-      Parameter<Sum, Member>{"second", "Ω₂", &Sum::second, Range{0, 0}, Reach{0, 0},
-                             "The separation added to it."});
+  static constexpr auto parameters =
+      std::make_tuple(Parameter<Sum, Member>{"first", "Ω₁", &Sum::first, Range{0, 0}, Reach{0, 0},
+                                             phrase("The first separation.")},
+                      Parameter<Sum, Member>{"second", "Ω₂", &Sum::second, Range{0, 0}, Reach{0, 0},
+                                             phrase("The separation added to it.")});
 
   bool operator==(const Sum&) const = default;
 
   SeparationTraits traits() const;
-  FloatRule float_rule(Eigen::Index) const { return FloatRule::none("its members weigh different scores"); }
-  ShaderName shader() const { return ShaderName::none("its members weigh different scores"); }
+  FloatRule float_rule(Eigen::Index) const {
+    return FloatRule::none(phrase("its members weigh different scores"));
+  }
+  ShaderName shader() const { return ShaderName::none(phrase("its members weigh different scores")); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

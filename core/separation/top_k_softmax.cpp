@@ -2,15 +2,15 @@
 #include "core/separation/top_k_softmax.h"
 
 #include <cmath>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/separation/softmax.h"
 #include "core/separation/threshold.h"
 
 namespace basinscope {
 
 Separated TopKSoftmax::weights(VectorIn scores, VectorOut p, double alike) const {
-  if (k < 1 || k > scores.size()) throw std::invalid_argument("top-k softmax needs 1 <= k <= N");
+  if (k < 1 || k > scores.size()) throw invalid(phrase("top-k softmax needs 1 <= k <= N"));
   const double top = scores.maxCoeff();
   p.setZero();
   for (const Eigen::Index i : largest_scores(scores, k, alike)) p[i] = std::exp(scores[i] - top);

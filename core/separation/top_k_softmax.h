@@ -6,19 +6,20 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct TopKSoftmax {
   static constexpr std::string_view id = "top_k_softmax";
-  static constexpr std::string_view title = "top-k softmax";
+  static constexpr Phrase title = phrase("top-k softmax");
 
   int k = 2;
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<TopKSoftmax, int>{"k", "k", &TopKSoftmax::k, Range{1, most_scores}, Reach{1, 8},
-                                  "How many of the largest scores keep weight; at most N."});
+                                  phrase("How many of the largest scores keep weight; at most N.")});
 
   bool operator==(const TopKSoftmax&) const = default;
 

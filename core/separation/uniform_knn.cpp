@@ -2,14 +2,14 @@
 #include "core/separation/uniform_knn.h"
 
 #include <cmath>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/separation/threshold.h"
 
 namespace basinscope {
 
 Separated UniformKnn::weights(VectorIn scores, VectorOut p, double alike) const {
-  if (k < 1 || k > scores.size()) throw std::invalid_argument("uniform k-NN needs 1 <= k <= N");
+  if (k < 1 || k > scores.size()) throw invalid(phrase("uniform k-NN needs 1 <= k <= N"));
   const auto order = largest_scores(scores, k, alike);
   std::size_t count = 0;  // of the top k that are not masked
   while (count < order.size() && std::isfinite(scores[order[count]])) ++count;

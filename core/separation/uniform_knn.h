@@ -6,19 +6,20 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/message.h"
 #include "core/separation/separation_method.h"
 
 namespace basinscope {
 
 struct UniformKnn {
   static constexpr std::string_view id = "uniform_knn";
-  static constexpr std::string_view title = "uniform k-NN";
+  static constexpr Phrase title = phrase("uniform k-NN");
 
   int k = 2;
 
-  static constexpr auto parameters =
-      std::make_tuple(Parameter<UniformKnn, int>{"k", "k", &UniformKnn::k, Range{1, most_scores}, Reach{1, 8},
-                                                 "How many nearest patterns are averaged; at most N."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<UniformKnn, int>{"k", "k", &UniformKnn::k, Range{1, most_scores}, Reach{1, 8},
+                                 phrase("How many nearest patterns are averaged; at most N.")});
 
   bool operator==(const UniformKnn&) const = default;
 

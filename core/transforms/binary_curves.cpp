@@ -2,8 +2,8 @@
 #include "core/transforms/binary_curves.h"
 
 #include <algorithm>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/transforms/fitting.h"
 
 namespace basinscope {
@@ -17,11 +17,11 @@ Vector two(double first, double second) {
 
 }  // namespace
 
-std::string why_no_binary_curves(const Separation& separation) {
+Message why_no_binary_curves(const Separation& separation) {
   if (total_weight(separation) != 1 || !is_bounded(separation))
-    return name_of(separation) + " has no weights on the simplex";
-  if (const std::string reason = why_not_fitting(separation, 2); !reason.empty()) return reason;
-  if (!omega(separation, two(0.5, 0.5))) return name_of(separation) + " has no known entropy";
+    return message("%1 has no weights on the simplex", name_of(separation));
+  if (const Message reason = why_not_fitting(separation, 2); !reason.empty()) return reason;
+  if (!omega(separation, two(0.5, 0.5))) return message("%1 has no known entropy", name_of(separation));
   return {};
 }
 
@@ -42,10 +42,9 @@ double binary_loss(const Separation& separation, double s) {
 }
 
 BinaryCurves binary_curves(const Separation& separation, double lowest, double highest, Eigen::Index count) {
-  if (const std::string reason = why_no_binary_curves(separation); !reason.empty())
-    throw std::invalid_argument(reason);
+  if (const Message reason = why_no_binary_curves(separation); !reason.empty()) throw invalid(reason);
   if (!(lowest < highest) || count < 2)
-    throw std::invalid_argument("curves need two points or more and a range of scores");
+    throw invalid(phrase("curves need two points or more and a range of scores"));
   BinaryCurves curves;
   curves.p = Vector::LinSpaced(count, 0, 1);
   curves.s = Vector::LinSpaced(count, lowest, highest);

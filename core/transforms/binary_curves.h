@@ -7,14 +7,14 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
 
 // Only for weights on the simplex with a known Omega; otherwise the reason, one sentence.
-std::string why_no_binary_curves(const Separation& separation);
+Message why_no_binary_curves(const Separation& separation);
 
 // p in [0, 1]. O(1), as the others.
 double binary_entropy(const Separation& separation, double p);

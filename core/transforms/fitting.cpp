@@ -4,31 +4,30 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "core/data/csv.h"
+#include "core/data/number_text.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
 constexpr double bound_rounding = 1e-12;
 }  // namespace
 
-std::string why_not_fitting(const Separation& separation, Eigen::Index scores) {
+Message why_not_fitting(const Separation& separation, Eigen::Index scores) {
   return std::visit(
-      [&](const auto& s) -> std::string {
+      [&](const auto& s) -> Message {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Sum>) {
-          const std::string first = why_not_fitting((*s.first).value, scores);
+          const Message first = why_not_fitting((*s.first).value, scores);
           return first.empty() ? why_not_fitting((*s.second).value, scores) : first;
         } else if constexpr (std::is_same_v<S, Constrained>) {
           if (s.upper.size() != scores)
-            return "constrained sparsemax has " + std::to_string(s.upper.size()) + " upper bounds for " +
-                   std::to_string(scores) + " scores";
+            return message("constrained sparsemax has %1 upper bounds for %2 scores", s.upper.size(), scores);
           if (s.upper.sum() < 1 - bound_rounding)
-            return "the upper bounds of these " + std::to_string(scores) + " scores sum to " +
-                   number_text(s.upper.sum()) + ", not to 1";
+            return message("the upper bounds of these %1 scores sum to %2, not to 1", scores,
+                           Message::number(number_text(s.upper.sum())));
         }
         const int fewest = s.traits().min_scores;
-        if (fewest > scores)
-          return name_of(separation) + " needs at least " + std::to_string(fewest) + " scores";
+        if (fewest > scores) return message("%1 needs at least %2 scores", name_of(separation), fewest);
         return {};
       },
       separation);

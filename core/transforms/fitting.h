@@ -2,15 +2,15 @@
 #pragma once
 
 #include <span>
-#include <string>
 
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
 
 // Empty when the separation accepts that many scores: k at most their number, one upper bound a score,
 // and the same of both members of a sum. Otherwise why not, one sentence without a point.
-std::string why_not_fitting(const Separation& separation, Eigen::Index scores);
+Message why_not_fitting(const Separation& separation, Eigen::Index scores);
 
 // The separation for some of its scores, by their indices in order: upper bounds go with their scores. What
 // does not have one bound a score stays as it is, and so do all others.

@@ -2,8 +2,8 @@
 #include "core/transforms/regularisation_path.h"
 
 #include <cmath>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/transforms/fitting.h"
 
 namespace basinscope {
@@ -41,20 +41,19 @@ Support support_at(const Separation& separation, VectorIn scores, double tempera
   return support_of_weights(separate(separation, scores / temperature).values);
 }
 
-std::string why_no_path(const Separation& separation, Eigen::Index scores) {
+Message why_no_path(const Separation& separation, Eigen::Index scores) {
   if (!is_bounded(separation))
-    return name_of(separation) + " takes its scores without a temperature, so it has no path";
-  if (const std::string reason = why_not_fitting(separation, scores); !reason.empty()) return reason;
-  if (!total_weight(separation)) return name_of(separation) + " has weights without a fixed sum";
+    return message("%1 takes its scores without a temperature, so it has no path", name_of(separation));
+  if (const Message reason = why_not_fitting(separation, scores); !reason.empty()) return reason;
+  if (!total_weight(separation)) return message("%1 has weights without a fixed sum", name_of(separation));
   return {};
 }
 
 RegularisationPath regularisation_path(const Separation& separation, VectorIn scores, double coldest,
                                        double hottest, Eigen::Index count) {
-  if (const std::string reason = why_no_path(separation, scores.size()); !reason.empty())
-    throw std::invalid_argument(reason);
+  if (const Message reason = why_no_path(separation, scores.size()); !reason.empty()) throw invalid(reason);
   if (!(coldest > 0 && hottest > coldest && std::isfinite(hottest)) || count < 2)
-    throw std::invalid_argument("a path needs at least two rising temperatures above 0");
+    throw invalid(phrase("a path needs at least two rising temperatures above 0"));
   RegularisationPath path;
   path.temperatures.resize(count);
   path.weights.resize(count, scores.size());

@@ -4,9 +4,9 @@
 // from the zero-temperature limit (the largest score, or the k largest) to the uniform one.
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -31,7 +31,7 @@ struct RegularisationPath {
 // Whether a path exists: the separation is bounded, so that the temperature acts on its scores, and its
 // weights have a sum (the simplex, k-subsets), and it accepts scores of that number. Otherwise the reason,
 // one sentence.
-std::string why_no_path(const Separation& separation, Eigen::Index scores);
+Message why_no_path(const Separation& separation, Eigen::Index scores);
 
 // count temperatures from coldest to hottest (both > 0, count >= 2), both included. Changes of the
 // support are bisected to the last bits; where it leaves a set and comes back between two of the

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/message.h"
 #include "core/transforms/fitting.h"
 
 namespace basinscope {
@@ -51,9 +52,9 @@ std::array<double, 3> simplex_weights(const PlanePoint& point) {
   return weights;
 }
 
-std::string why_no_simplex(const Separation& separation) {
+Message why_no_simplex(const Separation& separation) {
   if (total_weight(separation) != 1 || !is_bounded(separation))
-    return name_of(separation) + " has no weights on the simplex";
+    return message("%1 has no weights on the simplex", name_of(separation));
   return why_not_fitting(separation, 3);
 }
 

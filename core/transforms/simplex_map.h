@@ -8,9 +8,9 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/separation/separation.h"
 
 namespace basinscope {
@@ -23,7 +23,7 @@ std::array<double, 3> mean_free_scores(const PlanePoint& point);  // the inverse
 std::array<double, 3> simplex_weights(const PlanePoint& point);   // the inverse, with sum 1
 
 // The weights sum to 1 whatever the scores, and three scores are allowed; otherwise the reason.
-std::string why_no_simplex(const Separation& separation);
+Message why_no_simplex(const Separation& separation);
 
 // Bit i is set where score i has weight.
 using SupportMask = std::uint8_t;

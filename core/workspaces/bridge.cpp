@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/kernels/key_geometry.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -14,12 +15,12 @@ using Index = Eigen::Index;
 
 // Asks for the query at every token.
 LayersState with_pairs(LayersState state, const Matrix& keys, const Matrix& values, const Vector& query,
-                       std::string source) {
+                       Phrase source) {
   LayerInput input;
   input.keys = keys;
   input.values = values;
   input.queries = query.transpose().replicate(keys.rows(), 1);
-  state = with_own(std::move(state), std::move(input), std::move(source));
+  state = with_own(std::move(state), std::move(input), std::string(source));
   state.chosen = 0;
   state.beside = -1;
   state.picked.reset();
@@ -120,7 +121,8 @@ LayersState layers_of(LayersState state, const KernelsState& kernels) {
   softmax.scale = 1 / kernels.scale.gamma;
   const Matrix keys = used_keys(kernels);
   state.layers = {attention, softmax};
-  return with_pairs(std::move(state), keys, keys, used_query(kernels), "keys of the kernels workspace");
+  return with_pairs(std::move(state), keys, keys, used_query(kernels),
+                    phrase("keys of the kernels workspace"));
 }
 
 LayersState layers_of(LayersState state, const RegressionState& regression) {
@@ -134,7 +136,7 @@ LayersState layers_of(LayersState state, const RegressionState& regression) {
   ridge.kernel = GaussianInner{regression.h};
   state.layers = {constant, linear, ridge};
   return with_pairs(std::move(state), samples.keys, samples.values, Vector::Constant(1, regression.probe),
-                    "samples of the regression workspace");
+                    phrase("samples of the regression workspace"));
 }
 
 KernelsOpening kernels_of(KernelsState state, const LayersState& layers) {
@@ -142,16 +144,16 @@ KernelsOpening kernels_of(KernelsState state, const LayersState& layers) {
   const LayerInput input = sequence_of(layers, 0);
   const Index d = input.keys.cols(), t = std::min<Index>(layers.acting_token(), input.keys.rows());
   if (d < K::fewest_dimensions || d > K::most_dimensions)
-    return {state, "the kernels workspace has keys of " + std::to_string(K::fewest_dimensions) + " to " +
-                       std::to_string(K::most_dimensions) + " numbers, these have " + std::to_string(d)};
+    return {state, message("the kernels workspace has keys of %1 to %2 numbers, these have %3",
+                           K::fewest_dimensions, K::most_dimensions, d)};
   const Index count = std::min<Index>(t, K::most_keys);
   state.keys = input.keys.middleRows(t - count, count);
   state.query = (input.queries.size() > 0 ? input.queries : input.keys).row(t - 1).transpose();
   if (!(state.keys.cwiseAbs().maxCoeff() <= K::largest_entry) ||
       !(state.query.cwiseAbs().maxCoeff() <= K::largest_entry))
-    return {state, "the kernels workspace has numbers from -100 to 100"};
+    return {state, phrase("the kernels workspace has numbers from -100 to 100")};
   if (state.keys.rowwise().squaredNorm().minCoeff() == 0 || state.query.squaredNorm() == 0)
-    return {state, "a key or the query is zero and has no direction"};
+    return {state, phrase("a key or the query is zero and has no direction")};
   state.seed.reset();
   if (const auto* softmax = std::get_if<SoftmaxAttention>(&layers.layer())) {
     state.shape = GaussianShape{};

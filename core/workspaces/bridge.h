@@ -4,9 +4,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/workspaces/kernels_state.h"
 #include "core/workspaces/layers_state.h"
 #include "core/workspaces/regression_state.h"
@@ -28,7 +28,7 @@ LayersState layers_of(LayersState state, const RegressionState& regression);
 // why not, where that has no room for them.
 struct KernelsOpening {
   KernelsState state;
-  std::string refusal;
+  Message refusal;
 };
 KernelsOpening kernels_of(KernelsState state, const LayersState& layers);
 

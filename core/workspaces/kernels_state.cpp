@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/kernels/key_geometry.h"
+#include "core/message.h"
 #include "core/random.h"
 
 namespace basinscope {
@@ -55,9 +56,10 @@ const Fields<KernelsState>& fields_of<KernelsState>() {
   const auto scale = [](auto member) { return at(&S::scale, member); };
   const auto dispersion = [](auto member) { return at(&S::dispersion, member); };
   static constexpr std::string_view norms[] = {"as given", "unit"}, lower[] = {"map", "dispersion"};
-  static constexpr std::string_view routes[] = {"Adaptive", "Fixed", "Anchored"};
-  static constexpr std::string_view map_weights[] = {"Weight of the score 0", "Weight of u₁", "Weight of u₂"};
-  static constexpr std::string_view lower_choices[] = {"Pairs", "Dispersion"};
+  static constexpr Phrase routes[] = {phrase("Adaptive"), phrase("Fixed"), phrase("Anchored")};
+  static constexpr Phrase map_weights[] = {phrase("Weight of the score 0"), phrase("Weight of u₁"),
+                                           phrase("Weight of u₂")};
+  static constexpr Phrase lower_choices[] = {phrase("Pairs"), phrase("Dispersion")};
   // The words are the ids of the list of shapes, so that a new shape needs nothing here.
   static const std::vector<std::string_view> shapes = [] {
     std::vector<std::string_view> ids;
@@ -69,7 +71,7 @@ const Fields<KernelsState>& fields_of<KernelsState>() {
       [](S& state, const Word& word) {
         state = with_shape(std::move(state), *alternative<KernelShape>(shapes[word.index]));
       },
-      {"Kernel"});
+      {phrase("Kernel")});
   kernel.words = shapes;
   static const Fields<S> all{
       place_of<S>("keys"),
@@ -83,58 +85,72 @@ const Fields<KernelsState>& fields_of<KernelsState>() {
             if (auto* polynomial = std::get_if<PolynomialShape>(&state.shape)) polynomial->r = r;
             state.order = kernel_order(state.shape).value_or(r);
           },
-          {"", "r",
-           "Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian.",
-           "Order r", "r"})
+          {{},
+           "r",
+           phrase("Kernel order: 1 Epanechnikov, 2 biweight, 3 triweight; a large r is nearly the Gaussian."),
+           phrase("Order r"),
+           phrase("r")})
           .in({S::lowest_order, S::highest_order}, {S::lowest_order, S::highest_order, true}),
       field<S>("bandwidth", &S::route,
-               {"Bandwidth", "",
-                "Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. "
-                "Anchored: measured from the nearest key."})
+               {phrase("Bandwidth"), "",
+                phrase("Adaptive: chosen so that the weights sum to one. Fixed: the same h everywhere. "
+                       "Anchored: measured from the nearest key.")})
           .chosen_as(routes),
       field<S>("gamma", scale(&P::gamma),
-               {"Temperature", "γ",
-                "Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ.",
-                "Temperature γ"})
+               {phrase("Temperature"), "γ",
+                phrase("Attention takes the scores divided by γ; every kernel's bandwidth grows with √γ."),
+                phrase("Temperature γ")})
           .in({S::lowest_gamma, S::highest_gamma}, S::played_gammas),
       field<S>("k", scale(&P::k),
-               {"Neighbours", "k", "How many of the nearest keys have weight.", "Neighbours k"})
+               {phrase("Neighbours"), "k", phrase("How many of the nearest keys have weight."),
+                phrase("Neighbours k")})
           .in({1, S::most_keys}),
       field<S>("b", scale(&P::anchor),
-               {"Anchor", "b", "How far below the best score weight reaches, in units of rγ.", "Anchor b"})
+               {phrase("Anchor"), "b", phrase("How far below the best score weight reaches, in units of rγ."),
+                phrase("Anchor b")})
           .in({S::lowest_anchor, S::highest_anchor}),
       field<S>("norms", &S::unit, norms,
-               {"Norms", "",
-                "Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
-                "and dot product differ by exp(‖k‖²/2γ)."}),
+               {phrase("Norms"), "",
+                phrase("Unit: keys and query are divided by their norms, as QK-norm does. As given: kernel "
+                       "and dot product differ by exp(‖k‖²/2γ).")}),
       field<S>("integral", &S::integral_dimension,
-               {"Integral", "", "Kernel shapes have integral 1 over as many dimensions.", "",
-                "Dimension in which kernels have integral 1"})
+               {phrase("Integral"),
+                "",
+                phrase("Kernel shapes have integral 1 over as many dimensions."),
+                {},
+                phrase("Dimension in which kernels have integral 1")})
           .in({1, S::most_dimensions}),
-      field<S>("weight", &S::map_weight, {"Heat map", "", "", "", "Weight shown by the heat map"})
+      field<S>("weight", &S::map_weight,
+               {phrase("Heat map"), "", {}, {}, phrase("Weight shown by the heat map")})
           .in({0, 2})
           .chosen_as(map_weights),
       field<S>(
           "arc", &S::arc,
-          {"Arc", "", "The bandwidth as a disc round the query and the arc that it cuts out", "Overlays"}),
-      field<S>("lines", &S::lines, {"Lines", "", "From the query to the keys with weight", "Overlays"}),
-      field<S>("labels", &S::labels, {"Names", "", "Of keys and query", "Overlays"}),
+          {phrase("Arc"), "", phrase("The bandwidth as a disc round the query and the arc that it cuts out"),
+           phrase("Overlays")}),
+      field<S>("lines", &S::lines,
+               {phrase("Lines"), "", phrase("From the query to the keys with weight"), phrase("Overlays")}),
+      field<S>("labels", &S::labels, {phrase("Names"), "", phrase("Of keys and query"), phrase("Overlays")}),
       field<S>("lower", &S::show_dispersion, lower,
-               {"Lower row", "",
-                "Pairs: one row per identity, with the attention over three scores. Dispersion: "
-                "what the weights do as keys are added."})
+               {phrase("Lower row"), "",
+                phrase("Pairs: one row per identity, with the attention over three scores. Dispersion: "
+                       "what the weights do as keys are added.")})
           .chosen_as(lower_choices),
       field<S>("dispersion.d", dispersion(&D::dimension),
-               {"Dimension", "d", "From 2 to 64.", "Dispersion", "Dimension of the dispersion's keys"})
+               {phrase("Dimension"), "d", phrase("From 2 to 64."), phrase("Dispersion"),
+                phrase("Dimension of the dispersion's keys")})
           .in({2, S::most_dimensions}),
       field<S>("dispersion.draws", dispersion(&D::draws),
-               {"Draws", "", "From 1 to 100.", "Dispersion", "Draws of the dispersion"})
+               {phrase("Draws"), "", phrase("From 1 to 100."), phrase("Dispersion"),
+                phrase("Draws of the dispersion")})
           .in({1, S::most_draws}),
       field<S>("dispersion.seed", dispersion(&D::seed),
-               {"Seed", "", "The same seed gives the same curves.", "Dispersion", "Seed of the dispersion"}),
+               {phrase("Seed"), "", phrase("The same seed gives the same curves."), phrase("Dispersion"),
+                phrase("Seed of the dispersion")}),
       field<S>("dispersion.noise", dispersion(&D::noise),
-               {"Noise", "", "How far the query stands from the planted key before it is normalised.",
-                "Dispersion", "Noise of the dispersion's query"})
+               {phrase("Noise"), "",
+                phrase("How far the query stands from the planted key before it is normalised."),
+                phrase("Dispersion"), phrase("Noise of the dispersion's query")})
           .in({0, 10}),
   };
   return all;

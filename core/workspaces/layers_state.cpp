@@ -2,7 +2,8 @@
 #include "core/workspaces/layers_state.h"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -40,65 +41,76 @@ const Fields<LayersState>& fields_of<LayersState>() {
   const auto switching = [](auto... members) { return at(&S::switching, members...); };
   const auto recall = [](auto member) { return at(&S::recall, member); };
   constexpr Range tokens{S::shortest, S::longest}, dimensions{1, S::largest_dimension}, decays{-1.5, 1.5};
-  constexpr FieldWords length{"Length", "T", "How many tokens."},
-      dimension{"Dim.", "D", "Of keys and values.", "Dimension"};
-  static constexpr std::string_view tasks[] = {"Switching autoregression", "Associative recall (MQAR)",
-                                               "Own sequence"};
-  static constexpr std::string_view cues[] = {"Orthonormal", "Random"};
-  static constexpr std::string_view upper[] = {"Table", "Sequence"};
-  static constexpr std::string_view lower[] = {"Singular values", "Error by entry", "Weights of the read"};
+  constexpr FieldWords length{phrase("Length"), "T", phrase("How many tokens.")},
+      dimension{phrase("Dim."), "D", phrase("Of keys and values."), phrase("Dimension")};
+  static constexpr Phrase tasks[] = {phrase("Switching autoregression"), phrase("Associative recall (MQAR)"),
+                                     phrase("Own sequence")};
+  static constexpr Phrase cues[] = {phrase("Orthonormal"), phrase("Random")};
+  static constexpr Phrase upper[] = {phrase("Table"), phrase("Sequence")};
+  static constexpr Phrase lower[] = {phrase("Singular values"), phrase("Error by entry"),
+                                     phrase("Weights of the read")};
   static constexpr std::string_view axis[] = {"linear", "log"};
   static const Fields<S> all{
-      field<S>("task", &S::task, {"Data", "", "What the layers are run over.", "Task"}).chosen_as(tasks),
+      field<S>("task", &S::task,
+               {phrase("Data"), "", phrase("What the layers are run over."), phrase("Task")})
+          .chosen_as(tasks),
       field<S>("switching.length", switching(&T::length), length).in(tokens),
       field<S>("switching.dimension", switching(&T::dimension), dimension).in(dimensions),
       field<S>("switching.correlation", switching(&T::correlation),
-               {"Correlation", "ρ", "Of the noise of two dimensions; the source does not give it."})
+               {phrase("Correlation"), "ρ",
+                phrase("Of the noise of two dimensions; the source does not give it.")})
           .in({0, 1}, {0, 1}),
       field<S>("switching.before", switching(&T::law, &SwitchingLaw::before),
-               {"Decay", "", "a of k ← a k + noise, for the first quarter.", "Decay before"})
+               {phrase("Decay"), "", phrase("a of k ← a k + noise, for the first quarter."),
+                phrase("Decay before")})
           .in(decays),
       field<S>("switching.after", switching(&T::law, &SwitchingLaw::after),
-               {"Decay after", "", "a from the first quarter on."})
+               {phrase("Decay after"), "", phrase("a from the first quarter on.")})
           .in(decays),
       field<S>("switching.noise", switching(&T::law, &SwitchingLaw::noise),
-               {"Noise", "", "Factor of the noise of each token."})
+               {phrase("Noise"), "", phrase("Factor of the noise of each token.")})
           .in({0, 1e6}, {0.001, 1, true}),
       field<S>("recall.pairs", recall(&RecallTask::pairs),
-               {"Pairs", "P", "Cues, each with a response that is asked for."})
+               {phrase("Pairs"), "P", phrase("Cues, each with a response that is asked for.")})
           .in({1, S::most_pairs}, {1, 128, true}),
       field<S>("recall.length", recall(&RecallTask::length), length).in(tokens),
       field<S>("recall.dimension", recall(&RecallTask::dimension), dimension).in(dimensions),
-      field<S>("recall.embedding", recall(&RecallTask::embedding),
-               {"Cues", "",
-                "Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is "
-                "trained here, as it is in the source."})
+      field<S>(
+          "recall.embedding", recall(&RecallTask::embedding),
+          {phrase("Cues"), "",
+           phrase("Orthonormal: at most as many as dimensions, then exact for a linear memory. Nothing is "
+                  "trained here, as it is in the source.")})
           .chosen_as(cues),
       place_of<S>("keys"),
       place_of<S>("values"),
       place_of<S>("queries"),
       field<S>("source", &S::source).where_unusual(),
-      field<S>("draws", &S::draws, {"Draws", "", "Sequences, whose median is drawn."}).in({1, S::most_draws}),
-      field<S>("seed", &S::seed, {"Seed", "", "The same seed gives the same sequences."}),
+      field<S>("draws", &S::draws, {phrase("Draws"), "", phrase("Sequences, whose median is drawn.")})
+          .in({1, S::most_draws}),
+      field<S>("seed", &S::seed, {phrase("Seed"), "", phrase("The same seed gives the same sequences.")}),
       place_of<S>("layers"),
       // Both are below the number of layers, too, which layers_json.cpp checks.
       field<S>("chosen", &S::chosen).in({0, S::most_layers - 1}),
-      field<S>("beside", &S::beside,
-               {"Second layer", "", "The layer whose state is shown next to the chosen one's."})
+      field<S>(
+          "beside", &S::beside,
+          {phrase("Second layer"), "", phrase("The layer whose state is shown next to the chosen one's.")})
           .in({-1, S::most_layers - 1}),
       place_of<S>("recipe"),
       field<S>("token", &S::token,
-               {"Time", "t", "The token whose losses, state and weights are shown.", "Token", "Time t"})
+               {phrase("Time"), "t", phrase("The token whose losses, state and weights are shown."),
+                phrase("Token"), phrase("Time t")})
           .in({1, S::longest}, {1, 256}),
       field<S>("smoothing", &S::smoothing,
-               {"Smoothing", "", "Tokens of the running mean of the losses; 1: as they are."})
+               {phrase("Smoothing"), "", phrase("Tokens of the running mean of the losses; 1: as they are.")})
           .in({1, 100}, {1, 20}),
-      field<S>("axis", &S::logarithmic, axis, {"Vertical axis"}),
+      field<S>("axis", &S::logarithmic, axis, {phrase("Vertical axis")}),
       field<S>("bands", &S::bands,
-               {"Quartiles over the draws", "",
-                "Of the chosen and the second layer; in recall of every layer.", "Bands"}),
-      field<S>("upper", &S::upper, {"Below losses", "", "", "Below the losses"}).chosen_as(upper),
-      field<S>("lower", &S::lower, {"Below state", "", "", "Below the state"}).chosen_as(lower),
+               {phrase("Quartiles over the draws"), "",
+                phrase("Of the chosen and the second layer; in recall of every layer."), phrase("Bands")}),
+      field<S>("upper", &S::upper, {phrase("Below losses"), "", {}, phrase("Below the losses")})
+          .chosen_as(upper),
+      field<S>("lower", &S::lower, {phrase("Below state"), "", {}, phrase("Below the state")})
+          .chosen_as(lower),
   };
   return all;
 }
@@ -170,14 +182,11 @@ LayersState with_layer(LayersState state, const Layer& layer) {
 }
 
 LayersState with_own(LayersState state, LayerInput input, std::string source) {
-  if (const auto fault = input_fault(Naive{}, input))
-    throw std::invalid_argument(fault->name + ": " + fault->expected);
+  if (const auto fault = input_fault(Naive{}, input)) throw invalid(fault->sentence());
   const auto largest = std::max({input.keys.size(), input.values.size(), input.queries.size()});
   if (input.keys.rows() > LayersProblem::longest || largest > LayersProblem::most_numbers)
-    throw std::invalid_argument("keys: expected at most " + std::to_string(LayersProblem::longest) +
-                                " rows and " + std::to_string(LayersProblem::most_numbers) +
-                                " numbers, not " + std::to_string(input.keys.rows()) + " and " +
-                                std::to_string(largest));
+    throw invalid(message("keys: expected at most %1 rows and %2 numbers, not %3 and %4",
+                          LayersProblem::longest, LayersProblem::most_numbers, input.keys.rows(), largest));
   state.own = std::make_shared<const LayerInput>(std::move(input));
   state.source = std::move(source);
   state.task = LayersTask::own;

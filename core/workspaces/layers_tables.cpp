@@ -29,7 +29,7 @@ DataTable layers_table(const LayersResults& results, const LayersState& state) {
   DataTable table;
   table.heads = {"layer", "loss at t", "loss, last quarter", recall ? "accuracy" : "diverged"};
   for (std::size_t i = 0; i < state.layers.size(); ++i) {
-    std::vector<DataCell> row{layer_words(state.layers[i], state.layers), {}, {}, {}};
+    std::vector<DataCell> row{layer_words(state.layers[i], state.layers).english(), {}, {}, {}};
     if (results.losses && i < results.losses->curves.size()) {
       const LossCurve& curve = results.losses->curves[i];
       const Index t = state.acting_token();
@@ -52,7 +52,7 @@ DataTable layers_table(const LayersResults& results, const LayersState& state) {
 DataTable losses_table(const LossCurves& curves, const LayersState& state) {
   std::vector<DataColumn> columns{{"t", counted_from_one(curves.input.problem.tokens())}};
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
-    const std::string name = layer_words(state.layers[i], state.layers);
+    const std::string name = layer_words(state.layers[i], state.layers).english();
     columns.push_back({name, curves.curves[i].median});
     columns.push_back({name + ", lower quartile", curves.curves[i].lower});
     columns.push_back({name + ", upper quartile", curves.curves[i].upper});
@@ -65,7 +65,7 @@ DataTable accuracy_table(const AccuracyCurves& curves, AccuracyOver over, const 
   std::vector<DataColumn> columns{{pairs ? "pairs" : "length", pairs ? curves.pairs : curves.lengths}};
   for (std::size_t i = 0; i < curves.curves.size() && i < state.layers.size(); ++i) {
     const Matrix& found = pairs ? curves.curves[i].by_pairs : curves.curves[i].by_length;
-    const std::string name = layer_words(state.layers[i], state.layers);
+    const std::string name = layer_words(state.layers[i], state.layers).english();
     for (Index d = 0; d < found.rows(); ++d)
       columns.push_back({name + ", draw " + std::to_string(d + 1), found.row(d).transpose()});
   }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
@@ -33,18 +35,18 @@ RecallState::RecallState()
   film.transition = 1e5;
 }
 
-std::string methods_refusal(const std::vector<std::string>& names, bool film) {
+Message methods_refusal(const std::vector<std::string>& names, bool film) {
   if (names.empty() || names.size() > RecallState::max_methods)
-    return "expected 1 to " + std::to_string(RecallState::max_methods) + " names with commas";
+    return message("expected 1 to %1 names with commas", RecallState::max_methods);
   try {
     for (const std::string& name : names) {
       if (film && name == constrained_map) continue;
       if (const RetrievalMethod method = methods_named({name}).front(); film && !is_film_map(method))
-        return "expected softmax, A-entmax, G-normmax or constrained with commas, not \"" + method.name +
-               "\"";
+        return message("expected softmax, A-entmax, G-normmax or constrained with commas, not \"%1\"",
+                       method.name);
     }
   } catch (const std::invalid_argument& fault) {
-    return fault.what();
+    return message_of(fault);
   }
   return {};
 }
@@ -62,100 +64,123 @@ const Fields<RecallState>& fields_of<RecallState>() {
       return methods_refusal(std::get<std::vector<std::string>>(value), of_film);
     };
   };
-  const auto no_shape = [](const FieldValue& value) -> std::string {
+  const auto no_shape = [](const FieldValue& value) -> Message {
     const auto& shape = std::get<std::string>(value);
-    return shape.empty() || shape_from_text(shape) ? "" : "expected a shape as CxHxW";
+    return shape.empty() || shape_from_text(shape) ? Phrase() : phrase("expected a shape as CxHxW");
   };
-  static constexpr std::string_view algorithms[] = {"Constrained, Algorithm 1", "Penalised, Algorithm 2",
-                                                    "Sequential, Algorithm 3"};
-  static constexpr std::string_view lower[] = {"Capacity and noise", "Unique memories", "A query",
-                                               "Metastable states"};
+  static constexpr Phrase algorithms[] = {phrase("Constrained, Algorithm 1"),
+                                          phrase("Penalised, Algorithm 2"),
+                                          phrase("Sequential, Algorithm 3")};
+  static constexpr Phrase lower[] = {phrase("Capacity and noise"), phrase("Unique memories"),
+                                     phrase("A query"), phrase("Metastable states")};
   static const Fields<S> all{
       field<S>("memories", &S::memories,
-               {"Images", "", "glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images.",
-                "Memories"}),
+               {phrase("Images"), "",
+                phrase("glyphs:COUNT:SEED, or a file (IDX, CIFAR-10, NPY, CSV) or folder of images."),
+                phrase("Memories")}),
       field<S>("shape", &S::shape).unless(no_shape),
-      field<S>("count", &S::count, {"Count", "N", "So many memories, from the first, are recalled freely."})
+      field<S>("count", &S::count,
+               {phrase("Count"), "N", phrase("So many memories, from the first, are recalled freely.")})
           .in({S::min_count, S::max_count}, {2, 64, true}),
       computed_field<S>(
           "film.algorithm", [](const S& state) { return static_cast<int>(state.film.algorithm); },
           [](S& state, int number) { state.film.algorithm = static_cast<RecallAlgorithm>(number); },
-          {"Method", "", "1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours.",
-           "Algorithm"})
+          {phrase("Method"), "",
+           phrase("1: what was recalled loses its bound; 2: it is penalised; 3: pairs of neighbours."),
+           phrase("Algorithm")})
           .in({1, 3})
           .chosen_as(algorithms),
-      field<S>("film.beta", film(&F::beta), {"", "β", "Inverse temperature.", "β of recall"})
+      field<S>("film.beta", film(&F::beta), {{}, "β", phrase("Inverse temperature."), phrase("β of recall")})
           .in(F::betas, {0.01, 10, true}),
-      field<S>("film.steps", film(&F::steps), {"Inner steps", "", "Steps of each recall."})
+      field<S>("film.steps", film(&F::steps), {phrase("Inner steps"), "", phrase("Steps of each recall.")})
           .in({1, F::most_steps}),
       computed_field<S>(
           "film.recalls", [](const S& state) { return state.film.recalls.value_or(state.count); },
           [](S& state, int recalls) { state.film.recalls = recalls; },
-          {"Recalls", "", "How many are recalled."})
+          {phrase("Recalls"), "", phrase("How many are recalled.")})
           .in({1, S::max_shown}),
-      field<S>("film.penalty", film(&F::penalty), {"Penalty", "λ", "Of what was recalled."})
+      field<S>("film.penalty", film(&F::penalty), {phrase("Penalty"), "λ", phrase("Of what was recalled.")})
           .in(F::penalties, {1, 1e9, true}),
       field<S>("film.decay", film(&F::decay),
-               {"Decay", "τ", "How fast the penalty takes on what is recalled."})
+               {phrase("Decay"), "τ", phrase("How fast the penalty takes on what is recalled.")})
           .in(F::decays, {1e-4, 1, true}),
-      field<S>("film.bonus", film(&F::bonus), {"Bonus", "ω", "Of the memory recalled last."})
+      field<S>("film.bonus", film(&F::bonus), {phrase("Bonus"), "ω", phrase("Of the memory recalled last.")})
           .in(F::bonuses, {0, 4}),
-      field<S>("film.transition", film(&F::transition), {"Transition", "t", "Score of two neighbours."})
+      field<S>("film.transition", film(&F::transition),
+               {phrase("Transition"), "t", phrase("Score of two neighbours.")})
           .in(F::transitions, {1, 1e9, true}),
-      field<S>("film.cue", &S::cue, {"Cue", "", "The memory that recall starts at, from 1."})
+      field<S>("film.cue", &S::cue, {phrase("Cue"), "", phrase("The memory that recall starts at, from 1.")})
           .in({0, S::max_count - 1}),
       field<S>("film.methods", &S::film_methods,
-               {"Compare", "", "softmax, A-entmax, G-normmax, constrained, with commas: a row each.",
-                "Separations"})
+               {phrase("Compare"), "",
+                phrase("softmax, A-entmax, G-normmax, constrained, with commas: a row each."),
+                phrase("Separations")})
           .unless(no_methods(true)),
-      field<S>("retrieval.methods", &S::methods,
-               {"Methods", "",
-                "softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, "
-                "R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14."})
+      field<S>(
+          "retrieval.methods", &S::methods,
+          {phrase("Methods"), "",
+           phrase("softmax, A-entmax, G-normmax, K-subsets, each alone or with +l2 or +layer_norm, classic, "
+                  "R-poly-dam, exp-dam, with commas; or hfy-11 or hfy-14.")})
           .unless(no_methods(false)),
-      field<S>("retrieval.sizes", &S::sizes, {"Sizes", "", "How many memories are stored, with commas."})
+      field<S>("retrieval.sizes", &S::sizes,
+               {phrase("Sizes"), "", phrase("How many memories are stored, with commas.")})
           .listed({1, 1e6}, S::max_sizes, true),
       field<S>("retrieval.noise", &S::noise,
-               {"Noise", "", "Standard deviations, with commas.", "Noise levels"})
+               {phrase("Noise"), "", phrase("Standard deviations, with commas."), phrase("Noise levels")})
           .listed(R::noises, S::max_sizes),
-      field<S>("retrieval.noise_size", &S::noise_size,
-               {"Noise at", "N", "Memories stored where the noise varies.", "Noise at"})
+      field<S>(
+          "retrieval.noise_size", &S::noise_size,
+          {phrase("Noise at"), "N", phrase("Memories stored where the noise varies."), phrase("Noise at")})
           .in({1, 1e6}),
-      field<S>("retrieval.draws", &S::draws, {"Draws", "", "How often memories are drawn for the curves."})
+      field<S>("retrieval.draws", &S::draws,
+               {phrase("Draws"), "", phrase("How often memories are drawn for the curves.")})
           .in({1, S::max_draws}),
-      field<S>("retrieval.updates", &S::updates, {"Steps", "", "Of each query."}).in({1, 1000}),
+      field<S>("retrieval.updates", &S::updates, {phrase("Steps"), "", phrase("Of each query.")})
+          .in({1, 1000}),
       field<S>("retrieval.mask", &S::mask,
-               {"Masked share", "", "Of the rows of a query, from below, that are set to 0."})
+               {phrase("Masked share"), "", phrase("Of the rows of a query, from below, that are set to 0.")})
           .in(R::masks, {0, 1}),
-      field<S>("retrieval.threshold", &S::threshold,
-               {"Success, cosine", "", "A query is recalled where its cosine with its memory is above this.",
-                "Success"})
+      field<S>(
+          "retrieval.threshold", &S::threshold,
+          {phrase("Success, cosine"), "",
+           phrase("A query is recalled where its cosine with its memory is above this."), phrase("Success")})
           .in(R::thresholds, {0, 1}),
-      field<S>("retrieval.beta", &S::beta, {"", "β", "Inverse temperature.", "β of retrieval"})
+      field<S>("retrieval.beta", &S::beta,
+               {{}, "β", phrase("Inverse temperature."), phrase("β of retrieval")})
           .in(R::betas, {0.001, 10, true}),
-      field<S>("retrieval.beta_l2", &S::beta_l2, {"With ℓ₂,", "β", "Of methods with +l2.", "β with ℓ₂"})
+      field<S>("retrieval.beta_l2", &S::beta_l2,
+               {phrase("With ℓ₂,"), "β", phrase("Of methods with +l2."), phrase("β with ℓ₂")})
           .in(R::betas, {0.1, 100, true}),
-      field<S>("retrieval.seed", &S::seed, {"Seed", "", "The same seed gives the same curves."}),
+      field<S>("retrieval.seed", &S::seed,
+               {phrase("Seed"), "", phrase("The same seed gives the same curves.")}),
       field<S>("query.memory", query(&Q::memory),
-               {"True memory", "", "The one that is meant, from 1.", "Memory of the query"})
+               {phrase("True memory"), "", phrase("The one that is meant, from 1."),
+                phrase("Memory of the query")})
           .in({0, S::max_count - 1}),
       field<S>("query.noise", query(&Q::noise),
-               {"Noise", "σ", "Standard deviation; the result is cut to −1 … 1.", "Noise of the query"})
+               {phrase("Noise"), "σ", phrase("Standard deviation; the result is cut to −1 … 1."),
+                phrase("Noise of the query")})
           .in(R::noises, {0, 4}),
       field<S>("query.mask", query(&Q::mask),
-               {"Masked share", "", "Of its rows, from below, that are set to 0.", "Mask the query"})
+               {phrase("Masked share"), "", phrase("Of its rows, from below, that are set to 0."),
+                phrase("Mask the query")})
           .in(R::masks, {0, 1}),
       place_of<S>("query.painted"),
       field<S>("query.method", &S::query_method).in({0, S::max_methods - 1}),
       field<S>("query.step", &S::query_step).in({0, 1000}),
-      field<S>("query.brush", &S::brush, {"Brush", "", "Pixels across."}).in({1, S::widest_brush}),
+      field<S>("query.brush", &S::brush, {phrase("Brush"), "", phrase("Pixels across.")})
+          .in({1, S::widest_brush}),
       field<S>("mixtures.queries", &S::queries,
-               {"Queries", "", "Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder."}),
-      field<S>("mixtures.betas", &S::mixture_betas, {"", "β", "With commas: a bar each.", "β of the limits"})
+               {phrase("Queries"), "",
+                phrase("Images whose limits are counted: glyphs:COUNT:SEED, a file or a folder.")}),
+      field<S>("mixtures.betas", &S::mixture_betas,
+               {{}, "β", phrase("With commas: a bar each."), phrase("β of the limits")})
           .listed({1e-12, R::betas.highest}, S::max_sizes),
-      field<S>("marks", &S::marks, {"Mark repeats and jumps", "", "", "Mark repeats"}),
-      field<S>("bands", &S::bands, {"Quartiles over the draws", "", "", "Bands"}),
-      field<S>("lower", &S::lower, {"Below", "", "What stands below it.", "Below the film"}).chosen_as(lower),
+      field<S>("marks", &S::marks, {phrase("Mark repeats and jumps"), "", {}, phrase("Mark repeats")}),
+      field<S>("bands", &S::bands, {phrase("Quartiles over the draws"), "", {}, phrase("Bands")}),
+      field<S>("lower", &S::lower,
+               {phrase("Below"), "", phrase("What stands below it."), phrase("Below the film")})
+          .chosen_as(lower),
       place_of<S>("held"),
   };
   return all;

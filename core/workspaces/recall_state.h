@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "core/recall/film.h"
 #include "core/recall/metastable.h"
 #include "core/recall/recall_measures.h"
@@ -68,7 +69,7 @@ const Fields<RecallState>& fields_of<RecallState>();
 
 // Why a list of names is none of retrieval methods, or of maps for free recall (softmax, A-entmax, G-normmax,
 // and "constrained", which is algorithm 1 beside the maps of algorithm 2); empty: it is.
-std::string methods_refusal(const std::vector<std::string>& names, bool film);
+Message methods_refusal(const std::vector<std::string>& names, bool film);
 
 // The experiments of the state over these memories: capacity over the sizes without noise, noise over its
 // levels with noise_size memories. Sizes above what there is are left out.

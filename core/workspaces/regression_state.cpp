@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/message.h"
 #include "core/regression/equal_reach.h"
 #include "core/transforms/fitting.h"
 
@@ -23,26 +24,28 @@ const Fields<RegressionState>& fields_of<RegressionState>() {
   const auto linear = [](auto member) { return at(&S::linear, member); };
   using Gap = std::array<double, 2>;
   // Keys are drawn outside of the gap, which must leave room for them.
-  const auto no_gap = [](const FieldValue& value) -> std::string {
+  const auto no_gap = [](const FieldValue& value) -> Message {
     const auto& gap = std::get<Gap>(value);
-    return gap[1] - gap[0] > 0.95 ? "expected at most 0.95 between the two" : "";
+    return gap[1] - gap[0] > 0.95 ? phrase("expected at most 0.95 between the two") : Phrase();
   };
-  static const std::string of_samples =
-      "How many samples are drawn, from 1 to " + std::to_string(most_samples) + ".";
+  static_assert(most_samples == 20000);  // a help below says so
   static constexpr std::string_view weights[] = {"gaussian", "selected"}, reach[] = {"same", "equal_reach"},
                                     fits[] = {"mean", "local_linear"}, keys[] = {"line", "square"};
-  static constexpr std::string_view weight_choices[] = {"Gaussian", "As selected"},
-                                    reach_choices[] = {"Same h", "Equal reach"},
-                                    fit_choices[] = {"Local mean", "Local linear"},
-                                    key_choices[] = {"Line", "Square"},
-                                    domain_choices[] = {"Unit square", "Unit sphere"};
+  static constexpr Phrase weight_choices[] = {phrase("Gaussian"), phrase("As selected")},
+                          reach_choices[] = {phrase("Same h"), phrase("Equal reach")},
+                          fit_choices[] = {phrase("Local mean"), phrase("Local linear")},
+                          key_choices[] = {phrase("Line"), phrase("Square")},
+                          domain_choices[] = {phrase("Unit square"), phrase("Unit sphere")};
   static const Fields<S> all{
-      field<S>("data.function", draw(&D::function), {"Function"}).chosen_as(function1_titles),
-      field<S>("data.samples", draw(&D::count), {"Samples", "n", of_samples, "Samples n"})
+      field<S>("data.function", draw(&D::function), {phrase("Function")}).chosen_as(function1_titles),
+      field<S>("data.samples", draw(&D::count),
+               {phrase("Samples"), "n", phrase("How many samples are drawn, from 1 to 20000."),
+                phrase("Samples n")})
           .in({1, most_samples}),
-      field<S>("data.seed", draw(&D::seed), {"Seed", "", "The same seed gives the same samples."}),
+      field<S>("data.seed", draw(&D::seed),
+               {phrase("Seed"), "", phrase("The same seed gives the same samples.")}),
       field<S>("data.noise", draw(&D::noise),
-               {"Noise", "", "Standard deviation of the values about the function."})
+               {phrase("Noise"), "", phrase("Standard deviation of the values about the function.")})
           .in({0, 1e6}, {0, 0.5}),
       computed_field<S>(
           "data.gap",
@@ -53,7 +56,7 @@ const Fields<RegressionState>& fields_of<RegressionState>() {
             state.draw.gap_from = gap[0];
             state.draw.gap_to = gap[1];
           },
-          {"No keys from", "", "No key is drawn between the two."})
+          {phrase("No keys from"), "", phrase("No key is drawn between the two.")})
           .listed({0, 1}, 2, false, 2)
           .unless(no_gap),
       field<S>("data.drawn", draw(&D::drawn)).listed({-1e6, 1e6}, most_drawn_values, false, 2),
@@ -62,113 +65,129 @@ const Fields<RegressionState>& fields_of<RegressionState>() {
       field<S>("data.imported", &S::imported).where_unusual(),
       place_of<S>("estimator.attention"),
       place_of<S>("estimator.kernel"),
-      field<S>(
-          "estimator.bandwidth", &S::h,
-          {"Bandwidth", "h", "Distance at which compact kernels end; standard deviation of the Gaussian."})
+      field<S>("estimator.bandwidth", &S::h,
+               {phrase("Bandwidth"), "h",
+                phrase("Distance at which compact kernels end; standard deviation of the Gaussian.")})
           .in({least_bandwidth, largest_sample}, {0.008, 0.5, true}),
-      field<S>("estimator.neighbours", &S::neighbours, {"Neighbours", "k", "Of the nearest-neighbour fit."})
+      field<S>("estimator.neighbours", &S::neighbours,
+               {phrase("Neighbours"), "k", phrase("Of the nearest-neighbour fit.")})
           .in({1, most_samples}, {1, 50, true}),
-      field<S>("estimator.gaussian", &S::gaussian, {"Gaussian"}),
-      field<S>("estimator.nearest", &S::nearest, {"k-NN"}),
+      field<S>("estimator.gaussian", &S::gaussian, {phrase("Gaussian")}),
+      field<S>("estimator.nearest", &S::nearest, {phrase("k-NN")}),
       field<S>("estimator.local_linear", &S::local_linear,
-               {"Local linear", "", "A line through the samples near every key, weights of bandwidth h."}),
-      field<S>("estimator.constant", &S::constant, {"Constant"}),
-      field<S>("estimator.local_weights", &S::local_as_selected, weights,
-               {"Local weights", "",
-                "What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or "
-                "attention chosen above. Where only one key has weight the line is level."})
+               {phrase("Local linear"), "",
+                phrase("A line through the samples near every key, weights of bandwidth h.")}),
+      field<S>("estimator.constant", &S::constant, {phrase("Constant")}),
+      field<S>(
+          "estimator.local_weights", &S::local_as_selected, weights,
+          {phrase("Local weights"), "",
+           phrase(
+               "What weighs the samples of the local line: a Gaussian, defined everywhere, or the kernel or "
+               "attention chosen above. Where only one key has weight the line is level.")})
           .chosen_as(weight_choices),
-      field<S>("estimator.band", &S::band,
-               {"95 % noise band", "",
-                "Covers noise, not bias: at each key it holds the fit of the same samples without noise in "
-                "95 % of draws, and the true function only where the fit has no bias. ±t s √Σl²: s² the "
-                "squared residuals over their degrees of freedom, l the weights, t Student's; the noise is "
-                "taken to be the same everywhere."}),
-      field<S>("estimator.gaussian_bandwidth", &S::equal_reach, reach,
-               {"Gaussian at", "",
-                "The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian "
-                "reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the "
-                "kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the "
-                "samples."})
+      field<S>(
+          "estimator.band", &S::band,
+          {phrase("95 % noise band"), "",
+           phrase("Covers noise, not bias: at each key it holds the fit of the same samples without noise in "
+                  "95 % of draws, and the true function only where the fit has no bias. ±t s √Σl²: s² the "
+                  "squared residuals over their degrees of freedom, l the weights, t Student's; the noise is "
+                  "taken to be the same everywhere.")}),
+      field<S>(
+          "estimator.gaussian_bandwidth", &S::equal_reach, reach,
+          {phrase("Gaussian at"), "",
+           phrase("The bandwidth of Gaussian weights beside the kernel chosen. At the same h a Gaussian "
+                  "reaches farther than a kernel that ends at h. Equal reach: the standard deviation of the "
+                  "kernel, h/√(2r + 3) at order r; of an attention the median of those that it has at the "
+                  "samples.")})
           .chosen_as(reach_choices),
-      field<S>("estimator.left_out", &S::tuned,
-               {"Leave out over", "",
-                "The number whose leave-one-out errors are shown beside the fits, all others as they are: "
-                "the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or "
-                "attention chosen above."}),
+      field<S>(
+          "estimator.left_out", &S::tuned,
+          {phrase("Leave out over"), "",
+           phrase(
+               "The number whose leave-one-out errors are shown beside the fits, all others as they are: "
+               "the bandwidth, the neighbours of the nearest-neighbour fit, or the number of the kernel or "
+               "attention chosen above.")}),
       field<S>("probe", &S::probe).in({-largest_sample, largest_sample}),
-      field<S>("surface.function", surface(&U::function), {"Function"}).chosen_as(function2_titles),
-      field<S>("surface.domain", surface(&U::domain), {"Keys in the"}).chosen_as(domain_choices),
+      field<S>("surface.function", surface(&U::function), {phrase("Function")}).chosen_as(function2_titles),
+      field<S>("surface.domain", surface(&U::domain), {phrase("Keys in the")}).chosen_as(domain_choices),
       field<S>("surface.samples", surface(&U::count),
-               {"Samples", "", "Samples of the surface.", "Surface samples"})
+               {phrase("Samples"), "", phrase("Samples of the surface."), phrase("Surface samples")})
           .in({1, most_surface_samples}, {10, 1000, true}),
       field<S>("surface.seed", surface(&U::seed),
-               {"Seed", "", "The same seed gives the same samples.", "Surface seed"}),
+               {phrase("Seed"), "", phrase("The same seed gives the same samples."), phrase("Surface seed")}),
       field<S>("surface.noise", surface(&U::noise),
-               {"Noise", "", "Standard deviation of the surface's samples.", "Surface noise"})
+               {phrase("Noise"), "", phrase("Standard deviation of the surface's samples."),
+                phrase("Surface noise")})
           .in({0, 1e6}, {0, 0.5}),
       place_of<S>("surface.kernel"),
       field<S>("surface.bandwidth", &S::surface_h,
-               {"Bandwidth", "h", "Of the surface's kernel.", "Surface bandwidth"})
+               {phrase("Bandwidth"), "h", phrase("Of the surface's kernel."), phrase("Surface bandwidth")})
           .in({least_surface_bandwidth, most_surface_bandwidth}, {0.01, 0.5, true}),
-      field<S>("surface.method", &S::surface_lines, fits,
-               {"Surface fit", "",
-                "The weighted mean of the values, or the weighted least-squares plane: in the coordinates of "
-                "the square, on the sphere in those of the tangent plane at every point."})
+      field<S>(
+          "surface.method", &S::surface_lines, fits,
+          {phrase("Surface fit"), "",
+           phrase(
+               "The weighted mean of the values, or the weighted least-squares plane: in the coordinates of "
+               "the square, on the sphere in those of the tangent plane at every point.")})
           .chosen_as(fit_choices),
       field<S>("surface.draws", &S::surface_draws,
-               {"Draws", "", "For each number of samples, for median and quartiles."})
+               {phrase("Draws"), "", phrase("For each number of samples, for median and quartiles.")})
           .in({1, 200}),
       place_of<S>("surface.keys"),
       place_of<S>("surface.values"),
       field<S>("surface.imported", &S::surface_imported).where_unusual(),
-      field<S>("shift.length", shift(&H::length), {"Steps", "", "Length of the stream."})
+      field<S>("shift.length", shift(&H::length), {phrase("Steps"), "", phrase("Length of the stream.")})
           .in({2, most_shift_steps}),
       field<S>("shift.change_at", shift(&H::change_at),
-               {"Change at", "", "The step from which another function holds."})
+               {phrase("Change at"), "", phrase("The step from which another function holds.")})
           .in({0, most_shift_steps}, {0, 600}),
       field<S>("shift.window", shift(&H::window),
-               {"Window", "", "How many of the last samples the sliding window keeps."})
+               {phrase("Window"), "", phrase("How many of the last samples the sliding window keeps.")})
           .in({1, most_shift_steps}, {5, 300, true}),
       field<S>("shift.repeats", shift(&H::repeats),
-               {"Repeats", "", "Streams with seeds of their own, whose errors are averaged."})
+               {phrase("Repeats"), "", phrase("Streams with seeds of their own, whose errors are averaged.")})
           .in({1, 1000}, {1, 100}),
       field<S>("shift.bandwidth", shift(&H::h),
-               {"", "h", "Of the Gaussian over the keys.", "Shift bandwidth"})
+               {{}, "h", phrase("Of the Gaussian over the keys."), phrase("Shift bandwidth")})
           .in({1e-3, 1e3}),
       field<S>("shift.noise", shift(&H::noise)).in({0, 1e6}),
       field<S>("shift.decay", shift(&H::decay),
-               {"Decay", "", "What a sample's weight is multiplied by at every later step."})
+               {phrase("Decay"), "", phrase("What a sample's weight is multiplied by at every later step.")})
           .in({1e-3, 1}, {0.9, 1}),
-      field<S>(
-          "shift.position_reach", shift(&H::position_reach),
-          {"Position", "", "Positional encoding: time as one more key coordinate, with this reach in steps."})
+      field<S>("shift.position_reach", shift(&H::position_reach),
+               {phrase("Position"), "",
+                phrase("Positional encoding: time as one more key coordinate, with this reach in steps.")})
           .in({1e-3, 1e6}, {5, 200, true}),
       field<S>("shift.seed", shift(&H::seed)),
       field<S>("shift.step", &S::shift_step).in({1, most_shift_steps}),
-      field<S>("shift.keys", shift(&H::plane), keys,
-               {"Keys on the", "",
-                "Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces.",
-                "Shift keys"})
+      field<S>(
+          "shift.keys", shift(&H::plane), keys,
+          {phrase("Keys on the"), "",
+           phrase("Keys on a line, whose fits are curves, or in the unit square, whose fits are surfaces."),
+           phrase("Shift keys")})
           .chosen_as(key_choices),
       field<S>("shift.beside", &S::shift_beside,
-               {"Beside all keys", "", "Whose surface stands beside that of all keys."}),
-      field<S>("linear_attention.length", linear(&L::length), {"Tokens", "", "Length of the sequence."})
+               {phrase("Beside all keys"), "", phrase("Whose surface stands beside that of all keys.")}),
+      field<S>("linear_attention.length", linear(&L::length),
+               {phrase("Tokens"), "", phrase("Length of the sequence.")})
           .in({1, most_attention_steps}),
-      field<S>("linear_attention.dimension", linear(&L::dimension),
-               {"Dim.", "d", "Of keys and queries, all of unit norm.", "Key dimension"})
+      field<S>(
+          "linear_attention.dimension", linear(&L::dimension),
+          {phrase("Dim."), "d", phrase("Of keys and queries, all of unit norm."), phrase("Key dimension")})
           .in({1, 64}),
       field<S>("linear_attention.value_dimension", linear(&L::value_dimension),
-               {"Values", "", "Columns of the state.", "Value dimension"})
+               {phrase("Values"), "", phrase("Columns of the state."), phrase("Value dimension")})
           .in({1, 64}),
-      field<S>("linear_attention.tau", linear(&L::tau),
-               {"Bandwidth²", "τ",
-                "From 4 on no weight is clipped, whatever the unit vectors: the fixed state gives the full "
-                "sum.",
-                "Bandwidth squared"})
+      field<S>(
+          "linear_attention.tau", linear(&L::tau),
+          {phrase("Bandwidth²"), "τ",
+           phrase("From 4 on no weight is clipped, whatever the unit vectors: the fixed state gives the full "
+                  "sum."),
+           phrase("Bandwidth squared")})
           .in({1e-2, 1e6}, {1, 16, true}),
-      field<S>("linear_attention.seed", linear(&L::seed),
-               {"Seed", "", "The same seed gives the same sequence.", "Sequence seed"}),
+      field<S>(
+          "linear_attention.seed", linear(&L::seed),
+          {phrase("Seed"), "", phrase("The same seed gives the same sequence."), phrase("Sequence seed")}),
       field<S>("linear_attention.step", &S::linear_step).in({1, most_attention_steps}),
       field<S>("lower", &S::lower),
   };
@@ -208,11 +227,10 @@ SurfaceSamples surface_samples_of(const RegressionState& state) {
   return state.surface_edited ? *state.surface_edited : surface_samples(state.surface);
 }
 
-std::string weighing_name(const SampleWeighing& weighing, Eigen::Index samples) {
+Message weighing_name(const SampleWeighing& weighing, Eigen::Index samples) {
   if (const auto* map = std::get_if<Separation>(&weighing))
-    return name_of(fitted_to(*map, samples)) + " attention";
-  return std::visit([](const auto& shape) { return std::string(shape.title); },
-                    std::get<KernelShape>(weighing));
+    return message("%1 attention", name_of(fitted_to(*map, samples)));
+  return std::visit([](const auto& shape) { return Message(shape.title); }, std::get<KernelShape>(weighing));
 }
 
 }  // namespace basinscope

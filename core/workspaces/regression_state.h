@@ -7,9 +7,9 @@
 
 #include <array>
 #include <optional>
-#include <string>
 #include <string_view>
 
+#include "core/message.h"
 #include "core/regression/estimator.h"
 #include "core/regression/linear_attention.h"
 #include "core/regression/sample_error.h"
@@ -76,7 +76,7 @@ double gaussian_bandwidth(const RegressionState& state, const Vector& keys);
 Estimator local_line_estimator(const RegressionState& state, const Vector& keys);
 SurfaceSamples surface_samples_of(const RegressionState& state);
 // "Epanechnikov", "1.5-entmax attention", "top-3 softmax attention"; k at most the number of samples.
-std::string weighing_name(const SampleWeighing& weighing, Eigen::Index samples);
+Message weighing_name(const SampleWeighing& weighing, Eigen::Index samples);
 
 // Bounds of what a state may hold.
 inline constexpr double least_bandwidth = 1e-100;

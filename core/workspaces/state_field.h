@@ -7,6 +7,7 @@
 // the state's source in core/scene/json reads and writes it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -22,6 +23,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "core/message.h"
 #include "core/parameter.h"
 
 namespace basinscope {
@@ -41,7 +43,9 @@ using FieldValue = std::variant<bool, int, double, std::uint64_t, Word, std::str
 // it is called, where that is not the label; what it is called for who cannot see it, where that is not the
 // name of a change. Empty: the window has no row of it.
 struct FieldWords {
-  std::string_view label = {}, symbol = {}, help = {}, name = {}, spoken = {};
+  Phrase label = {};
+  std::string_view symbol = {};
+  Phrase help = {}, name = {}, spoken = {};
 };
 
 struct FieldTraits {
@@ -52,9 +56,9 @@ struct FieldTraits {
   // Of lists: how many numbers they have, and whether these are whole.
   std::size_t least = 0, most = std::numeric_limits<std::size_t>::max();
   bool whole = false;
-  std::span<const std::string_view> words;    // of a Word, in the file
-  std::span<const std::string_view> choices;  // the words as the window has them
-  bool unusual = false;                       // written only where it differs from a new state's
+  std::span<const std::string_view> words;  // of a Word, in the file
+  std::span<const Phrase> choices;          // the words as the window has them
+  bool unusual = false;                     // written only where it differs from a new state's
   FieldWords window;
 };
 
@@ -64,7 +68,7 @@ struct Field : FieldTraits {
   std::function<FieldValue(const State&)> get;
   std::function<void(State&, const FieldValue&)> set;
   // Why a value of the right type and range is refused; empty: it is not.
-  std::function<std::string(const FieldValue&)> refusal;
+  std::function<Message(const FieldValue&)> refusal;
   std::function<bool(const State&)> written;  // only where this holds, if it is there
 
   // What follows belongs to the row that a table makes: of numbers, of lists of numbers, of words.
@@ -74,14 +78,12 @@ struct Field : FieldTraits {
   Field listed(const Range& each, std::size_t highest, bool whole_ones = false, std::size_t lowest = 1) && {
     return range = each, least = lowest, most = highest, whole = whole_ones, std::move(*this);
   }
-  Field chosen_as(std::span<const std::string_view> in_window) && {
-    return choices = in_window, std::move(*this);
-  }
+  Field chosen_as(std::span<const Phrase> in_window) && { return choices = in_window, std::move(*this); }
   Field where_unusual() && { return unusual = true, std::move(*this); }
   Field where(std::function<bool(const State&)> holds) && {
     return written = std::move(holds), std::move(*this);
   }
-  Field unless(std::function<std::string(const FieldValue&)> refused) && {
+  Field unless(std::function<Message(const FieldValue&)> refused) && {
     return refusal = std::move(refused), std::move(*this);
   }
 };
@@ -109,6 +111,15 @@ constexpr auto at(Members... members) {
   return [members...](auto& state) -> auto& { return (state.*....*members); };
 }
 
+// The words of words(Enum), which may be phrases of the window.
+template <class Enum>
+constexpr auto file_words() {
+  constexpr auto all = words(Enum{});
+  std::array<std::string_view, all.size()> ids;
+  std::copy(all.begin(), all.end(), ids.begin());
+  return ids;
+}
+
 // access: a pointer to a member, or at(...). Enums have the words of words(Enum).
 template <class State, class Access>
 Field<State> field(std::string_view key, Access access, const FieldWords& window = {}) {
@@ -116,10 +127,12 @@ Field<State> field(std::string_view key, Access access, const FieldWords& window
   Field<State> made;
   made.key = key;
   made.window = window;
-  // Seeds: of an entry; a file may name any whole number of 64 bits.
-  if constexpr (std::is_same_v<Value, std::uint64_t>) made.range = {0, 1e9};
+  // What can be typed of a seed: all digits of a double. Files have any whole number of 64 bits, and so does
+  // stepping.
+  if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
+    made.range = {0, 0x1p53};
   if constexpr (std::is_enum_v<Value>) {
-    static constexpr auto all = words(Value{});
+    static constexpr auto all = file_words<Value>();
     made.words = all;
     made.get = [access](const State& state) {
       return Word{static_cast<std::size_t>(std::invoke(access, state))};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/message.h"
 #include "core/random.h"
 #include "core/transforms/fitting.h"
 
@@ -22,29 +23,34 @@ bool TransformsState::operator==(const TransformsState& other) const {
 template <>
 const Fields<TransformsState>& fields_of<TransformsState>() {
   using S = TransformsState;
-  static constexpr std::string_view axes[] = {"temperature", "beta"}, axis_choices[] = {"1/β", "β"};
+  static constexpr std::string_view axes[] = {"temperature", "beta"};
+  static constexpr Phrase axis_choices[] = {phrase("1/β"), phrase("β")};
   static const Fields<S> all{
       field<S>("scores", &S::scores,
-               {"Scores", "N", "N, from 3 to 12.", "Number of scores", "Number of scores N"})
+               {phrase("Scores"), "N", phrase("N, from 3 to 12."), phrase("Number of scores"),
+                phrase("Number of scores N")})
           .listed({-S::largest_score, S::largest_score}, S::most_scores, false, S::fewest_scores),
       field<S>("seed", &S::seed,
-               {"Seed", "", "The same seed gives the same scores.", "Random scores", "Seed of the scores"}),
+               {phrase("Seed"), "", phrase("The same seed gives the same scores."), phrase("Random scores"),
+                phrase("Seed of the scores")}),
       field<S>("beta", &S::beta,
-               {"Inverse,", "β",
-                "Inverse temperature: scores are multiplied by it. Large values make weights sharp.",
-                "Temperature", "Inverse, β"})
+               {phrase("Inverse,"), "β",
+                phrase("Inverse temperature: scores are multiplied by it. Large values make weights sharp."),
+                phrase("Temperature"), phrase("Inverse, β")})
           .in({S::lowest_beta, S::highest_beta}),
       place_of<S>("maps"),
-      field<S>("selected", &S::selected, {"Map", "", "", "Select map", "Selected map"})
+      field<S>("selected", &S::selected,
+               {phrase("Map"), "", {}, phrase("Select map"), phrase("Selected map")})
           .in({0, S::most_maps - 1}),
       place_of<S>("corners"),
-      field<S>("horizontal", &S::over_beta, axes, {"Horizontal", "", "", "Horizontal axis"})
+      field<S>("horizontal", &S::over_beta, axes, {phrase("Horizontal"), "", {}, phrase("Horizontal axis")})
           .chosen_as(axis_choices),
-      field<S>("supports", &S::supports, {"Support", "", "", "Support regions"}),
-      field<S>("level_sets", &S::level_sets, {"Level sets"}),
+      field<S>("supports", &S::supports, {phrase("Support"), "", {}, phrase("Support regions")}),
+      field<S>("level_sets", &S::level_sets, {phrase("Level sets")}),
       field<S>("five_normmax", &S::five_normmax,
-               {"5-normmax", "", "Beside the maps shown, as in HFY Figure 3; it has no column of its own.",
-                "5-normmax in two scores"}),
+               {phrase("5-normmax"), "",
+                phrase("Beside the maps shown, as in HFY Figure 3; it has no column of its own."),
+                phrase("5-normmax in two scores")}),
   };
   return all;
 }

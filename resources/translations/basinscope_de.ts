@@ -15,6 +15,11 @@
     </message>
     <message>
         <location filename="../../core/attractors/slice.cpp"/>
+        <source>coincide</source>
+        <translation>fallen zusammen</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/slice.cpp"/>
         <source>expected two different axes from 1 to %1</source>
         <translation>erwartet werden zwei verschiedene Achsen von 1 bis %1</translation>
     </message>
@@ -30,13 +35,8 @@
     </message>
     <message>
         <location filename="../../core/attractors/slice.cpp"/>
-        <source>the patterns </source>
-        <translation>die Muster </translation>
-    </message>
-    <message>
-        <location filename="../../core/attractors/slice.cpp"/>
         <source>the patterns %1, so they have no two principal components</source>
-        <translation>die Muster: %1; sie haben keine zwei Hauptkomponenten</translation>
+        <translation>die Muster %1; sie haben keine zwei Hauptkomponenten</translation>
     </message>
     <message>
         <location filename="../../core/attractors/slice.cpp"/>
@@ -45,18 +45,13 @@
     </message>
     <message>
         <location filename="../../core/attractors/slice_kind.cpp"/>
-        <source> (seed %1)</source>
-        <translation> (Seed %1)</translation>
-    </message>
-    <message>
-        <location filename="../../core/attractors/slice_kind.cpp"/>
         <source>%1 towards %2</source>
         <translation>%1 in Richtung %2</translation>
     </message>
     <message>
         <location filename="../../core/attractors/slice_kind.cpp"/>
-        <source>PC %1</source>
-        <translation>PC %1</translation>
+        <source>PC %1 (%2 %)</source>
+        <translation>PC %1 (%2 %)</translation>
     </message>
     <message>
         <location filename="../../core/attractors/slice_kind.cpp"/>
@@ -80,13 +75,8 @@
     </message>
     <message>
         <location filename="../../core/attractors/slice_kind.cpp"/>
-        <source>random 1%1</source>
-        <translation>Zufall 1%1</translation>
-    </message>
-    <message>
-        <location filename="../../core/attractors/slice_kind.cpp"/>
-        <source>random 2%1</source>
-        <translation>Zufall 2%1</translation>
+        <source>random %1 (seed %2)</source>
+        <translation>Zufall %1 (Seed %2)</translation>
     </message>
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
@@ -102,6 +92,11 @@
         <location filename="../../core/attractors/state_name.cpp"/>
         <source>association</source>
         <translation>Assoziation</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>continuum</source>
+        <translation>Kontinuum</translation>
     </message>
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
@@ -155,8 +150,18 @@
     </message>
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
+        <source>no</source>
+        <translation>kein</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
         <source>no pattern</source>
         <translation>kein Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/attractors/state_name.cpp"/>
+        <source>one</source>
+        <translation>ein</translation>
     </message>
     <message>
         <location filename="../../core/attractors/state_name.cpp"/>
@@ -338,16 +343,6 @@
     </message>
     <message>
         <location filename="../../core/data/csv.cpp"/>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
-        <source>sep=</source>
-        <translation>sep=</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/csv.cpp"/>
         <source>too large: at most %1</source>
         <translation>zu groß: höchstens %1</translation>
     </message>
@@ -365,11 +360,6 @@
         <location filename="../../core/data/data_columns.cpp"/>
         <source>there is no column "%1": expected a number from 1 to %2 or a range such as 1-%3</source>
         <translation>es gibt keine Spalte „%1“: erwartet wird eine Zahl von 1 bis %2 oder ein Bereich wie 1-%3</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_columns.cpp"/>
-        <source>unnamed: 0</source>
-        <translation>unnamed: 0</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
@@ -393,11 +383,6 @@
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
-        <source>%1, not "%2"</source>
-        <translation>%1, nicht „%2“</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
         <source>%1: empty, left out</source>
         <translation>%1: leer, ausgelassen</translation>
     </message>
@@ -405,6 +390,11 @@
         <location filename="../../core/data/data_import.cpp"/>
         <source>%1: expected a finite number</source>
         <translation>%1: erwartet wird eine endliche Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
+        <source>%1: expected a finite number, not "%2"</source>
+        <translation>%1: erwartet wird eine endliche Zahl, nicht „%2“</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
@@ -426,11 +416,6 @@
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
-        <source>; these are labels</source>
-        <translation>; dies sind Beschriftungen</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/data_import.cpp"/>
         <source>an array of %1 x %2 x %3 x %4: its last dimension is taken for the colours</source>
         <translation>ein Array von %1 x %2 x %3 x %4: seine letzte Dimension gilt als Farben</translation>
     </message>
@@ -441,13 +426,18 @@
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
+        <source>expected an array of 2 to 4 dimensions, it has %1; these are labels</source>
+        <translation>erwartet wird ein Array mit 2 bis 4 Dimensionen, es hat %1; das sind Klassen</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_import.cpp"/>
         <source>expected at least one column of numbers, found none</source>
         <translation>erwartet wird mindestens eine Spalte mit Zahlen, es gibt keine</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
-        <source>the array has %1 rows of %2 numbers; transposed it has %3 of %4</source>
-        <translation>das Array hat %1 Zeilen mit %2 Zahlen; transponiert hat es %3 mit %4</translation>
+        <source>the array has %1 of %2 numbers; transposed it has %3 of %4</source>
+        <translation>das Array hat %1 mit %2 Zahlen; transponiert hat es %3 mit %4</translation>
     </message>
     <message>
         <location filename="../../core/data/data_import.cpp"/>
@@ -524,6 +514,11 @@
         <location filename="../../core/data/data_source.cpp"/>
         <source>one number</source>
         <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/data_source.cpp"/>
+        <source>records</source>
+        <translation>Datensätze</translation>
     </message>
     <message>
         <location filename="../../core/data/data_source.cpp"/>
@@ -622,6 +617,11 @@
     </message>
     <message>
         <location filename="../../core/data/generators.cpp"/>
+        <source>gaussian</source>
+        <translation>gaußverteilt</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/generators.cpp"/>
         <source>generated patterns hold at most 2^28 numbers (n d)</source>
         <translation>erzeugte Muster enthalten höchstens 2^28 Zahlen (n d)</translation>
     </message>
@@ -639,11 +639,6 @@
         <location filename="../../core/data/generators.cpp"/>
         <source>sphere</source>
         <translation>Sphäre</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/generators.cpp"/>
-        <source>the generator </source>
-        <translation>der Generator </translation>
     </message>
     <message>
         <location filename="../../core/data/generators.cpp"/>
@@ -717,8 +712,23 @@
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
         <source>entries of dimension %1</source>
         <translation>Einträge der Dimension %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/idx.cpp"/>
+        <source>rows</source>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
@@ -757,6 +767,11 @@
             <numerusform>%n Bild</numerusform>
             <numerusform>%n Bildern</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../core/data/images.cpp"/>
+        <source>--shape: expected C x H x W = %1 numbers, not %2</source>
+        <translation>--shape: erwartet werden C x H x W = %1 Zahlen, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/data/images.cpp"/>
@@ -945,13 +960,13 @@
     </message>
     <message>
         <location filename="../../core/data/npy_type.cpp"/>
-        <source>what is no number</source>
-        <translation>was keine Zahl ist</translation>
+        <source>texts</source>
+        <translation>Texte</translation>
     </message>
     <message>
-        <location filename="../../core/data/npy_type.h"/>
-        <source>values are copied as they lie in memory</source>
-        <translation>Werte werden kopiert, wie sie im Speicher liegen</translation>
+        <location filename="../../core/data/npy_type.cpp"/>
+        <source>what is no number</source>
+        <translation>was keine Zahl ist</translation>
     </message>
     <message>
         <location filename="../../core/data/npz.cpp"/>
@@ -1093,15 +1108,13 @@
         <source>line %1, column %2</source>
         <translation>Zeile %1, Spalte %2</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../core/engine/cpu_engine.cpp"/>
-        <source>%1 thread</source>
-        <translation>%1 Thread</translation>
-    </message>
-    <message>
-        <location filename="../../core/engine/cpu_engine.cpp"/>
-        <source>%1 threads</source>
-        <translation>%1 Threads</translation>
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../core/engine/cpu_engine.cpp"/>
@@ -1117,11 +1130,6 @@
         <location filename="../../core/engine/cpu_engine.cpp"/>
         <source>this processor does not offer %1</source>
         <translation>dieser Prozessor bietet nicht: %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/engine/engine_times.cpp"/>
-        <source>%1, %2, %3, N &lt;= %4, %5 pixels</source>
-        <translation>%1, %2, %3, N &lt;= %4, %5 Pixel</translation>
     </message>
     <message>
         <location filename="../../core/engine/engines.cpp"/>
@@ -1230,6 +1238,11 @@
     </message>
     <message>
         <location filename="../../core/kernels/kernel_pair.cpp"/>
+        <source>%1-ReLUmax</source>
+        <translation>%1-ReLUmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_pair.cpp"/>
         <source>Gaussian</source>
         <translation>Gauß</translation>
     </message>
@@ -1245,6 +1258,11 @@
     </message>
     <message>
         <location filename="../../core/kernels/kernel_pair.cpp"/>
+        <source>normReLU</source>
+        <translation>normReLU</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_pair.cpp"/>
         <source>normalised ReLU^%1</source>
         <translation>normiertes ReLU^%1</translation>
     </message>
@@ -1252,6 +1270,11 @@
         <location filename="../../core/kernels/kernel_pair.cpp"/>
         <source>polynomial r = %1</source>
         <translation>polynomial r = %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_pair.cpp"/>
+        <source>softmax</source>
+        <translation>softmax</translation>
     </message>
     <message>
         <location filename="../../core/kernels/kernel_pair.cpp"/>
@@ -1282,6 +1305,16 @@
         <location filename="../../core/kernels/kernel_shape.cpp"/>
         <source>Epanechnikov</source>
         <translation>Epanechnikov</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_shape.cpp"/>
+        <source>biweight</source>
+        <translation>Biweight</translation>
+    </message>
+    <message>
+        <location filename="../../core/kernels/kernel_shape.cpp"/>
+        <source>triweight</source>
+        <translation>Triweight</translation>
     </message>
     <message>
         <location filename="../../core/kernels/kernel_shape.h"/>
@@ -1317,16 +1350,6 @@
         <location filename="../../core/kernels/kernel_shape.h"/>
         <source>Uniform</source>
         <translation>Konstant</translation>
-    </message>
-    <message>
-        <location filename="../../core/kernels/kernel_shape.h"/>
-        <source>polynomial</source>
-        <translation>polynomial</translation>
-    </message>
-    <message>
-        <location filename="../../core/landscape/probe.cpp"/>
-        <source>%1, so every weight is 0/0.</source>
-        <translation>%1, also ist jedes Gewicht 0/0.</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/landscape/probe.cpp"/>
@@ -1366,8 +1389,8 @@
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
-        <source>Hatched: undefined %1, </source>
-        <translation>Schraffiert: undefiniert %1, </translation>
+        <source>Hatched: undefined %1, %2, so every weight is 0/0.</source>
+        <translation>Schraffiert: undefiniert %1, %2, also ist jedes Gewicht 0/0.</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -1406,6 +1429,11 @@
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
+        <source>maximum %1</source>
+        <translation>Maximum %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/landscape/probe.cpp"/>
         <source>no pattern lies within h = %1</source>
         <translation>kein Muster liegt innerhalb von h = %1</translation>
     </message>
@@ -1421,8 +1449,8 @@
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
-        <source>the %1 </source>
-        <translation>der %1 </translation>
+        <source>saddle %1</source>
+        <translation>Sattel %1</translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -1756,6 +1784,11 @@
     </message>
     <message>
         <location filename="../../core/layers/kernel_ridge.h"/>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/kernel_ridge.h"/>
         <source>kernel ridge regression</source>
         <translation>Kern-Ridge-Regression</translation>
     </message>
@@ -1789,6 +1822,14 @@
         <source>pairs: own takes a sequence of one's own</source>
         <translation>pairs: own nimmt eine eigene Folge</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../core/layers/layer_run.cpp"/>
+        <source>%n column(s)</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>entry %1: expected a number in %2, %3], not %4</source>
@@ -1797,7 +1838,7 @@
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>expected %1, not %2</source>
-        <translation>erwartet wird %1, nicht %2</translation>
+        <translation>erwartet: %1, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
@@ -1811,11 +1852,6 @@
     </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
-        <source>keys</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/layer_run.cpp"/>
         <source>row %1, column %2: expected a finite number</source>
         <translation>Zeile %1, Spalte %2: erwartet wird eine endliche Zahl</translation>
     </message>
@@ -1823,14 +1859,6 @@
         <location filename="../../core/layers/layer_run.cpp"/>
         <source>this layer takes none</source>
         <translation>diese Schicht nimmt keine</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../core/layers/layer_tasks.cpp"/>
-        <source>%n column(s)</source>
-        <translation>
-            <numerusform>%n Spalte</numerusform>
-            <numerusform>%n Spalten</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/layers/layer_tasks.cpp"/>
@@ -1866,14 +1894,19 @@
         <translation>noise: erwartet werden mindestens 2 Zeilen</translation>
     </message>
     <message>
-        <location filename="../../core/layers/layers_problem.h"/>
-        <source>recall</source>
-        <translation>Abruf</translation>
+        <location filename="../../core/layers/layer_words.cpp"/>
+        <source>false</source>
+        <translation>nein</translation>
     </message>
     <message>
-        <location filename="../../core/layers/layers_problem.h"/>
-        <source>switching</source>
-        <translation>wechselnd</translation>
+        <location filename="../../core/layers/layer_words.cpp"/>
+        <source>set</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/layer_words.cpp"/>
+        <source>usual</source>
+        <translation>üblich</translation>
     </message>
     <message>
         <location filename="../../core/layers/linear_memory.h"/>
@@ -1902,6 +1935,11 @@
     </message>
     <message>
         <location filename="../../core/layers/linear_memory.h"/>
+        <source>elu1</source>
+        <translation>elu1</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/linear_memory.h"/>
         <source>gated linear attention</source>
         <translation>lineare Attention mit Gatter</translation>
     </message>
@@ -1909,6 +1947,21 @@
         <location filename="../../core/layers/linear_memory.h"/>
         <source>linear attention</source>
         <translation>lineare Attention</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/linear_memory.h"/>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/linear_memory.h"/>
+        <source>rms</source>
+        <translation>rms</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/linear_memory.h"/>
+        <source>sum</source>
+        <translation>Summe</translation>
     </message>
     <message>
         <location filename="../../core/layers/local_layers.h"/>
@@ -1987,6 +2040,26 @@
     </message>
     <message>
         <location filename="../../core/layers/recipe.cpp"/>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe.cpp"/>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe.cpp"/>
+        <source>RKHS</source>
+        <translation>RKHS</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe.cpp"/>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe.cpp"/>
         <source>SGD with L2</source>
         <translation>SGD mit L2</translation>
     </message>
@@ -2004,11 +2077,6 @@
         <location filename="../../core/layers/recipe.cpp"/>
         <source>SGD, several steps per token</source>
         <translation>SGD, mehrere Schritte je Token</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/recipe.cpp"/>
-        <source>W₂ tanh(W₁ k)</source>
-        <translation>W₂ tanh(W₁ k)</translation>
     </message>
     <message>
         <location filename="../../core/layers/recipe.cpp"/>
@@ -2066,21 +2134,6 @@
         <translation>Kombination ohne Namen</translation>
     </message>
     <message>
-        <location filename="../../core/layers/recipe.cpp"/>
-        <source>Σ aᵢ κ(kᵢ, k)</source>
-        <translation>Σ aᵢ κ(kᵢ, k)</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/recipe.cpp"/>
-        <source>γᵗ⁻ⁱ</source>
-        <translation>γᵗ⁻ⁱ</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/recipe_layer.cpp"/>
-        <source>weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
         <location filename="../../core/layers/recipe_layer.h"/>
         <source>Bandwidth of the weights by similarity.</source>
         <translation>Bandbreite der Gewichte nach Ähnlichkeit.</translation>
@@ -2124,6 +2177,26 @@
         <location filename="../../core/layers/recipe_layer.h"/>
         <source>unnamed recipe</source>
         <translation>Rezept ohne Namen</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe_parts.h"/>
+        <source>mlp</source>
+        <translation>mlp</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe_parts.h"/>
+        <source>newest</source>
+        <translation>neuestes</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe_parts.h"/>
+        <source>rkhs</source>
+        <translation>rkhs</translation>
+    </message>
+    <message>
+        <location filename="../../core/layers/recipe_parts.h"/>
+        <source>similarity</source>
+        <translation>Ähnlichkeit</translation>
     </message>
     <message>
         <location filename="../../core/layers/weight_kernel.h"/>
@@ -2176,9 +2249,9 @@
         <translation>Mittel der nächsten</translation>
     </message>
     <message>
-        <location filename="../../core/lessons/condition.cpp"/>
-        <source> (did you mean %1?)</source>
-        <translation> (ist %1 gemeint?)</translation>
+        <location filename="../../core/layers/weight_kernel.h"/>
+        <source>polynomial</source>
+        <translation>polynomial</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -2192,33 +2265,13 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>, `basinscope lesson measures` lists them</source>
-        <translation>, `basinscope lesson measures` zählt sie auf</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
-        <source>anything but </source>
-        <translation>alles außer </translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
         <source>anything but %1</source>
         <translation>alles außer %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>at least </source>
-        <translation>mindestens </translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
         <source>at least %1</source>
         <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
-        <source>at most </source>
-        <translation>höchstens </translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -2247,18 +2300,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>less than </source>
-        <translation>weniger als </translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
         <source>less than %1</source>
         <translation>weniger als %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/condition.cpp"/>
-        <source>more than </source>
-        <translation>mehr als </translation>
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
@@ -2272,13 +2315,18 @@
     </message>
     <message>
         <location filename="../../core/lessons/condition.cpp"/>
-        <source>there is no measure %1</source>
-        <translation>es gibt kein Maß %1</translation>
+        <source>there is no measure %1 (did you mean %2?)</source>
+        <translation>es gibt kein Maß %1 (ist %2 gemeint?)</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/condition.cpp"/>
+        <source>there is no measure %1, `basinscope lesson measures` lists them</source>
+        <translation>es gibt kein Maß %1, `basinscope lesson measures` nennt alle</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source> (and %1 more)</source>
-        <translation> (und %1 weitere)</translation>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2299,11 +2347,6 @@
         <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>%1: expected a whole number from 1 to %2</source>
         <translation>%1: erwartet wird eine ganze Zahl von 1 bis %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>at the start</source>
-        <translation>am Anfang</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2377,6 +2420,11 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
+        <source>scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/lesson_file.cpp"/>
         <source>scene: %1 is no scene file</source>
         <translation>scene: %1 ist keine Szenendatei</translation>
     </message>
@@ -2397,13 +2445,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>solved by</source>
-        <translation>gelöst durch</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>solved by: </source>
-        <translation>gelöst durch: </translation>
+        <source>solved by: %1</source>
+        <translation>gelöst durch: %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2437,18 +2480,13 @@
     </message>
     <message>
         <location filename="../../core/lessons/lesson_lines.cpp"/>
-        <source>expected "key: value", not "%1</source>
-        <translation>erwartet wird "key: value", nicht "%1</translation>
+        <source>expected "key: value", not "%1"</source>
+        <translation>erwartet wird „key: value“, nicht „%1“</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_lines.cpp"/>
         <source>expected ```scene, the only block of a lesson</source>
         <translation>erwartet wird ```scene, der einzige Block einer Lektion</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/lesson_lines.cpp"/>
-        <source>if %1</source>
-        <translation>wenn %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_lines.cpp"/>
@@ -2692,6 +2730,21 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>all keys</source>
+        <translation>alle Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>associations</source>
+        <translation>Assoziationen</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>attractors</source>
+        <translation>Attraktoren</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>attractors that are patterns</source>
         <translation>Attraktoren, die Muster sind</translation>
     </message>
@@ -2702,8 +2755,18 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>coordinate</source>
+        <translation>Koordinate</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>difference of the weights as a %1</source>
         <translation>Unterschied der Gewichte als %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>dimensions</source>
+        <translation>Dimensionen</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2754,6 +2817,11 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>error of the newest pair</source>
         <translation>Fehler des neuesten Paars</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>identity</source>
+        <translation>Identität</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2822,6 +2890,21 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>maxima</source>
+        <translation>Maxima</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>mixtures</source>
+        <translation>Mischzustände</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>patterns exact by certificate</source>
         <translation>Muster, exakt laut Zertifikat</translation>
     </message>
@@ -2837,8 +2920,18 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
+        <source>queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
         <source>query</source>
         <translation>Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../../core/lessons/measures.cpp"/>
+        <source>saddles</source>
+        <translation>Sattelpunkte</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2892,13 +2985,13 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>weight</source>
-        <translation>Gewicht</translation>
+        <source>weight of %2 at %1</source>
+        <translation>Gewicht von %2 bei %1</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>weight of %2 at %1</source>
-        <translation>Gewicht von %2 bei %1</translation>
+        <source>word</source>
+        <translation>Wort</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2914,6 +3007,11 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>‖v_t − m_t(k_t)‖ of the chosen layer at its token.</source>
         <translation>‖v_t − m_t(k_t)‖ der gewählten Schicht bei ihrem Token.</translation>
+    </message>
+    <message>
+        <location filename="../../core/message.cpp"/>
+        <source>There is not enough memory.</source>
+        <translation>Der Speicher reicht nicht.</translation>
     </message>
     <message>
         <location filename="../../core/network/dynamics.cpp"/>
@@ -2997,6 +3095,11 @@
     </message>
     <message>
         <location filename="../../core/network/named_models.cpp"/>
+        <source>MHN</source>
+        <translation>MHN</translation>
+    </message>
+    <message>
+        <location filename="../../core/network/named_models.cpp"/>
         <source>Martins et al. 2023; Wu et al. 2024; HFY Table 2</source>
         <translation>Martins et al. 2023; Wu et al. 2024; HFY Tabelle 2</translation>
     </message>
@@ -3057,81 +3160,6 @@
     </message>
     <message>
         <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Xᵀ k-subsets(β Xq)</source>
-        <translation>q ← Xᵀ k-subsets(β Xq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Xᵀ sequential k-subsets(β Xq)</source>
-        <translation>q ← Xᵀ sequential k-subsets(β Xq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Xᵀ softmax(β Xq)</source>
-        <translation>q ← Xᵀ softmax(β Xq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Xᵀ sparsemax(β Xq)</source>
-        <translation>q ← Xᵀ sparsemax(β Xq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Xᵀ α-entmax(β Xq)</source>
-        <translation>q ← Xᵀ α-entmax(β Xq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Xᵀ γ-normmax(β Xq)</source>
-        <translation>q ← Xᵀ γ-normmax(β Xq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← sign(XᵀXq)</source>
-        <translation>q ← sign(XᵀXq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← tanh(β Xᵀ exp(Xq))</source>
-        <translation>q ← tanh(β Xᵀ exp(Xq))</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← tanh(β Xᵀ spow(Xq, r − 1))</source>
-        <translation>q ← tanh(β Xᵀ spow(Xq, r − 1))</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← tanh(β XᵀXq)</source>
-        <translation>q ← tanh(β XᵀXq)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← Σ wᵢxᵢ/Σ wᵢ, wᵢ = [1 − ‖xᵢ − q‖²/h²]₊ʳ</source>
-        <translation>q ← Σ wᵢxᵢ/Σ wᵢ, wᵢ = [1 − ‖xᵢ − q‖²/h²]₊ʳ</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← ℓ₂(Xᵀ normReLUʳ(Xq))</source>
-        <translation>q ← ℓ₂(Xᵀ normReLUʳ(Xq))</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← ℓ₂(Xᵀ r-ReLUmax(Xq))</source>
-        <translation>q ← ℓ₂(Xᵀ r-ReLUmax(Xq))</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← ℓ₂(Xᵀ top-k softmax(β Xq))</source>
-        <translation>q ← ℓ₂(Xᵀ top-k softmax(β Xq))</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
-        <source>q ← ℓ₂(Xᵀ uniform k-NN(β Xq))</source>
-        <translation>q ← ℓ₂(Xᵀ uniform k-NN(β Xq))</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/named_models.cpp"/>
         <source>sequential structured MHN</source>
         <translation>sequenzielles strukturiertes MHN</translation>
     </message>
@@ -3167,43 +3195,18 @@
     </message>
     <message>
         <location filename="../../core/network/network_words.cpp"/>
-        <source> plus %1</source>
-        <translation> plus %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/network_words.cpp"/>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/network_words.cpp"/>
-        <source>%1 + %2</source>
-        <translation>%1 + %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/network_words.cpp"/>
         <source>%1 each</source>
         <translation>je %1</translation>
     </message>
     <message>
         <location filename="../../core/network/network_words.cpp"/>
-        <source>%1, β = %2, %3</source>
-        <translation>%1, β = %2, %3</translation>
+        <source>%1 plus %2</source>
+        <translation>%1 plus %2</translation>
     </message>
     <message>
         <location filename="../../core/network/network_words.cpp"/>
-        <source>, variance over D</source>
-        <translation>, Varianz durch D</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/network_words.cpp"/>
-        <source>, variance over D − 1</source>
-        <translation>, Varianz durch D − 1</translation>
-    </message>
-    <message>
-        <location filename="../../core/network/network_words.cpp"/>
-        <source>, … of %1, checksum %2</source>
-        <translation>, … von %1, Prüfsumme %2</translation>
+        <source>%1, … of %2, checksum %3]</source>
+        <translation>%1, … von %2, Prüfsumme %3]</translation>
     </message>
     <message>
         <location filename="../../core/network/network_words.cpp"/>
@@ -3221,9 +3224,14 @@
         <translation>sparsemax (2-entmax)</translation>
     </message>
     <message>
-        <location filename="../../core/post/identity.h"/>
-        <source>identity</source>
-        <translation>Identität</translation>
+        <location filename="../../core/network/network_words.cpp"/>
+        <source>variance over D</source>
+        <translation>Varianz durch D</translation>
+    </message>
+    <message>
+        <location filename="../../core/network/network_words.cpp"/>
+        <source>variance over D − 1</source>
+        <translation>Varianz durch D − 1</translation>
     </message>
     <message>
         <location filename="../../core/post/l2.h"/>
@@ -3291,6 +3299,16 @@
         <translation>linear A</translation>
     </message>
     <message>
+        <location filename="../../core/post/sign.h"/>
+        <source>sign</source>
+        <translation>sign</translation>
+    </message>
+    <message>
+        <location filename="../../core/post/tanh.h"/>
+        <source>tanh</source>
+        <translation>tanh</translation>
+    </message>
+    <message>
         <location filename="../../core/proof/proven_map.cpp"/>
         <source>initial conditions are off the plane of states</source>
         <translation>Starts liegen neben der Ebene der Zustände</translation>
@@ -3314,56 +3332,6 @@
         <location filename="../../core/proof/update_bounds.cpp"/>
         <source>there are no bounds under %1</source>
         <translation>es gibt keine Schranken bei %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Hopfield–Fenchel–Young Networks</source>
-        <translation>Hopfield–Fenchel–Young Networks</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Martins, Niculae and McNamee</source>
-        <translation>Martins, Niculae und McNamee</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Pai</source>
-        <translation>Pai</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Regression is All You Need</source>
-        <translation>Regression is All You Need</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Santos, Gonçalves, McNamee, Treviso and Martins</source>
-        <translation>Santos, Gonçalves, McNamee, Treviso und Martins</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Santos, Niculae, McNamee and Martins</source>
-        <translation>Santos, Niculae, McNamee und Martins</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Sparse Associative Memories through the Lens of Compact Kernel Regression</source>
-        <translation>Sparse Associative Memories through the Lens of Compact Kernel Regression</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Sparse Modern Hopfield Networks</source>
-        <translation>Sparse Modern Hopfield Networks</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Test-Time Regression</source>
-        <translation>Test-Time Regression</translation>
-    </message>
-    <message>
-        <location filename="../../core/publications.h"/>
-        <source>Wang, Shi and Fox</source>
-        <translation>Wang, Shi und Fox</translation>
     </message>
     <message>
         <location filename="../../core/random.cpp"/>
@@ -3442,8 +3410,8 @@
     </message>
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
-        <source>%1 of %2 trials </source>
-        <translation>%1 von %2 Versuchen </translation>
+        <source>%1 of %2 trials %3</source>
+        <translation>%1 von %2 Versuchen %3</translation>
     </message>
     <message>
         <location filename="../../core/recall/metastable.cpp"/>
@@ -3514,41 +3482,6 @@
         <location filename="../../core/recall/recall.cpp"/>
         <source>settings within their ranges</source>
         <translation>Einstellungen in ihren Bereichen</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>%1, in order</source>
-        <translation>%1, in Reihenfolge</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>%1, lower quartile</source>
-        <translation>%1, unteres Quartil</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>%1, unique ratio</source>
-        <translation>%1, Anteil verschiedener</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>%1, upper quartile</source>
-        <translation>%1, oberes Quartil</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>size %1</source>
-        <translation>Größe %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/recall_tables.cpp"/>
-        <source>weights %1</source>
-        <translation>Gewichte %1</translation>
     </message>
     <message>
         <location filename="../../core/recall/retrieval.cpp"/>
@@ -3632,13 +3565,13 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source> and %1 of values</source>
-        <translation> und %1 für Werte</translation>
+        <source>"%1": %2: expected a finite number of size at most %3</source>
+        <translation>„%1“: %2: erwartet wird eine endliche Zahl vom Betrag höchstens %3</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>"%1": %2: expected a finite number of size at most %3</source>
-        <translation>„%1“: %2: erwartet wird eine endliche Zahl vom Betrag höchstens %3</translation>
+        <source>"%1": %2: expected a finite number of size at most %3, not "%4"</source>
+        <translation>„%1“: %2: erwartet wird eine endliche Zahl vom Betrag höchstens %3, nicht „%4“</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
@@ -3657,13 +3590,18 @@
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>%1 of keys</source>
-        <translation>%1 für Schlüssel</translation>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
-        <source>, not "%1"</source>
-        <translation>, nicht „%1“</translation>
+        <source>needs %1 of keys</source>
+        <translation>braucht %1 mit Schlüsseln</translation>
+    </message>
+    <message>
+        <location filename="../../core/regression/column_table.cpp"/>
+        <source>needs %1 of keys and %2 of values</source>
+        <translation>braucht %1 mit Schlüsseln und %2 mit Werten</translation>
     </message>
     <message>
         <location filename="../../core/regression/column_table.cpp"/>
@@ -3719,16 +3657,6 @@
         <location filename="../../core/regression/regression_data.h"/>
         <source>Step</source>
         <translation>Stufe</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.h"/>
-        <source>piecewise</source>
-        <translation>stückweise</translation>
-    </message>
-    <message>
-        <location filename="../../core/regression/regression_data.h"/>
-        <source>sinusoid</source>
-        <translation>Sinus</translation>
     </message>
     <message>
         <location filename="../../core/regression/surface_fit.cpp"/>
@@ -3812,13 +3740,18 @@
     </message>
     <message>
         <location filename="../../core/scene/figure_scene.cpp"/>
-        <source>the scene inside it is damaged: </source>
-        <translation>die enthaltene Szene ist beschädigt: </translation>
+        <source>the scene inside it is damaged: %1</source>
+        <translation>die enthaltene Szene ist beschädigt: %1</translation>
     </message>
     <message>
         <location filename="../../core/scene/figure_scene.cpp"/>
-        <source>the text of the scene is damaged: </source>
-        <translation>der Text der Szene ist beschädigt: </translation>
+        <source>the text of the scene is damaged: %1</source>
+        <translation>der Text der Szene ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/figure_scene.cpp"/>
+        <source>values</source>
+        <translation>Werte</translation>
     </message>
     <message>
         <location filename="../../core/scene/json/field_json.cpp"/>
@@ -3839,6 +3772,216 @@
         <location filename="../../core/scene/json/field_json.cpp"/>
         <source>expected whole numbers from %1 to %2, not %3</source>
         <translation>erwartet werden ganze Zahlen von %1 bis %2, nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/import_json.cpp"/>
+        <source>CxHxW, such as "3x32x32"</source>
+        <translation>CxHxW, etwa "3x32x32"</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/import_json.cpp"/>
+        <source>a list of names, numbers from 1 and ranges such as "2-5"</source>
+        <translation>eine Liste aus Namen, Nummern ab 1 und Bereichen wie "2-5"</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/import_json.cpp"/>
+        <source>a name, a number from 1 or a range such as "2-5"</source>
+        <translation>ein Name, eine Nummer ab 1 oder ein Bereich wie "2-5"</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/import_json.cpp"/>
+        <source>a whole number of lines or rows</source>
+        <translation>eine ganze Zahl von Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/import_json.cpp"/>
+        <source>one of ",", ";", tab, blank, recognise</source>
+        <translation>eines von ",", ";", tab, blank, recognise</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/import_json.cpp"/>
+        <source>recognise, as-is or a range such as "0..255"</source>
+        <translation>recognise, as-is oder ein Bereich wie "0..255"</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>%1 (did you mean %2?)</source>
+        <translation>%1 (ist %2 gemeint?)</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>a string</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>a whole number from 0 to 2^64 - 1</source>
+        <translation>eine ganze Zahl von 0 bis 2^64 - 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>an array of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>an array of rows of numbers</source>
+        <translation>eine Liste von Zeilen aus Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>an array of strings</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>an array of two numbers</source>
+        <translation>eine Liste von zwei Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>expected %1 as in the first row, not %2</source>
+        <translation>erwartet: %1 wie in der ersten Zeile, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>expected one of %1, not %2</source>
+        <translation>erwartet wird eines von %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>expected two numbers, not %1</source>
+        <translation>erwartet werden zwei Zahlen, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>missing, expected %1</source>
+        <translation>fehlt, erwartet: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_node.cpp"/>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>an array</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>an empty array</source>
+        <translation>eine leere Liste</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>an object has more than %1 keys</source>
+        <translation>ein Objekt hat mehr als %1 Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>expected at most %1 patterns, there are more</source>
+        <translation>erwartet werden höchstens %1 Muster, es sind mehr</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>more than %1 values; keep large matrices in an .npy file beside the scene</source>
+        <translation>mehr als %1 Werte; große Matrizen gehören in eine .npy-Datei neben der Szene</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>nested deeper than %1 levels</source>
+        <translation>tiefer als %1 Ebenen geschachtelt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>not valid JSON</source>
+        <translation>kein gültiges JSON</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>not valid JSON: %1</source>
+        <translation>kein gültiges JSON: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>the file is empty, expected a JSON object</source>
+        <translation>die Datei ist leer, erwartet wird ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/json_text.cpp"/>
+        <source>the key %1 appears twice</source>
+        <translation>der Schlüssel %1 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/kernels_json.cpp"/>
+        <source>expected %1 numbers, as many as a key</source>
+        <translation>erwartet werden %1 Zahlen, so viele wie ein Schlüssel hat</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/kernels_json.cpp"/>
+        <source>expected 1 to 32 keys, not %1</source>
+        <translation>erwartet werden 1 bis 32 Schlüssel, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/kernels_json.cpp"/>
+        <source>expected keys of 2 to 64 numbers, not %1</source>
+        <translation>erwartet werden Schlüssel aus 2 bis 64 Zahlen, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/kernels_json.cpp"/>
+        <source>expected numbers from -100 to 100</source>
+        <translation>erwartet werden Zahlen von -100 bis 100</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/layers_json.cpp"/>
+        <source>a list of 1 to %1 layers</source>
+        <translation>eine Liste von 1 bis %1 Schichten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/layers_json.cpp"/>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/layers_json.cpp"/>
+        <source>an even number</source>
+        <translation>eine gerade Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/layers_json.cpp"/>
+        <source>as many values as keys</source>
+        <translation>so viele Werte wie Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/layers_json.cpp"/>
+        <source>expected at most %1, as many as orthonormal cues have room for, not %2</source>
+        <translation>erwartet wird höchstens %1, so viele orthonormale Hinweise passen hinein, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/layers_json.cpp"/>
+        <source>keys, since values or queries are there</source>
+        <translation>Schlüssel, da Werte oder Anfragen da sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected %1, one for each pattern, not %2</source>
+        <translation>erwartet: %1, eine Angabe für jedes Muster, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/json/method_json.cpp"/>
@@ -3867,33 +4010,208 @@
     </message>
     <message>
         <location filename="../../core/scene/json/method_json.cpp"/>
-        <source>expected one of %1, not %2</source>
-        <translation>erwartet wird eines von %1, nicht %2</translation>
+        <source>expected at most N = %1, not %2</source>
+        <translation>erwartet wird höchstens N = %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>expected bounds that sum to at least 1, not to %1</source>
+        <translation>erwartet werden Schranken mit einer Summe von mindestens 1, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/method_json.cpp"/>
+        <source>the name of a method</source>
+        <translation>der Name einer Methode</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/recall_json.cpp"/>
+        <source>a hexadecimal number of 64 bits</source>
+        <translation>eine hexadezimale Zahl mit 64 Bit</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/recall_json.cpp"/>
+        <source>expected at most %1 pairs of an entry's number and its value from -1 to 1</source>
+        <translation>erwartet werden höchstens %1 Paare aus der Nummer eines Eintrags und seinem Wert von -1 bis 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/regression_json.cpp"/>
+        <source>expected numbers of size at most 1e100</source>
+        <translation>erwartet werden Zahlen vom Betrag höchstens 1e100</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/regression_json.cpp"/>
+        <source>missing, expected the imported keys</source>
+        <translation>fehlt, erwartet werden die importierten Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/regression_json.cpp"/>
+        <source>the name of a kernel</source>
+        <translation>der Name eines Kerns</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>a figure of version %1</source>
+        <translation>eine Abbildung der Version %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>a name of at most %1 bytes</source>
+        <translation>ein Name von höchstens %1 Bytes</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>a scene</source>
+        <translation>eine Szene</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>a whole number from 0</source>
+        <translation>eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>an object with the patterns</source>
+        <translation>ein Objekt mit den Mustern</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>at most %1 names</source>
+        <translation>höchstens %1 Namen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>expected %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>expected %1, not %2, which a newer program wrote</source>
+        <translation>erwartet: %1, nicht %2; das schrieb ein neueres Programm</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>expected a file of numbers; %1</source>
+        <translation>erwartet wird eine Datei mit Zahlen; %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>expected an array of at most %1 objects</source>
+        <translation>erwartet wird eine Liste von höchstens %1 Objekten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>expected the numbers that the figure was made with, of checksum %1; those of "%2" have %3</source>
+        <translation>erwartet werden die Zahlen, mit denen die Abbildung entstand, mit der Prüfsumme %1; die von „%2“ haben %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>rows of numbers, one for each pattern, or {"file": ...}</source>
+        <translation>Zeilen aus Zahlen, je Muster eine, oder {"file": ...}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>rows of numbers, {"file": ...} or {"generator": ...}</source>
+        <translation>Zeilen aus Zahlen, {"file": ...} oder {"generator": ...}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>the name of a file of numbers</source>
+        <translation>der Name einer Datei mit Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>the name of a font</source>
+        <translation>der Name einer Schrift</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/scene_parts.cpp"/>
+        <source>two numbers</source>
+        <translation>zwei Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's kernels are not shown as written: %1.</source>
+        <translation>Die Kerne der Szene werden nicht so gezeigt, wie sie geschrieben sind: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's layers are not shown as written: %1.</source>
+        <translation>Die Schichten der Szene werden nicht so gezeigt, wie sie geschrieben sind: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's recall is not shown as written: %1.</source>
+        <translation>Das Erinnern der Szene wird nicht so gezeigt, wie es geschrieben ist: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's regression is not shown as written: %1.</source>
+        <translation>Die Regression der Szene wird nicht so gezeigt, wie sie geschrieben ist: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's sweep is not set as written: %1.</source>
+        <translation>Der Durchlauf der Szene ist nicht so eingestellt, wie er geschrieben ist: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/state_json.h"/>
+        <source>The scene's transforms are not shown as written: %1.</source>
+        <translation>Die Gewichtung der Szene wird nicht so gezeigt, wie sie geschrieben ist: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/transforms_json.cpp"/>
+        <source>a list of maps</source>
+        <translation>eine Liste von Abbildungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/transforms_json.cpp"/>
+        <source>a separation</source>
+        <translation>eine Separation</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/transforms_json.cpp"/>
+        <source>expected 1 to 8 maps, not %1</source>
+        <translation>erwartet werden 1 bis 8 Abbildungen, nicht %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/transforms_json.cpp"/>
+        <source>expected the index of a map</source>
+        <translation>erwartet wird die Nummer einer Abbildung</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/json/transforms_json.cpp"/>
+        <source>expected the indices of three different scores</source>
+        <translation>erwartet werden die Nummern dreier verschiedener Scores</translation>
     </message>
     <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
-        <source> are zero and have</source>
-        <translation> sind null und haben</translation>
+        <source>%1 are so large that scores overflow: nothing can be computed with them.</source>
+        <translation>%1 sind so groß, dass Scores überlaufen: mit ihnen lässt sich nichts berechnen.</translation>
     </message>
     <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
-        <source> is zero and has</source>
-        <translation> ist null und hat</translation>
+        <source>%1 are zero and have no direction: ℓ₂ is undefined where no other pattern has weight.</source>
+        <translation>%1 sind null und haben keine Richtung: ℓ₂ ist undefiniert, wo kein anderes Muster Gewicht hat.</translation>
     </message>
     <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
-        <source>%1 no direction: ℓ₂ is undefined where no other pattern has weight.</source>
-        <translation>%1 keine Richtung: ℓ₂ ist undefiniert, wo kein anderes Muster Gewicht hat.</translation>
+        <source>%1 is so large that scores overflow: nothing can be computed with it.</source>
+        <translation>%1 ist so groß, dass Scores überlaufen: damit lässt sich nichts berechnen.</translation>
     </message>
     <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
-        <source>%1 so large that scores overflow: nothing can be computed with %2</source>
-        <translation>%1 so groß, dass Scores überlaufen: nichts lässt sich berechnen mit %2</translation>
+        <source>%1 is zero and has no direction: ℓ₂ is undefined where no other pattern has weight.</source>
+        <translation>%1 ist null und hat keine Richtung: ℓ₂ ist undefiniert, wo kein anderes Muster Gewicht hat.</translation>
     </message>
     <message>
         <location filename="../../core/scene/pattern_warning.cpp"/>
-        <source>This model assumes patterns of ±1: %1 retrieved at the corner sign(x) instead.</source>
-        <translation>Dieses Modell setzt Muster aus ±1 voraus: %1 stattdessen in der Ecke sign(x) abgerufen.</translation>
+        <source>This model assumes patterns of ±1: %1 are retrieved at the corner sign(x) instead.</source>
+        <translation>Dieses Modell setzt Muster aus ±1 voraus: %1 werden stattdessen in der Ecke sign(x) abgerufen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/pattern_warning.cpp"/>
+        <source>This model assumes patterns of ±1: %1 is retrieved at the corner sign(x) instead.</source>
+        <translation>Dieses Modell setzt Muster aus ±1 voraus: %1 wird stattdessen in der Ecke sign(x) abgerufen.</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene.cpp"/>
@@ -3912,8 +4230,8 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
-        <source> and %1 more</source>
-        <translation> und %1 weitere</translation>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -3925,8 +4243,13 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
-        <source>a key is not known and has no effect: </source>
-        <translation>ein Schlüssel ist unbekannt und bleibt ohne Wirkung: </translation>
+        <source>a key is not known and has no effect: %1</source>
+        <translation>ein Schlüssel ist unbekannt und bleibt ohne Wirkung: %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/scene_file.cpp"/>
+        <source>an object such as {"id": "softmax"}</source>
+        <translation>ein Objekt wie {"id": "softmax"}</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -3935,18 +4258,8 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected %1, not %2, which a newer program wrote</source>
-        <translation>erwartet wird %1, nicht %2; das schrieb ein neueres Programm</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
         <source>expected %1, not [%2, %3]</source>
         <translation>erwartet wird %1, nicht [%2, %3]</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>expected %1, one for each pattern, not %2</source>
-        <translation>erwartet wird %1, einer für jedes Muster, nicht %2</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -4025,13 +4338,8 @@
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
-        <source>keys are not known and have no effect: </source>
-        <translation>Schlüssel sind unbekannt und bleiben ohne Wirkung: </translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/scene_file.cpp"/>
-        <source>memory.names[%1]</source>
-        <translation>memory.names[%1]</translation>
+        <source>keys are not known and have no effect: %1</source>
+        <translation>Schlüssel sind unbekannt und bleiben ohne Wirkung: %1</translation>
     </message>
     <message>
         <location filename="../../core/scene/scene_file.cpp"/>
@@ -4285,48 +4593,58 @@
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>
-        <source>constant and </source>
-        <translation>konstant und </translation>
+        <source>%1 are constant and have no direction: layer normalisation leaves nothing of them.</source>
+        <translation>%1 sind konstant und haben keine Richtung: die Schichtnormierung lässt nichts davon übrig.</translation>
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>
-        <source>has no direction: </source>
-        <translation>hat keine Richtung: </translation>
+        <source>%1 are zero and have no direction: unit norm leaves them as they are.</source>
+        <translation>%1 sind null und haben keine Richtung: Norm 1 lässt sie, wie sie sind.</translation>
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>
-        <source>have no direction: </source>
-        <translation>haben keine Richtung: </translation>
+        <source>%1 is constant and has no direction: layer normalisation leaves nothing of it.</source>
+        <translation>%1 ist konstant und hat keine Richtung: die Schichtnormierung lässt nichts davon übrig.</translation>
     </message>
     <message>
         <location filename="../../core/scene/without_direction.cpp"/>
-        <source>layer normalisation leaves nothing of it.</source>
-        <translation>die Schichtnormierung lässt nichts davon übrig.</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/without_direction.cpp"/>
-        <source>layer normalisation leaves nothing of them.</source>
-        <translation>die Schichtnormierung lässt nichts davon übrig.</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/without_direction.cpp"/>
-        <source>unit norm leaves it as it is.</source>
-        <translation>Norm 1 lässt es, wie es ist.</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/without_direction.cpp"/>
-        <source>unit norm leaves them as they are.</source>
-        <translation>Norm 1 lässt sie, wie sie sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/without_direction.cpp"/>
-        <source>zero and </source>
-        <translation>null und </translation>
+        <source>%1 is zero and has no direction: unit norm leaves it as it is.</source>
+        <translation>%1 ist null und hat keine Richtung: Norm 1 lässt es, wie es ist.</translation>
     </message>
     <message>
         <location filename="../../core/scene/workspace_states.cpp"/>
         <source>the states of workspaces are no JSON object</source>
         <translation>die Zustände der Arbeitsbereiche sind kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/pieces.cpp"/>
+        <source>A Python text holds at most %1 numbers of %2, not %3</source>
+        <translation>Ein Python-Text fasst höchstens %1 Zahlen (%2), nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/python_text.cpp"/>
+        <source>a sequence</source>
+        <translation>eine Folge</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/python_text.cpp"/>
+        <source>a stream's keys</source>
+        <translation>Schlüssel eines Stroms</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/python_text.cpp"/>
+        <source>a surface's keys</source>
+        <translation>Schlüssel einer Fläche</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/python_text.cpp"/>
+        <source>memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/script/python_text.cpp"/>
+        <source>patterns and queries</source>
+        <translation>Muster und Anfragen</translation>
     </message>
     <message>
         <location filename="../../core/separation/constrained.cpp"/>
@@ -4359,6 +4677,11 @@
         <translation>entmax-Index: 1 ist softmax, 2 ist sparsemax; ein größerer Index ist dünner besetzt. Kernordnung r = 1/(α − 1).</translation>
     </message>
     <message>
+        <location filename="../../core/separation/entmax.h"/>
+        <source>α-entmax</source>
+        <translation>α-entmax</translation>
+    </message>
+    <message>
         <location filename="../../core/separation/identity_separation.h"/>
         <source>identity (classic)</source>
         <translation>Identität (klassisch)</translation>
@@ -4389,9 +4712,34 @@
         <translation>Ordnung der Norm: große Werte verteilen das Gewicht gleichmäßig über den Träger.</translation>
     </message>
     <message>
+        <location filename="../../core/separation/normmax.h"/>
+        <source>γ-normmax</source>
+        <translation>γ-normmax</translation>
+    </message>
+    <message>
         <location filename="../../core/separation/relu_max.h"/>
         <source>Anchor: how far below the best score weight reaches, in units of h².</source>
         <translation>Anker: wie weit unter den besten Score das Gewicht reicht, in Einheiten von h².</translation>
+    </message>
+    <message>
+        <location filename="../../core/separation/relu_max.h"/>
+        <source>r-ReLUmax</source>
+        <translation>r-ReLUmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/separation/separation.cpp"/>
+        <source>%1-entmax</source>
+        <translation>%1-entmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/separation/separation.cpp"/>
+        <source>%1-normmax</source>
+        <translation>%1-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/separation/separation.cpp"/>
+        <source>%1-subsets</source>
+        <translation>%1-Teilmengen</translation>
     </message>
     <message>
         <location filename="../../core/separation/separation.cpp"/>
@@ -4457,6 +4805,11 @@
         <location filename="../../core/separation/subsets.cpp"/>
         <source>k-subsets needs at least k scores that are not masked</source>
         <translation>k-Teilmengen brauchen mindestens k nicht maskierte Scores</translation>
+    </message>
+    <message>
+        <location filename="../../core/separation/subsets.h"/>
+        <source>k-subsets</source>
+        <translation>k-Teilmengen</translation>
     </message>
     <message>
         <location filename="../../core/separation/sum.h"/>
@@ -4824,11 +5177,6 @@
         <translation>Gewicht in der Farbkarte</translation>
     </message>
     <message>
-        <location filename="../../core/workspaces/kernels_state.cpp"/>
-        <source>as given</source>
-        <translation>wie gegeben</translation>
-    </message>
-    <message>
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>Associative recall (MQAR)</source>
         <translation>Assoziativer Abruf (MQAR)</translation>
@@ -5057,46 +5405,6 @@
         <location filename="../../core/workspaces/layers_state.cpp"/>
         <source>keys: expected at most %1 rows and %2 numbers, not %3 and %4</source>
         <translation>keys: erwartet werden höchstens %1 Zeilen und %2 Zahlen, nicht %3 und %4</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.h"/>
-        <source>errors</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.h"/>
-        <source>sequence</source>
-        <translation>Folge</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.h"/>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_state.h"/>
-        <source>table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_tables.cpp"/>
-        <source>%1, draw %2</source>
-        <translation>%1, Ziehung %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_tables.cpp"/>
-        <source>loss at t</source>
-        <translation>Verlust bei t</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_tables.cpp"/>
-        <source>loss, last quarter</source>
-        <translation>Verlust, letztes Viertel</translation>
-    </message>
-    <message>
-        <location filename="../../core/workspaces/layers_tables.cpp"/>
-        <source>singular value</source>
-        <translation>Singulärwert</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/recall_state.cpp"/>
@@ -5560,8 +5868,8 @@
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
-        <source>How many samples are drawn, from 1 to %1.</source>
-        <translation>Wie viele Datenpunkte gezogen werden, von 1 bis %1.</translation>
+        <source>How many samples are drawn, from 1 to 20000.</source>
+        <translation>Wie viele Datenpunkte gezogen werden, von 1 bis 20000.</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/regression_state.cpp"/>
@@ -5825,6 +6133,11 @@
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>5-normmax</source>
+        <translation>5-normmax</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
         <source>5-normmax in two scores</source>
         <translation>5-normmax bei zwei Scores</translation>
     </message>
@@ -5847,6 +6160,11 @@
         <location filename="../../core/workspaces/transforms_state.cpp"/>
         <source>Inverse temperature: scores are multiplied by it. Large values make weights sharp.</source>
         <translation>Inverse Temperatur: Scores werden damit multipliziert. Große Werte machen Gewichte scharf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/workspaces/transforms_state.cpp"/>
+        <source>Inverse,</source>
+        <translation>Inverse,</translation>
     </message>
     <message>
         <location filename="../../core/workspaces/transforms_state.cpp"/>
@@ -8352,6 +8670,11 @@
         <translation>Wörter</translation>
     </message>
     <message>
+        <location filename="../../ui/controls/import_reading.cpp"/>
+        <source>needs at least one column of numbers</source>
+        <translation>braucht mindestens eine Spalte mit Zahlen</translation>
+    </message>
+    <message>
         <location filename="../../ui/controls/method_panel.cpp"/>
         <source> Rows are separated by ";".</source>
         <translation> Zeilen werden durch „;“ getrennt.</translation>
@@ -8370,16 +8693,6 @@
         <location filename="../../ui/controls/method_panel.cpp"/>
         <source>needs rows of %1 numbers with a ; between rows</source>
         <translation>verlangt Zeilen mit je %1 Zahlen und ; zwischen den Zeilen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/number_entry.cpp"/>
-        <source>a number</source>
-        <translation>eine Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../ui/controls/number_entry.cpp"/>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
     </message>
     <message>
         <location filename="../../ui/controls/number_entry.cpp"/>
@@ -8462,9 +8775,19 @@
         <translation>Die Sicherungskopie konnte nicht geschrieben werden</translation>
     </message>
     <message>
+        <location filename="../../ui/document/lesson_files.cpp"/>
+        <source>it cannot be read</source>
+        <translation>die Datei lässt sich nicht lesen</translation>
+    </message>
+    <message>
         <location filename="../../ui/document/pattern_file.cpp"/>
         <source>expected at least one number</source>
         <translation>erwartet wird mindestens eine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../ui/document/pattern_file.cpp"/>
+        <source>expected queries of %1, as the patterns have, not %2</source>
+        <translation>erwartet werden Anfragen aus %1 wie die Muster, nicht %2</translation>
     </message>
     <message>
         <location filename="../../ui/document/preset_scenes.cpp"/>
@@ -8543,11 +8866,6 @@
     </message>
     <message>
         <location filename="../../ui/document/variations.cpp"/>
-        <source>softmax</source>
-        <translation>softmax</translation>
-    </message>
-    <message>
-        <location filename="../../ui/document/variations.cpp"/>
         <source>sparsemax</source>
         <translation>sparsemax</translation>
     </message>
@@ -8573,8 +8891,28 @@
     </message>
     <message>
         <location filename="../../ui/export/animation/animation_formats.cpp"/>
+        <source>a WebP could not be begun</source>
+        <translation>ein WebP konnte nicht begonnen werden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
         <source>a frame could not be brought to 256 colours</source>
         <translation>ein Einzelbild ließ sich nicht auf 256 Farben bringen</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
+        <source>a frame could not be encoded as GIF</source>
+        <translation>ein Bild konnte nicht als GIF kodiert werden</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
+        <source>a frame could not be encoded as GIF: %1</source>
+        <translation>ein Bild konnte nicht als GIF kodiert werden: %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation/animation_formats.cpp"/>
+        <source>a frame could not be encoded as WebP: %1</source>
+        <translation>ein Bild konnte nicht als WebP kodiert werden: %1</translation>
     </message>
     <message>
         <location filename="../../ui/export/animation/animation_writer.cpp"/>
@@ -8588,8 +8926,18 @@
     </message>
     <message>
         <location filename="../../ui/export/animation/animation_writer.cpp"/>
-        <source>ffmpeg made no film%1</source>
-        <translation>ffmpeg hat keinen Film erzeugt%1</translation>
+        <source>expected a name that ends in %1</source>
+        <translation>erwartet wird ein Name, der auf %1 endet</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
+        <source>ffmpeg made no film</source>
+        <translation>ffmpeg hat keinen Film erzeugt</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/animation/animation_writer.cpp"/>
+        <source>ffmpeg made no film: %1</source>
+        <translation>ffmpeg hat keinen Film erzeugt: %1</translation>
     </message>
     <message>
         <location filename="../../ui/export/card_grid.cpp"/>
@@ -8983,6 +9331,11 @@
     </message>
     <message>
         <location filename="../../ui/export/figure.cpp"/>
+        <source>as given</source>
+        <translation>wie gegeben</translation>
+    </message>
+    <message>
+        <location filename="../../ui/export/figure.cpp"/>
         <source>at most %1, tolerance %2, &lt;i&gt;ε&lt;/i&gt; = %3</source>
         <translation>höchstens %1, Toleranz %2, &lt;i&gt;ε&lt;/i&gt; = %3</translation>
     </message>
@@ -9172,11 +9525,6 @@
         <translation>die PDF-Ausgabe hat eine unbekannte Form</translation>
     </message>
     <message>
-        <location filename="../../ui/export/published/published_curves.cpp"/>
-        <source>there is no figure "%1"</source>
-        <translation>es gibt keine Abbildung „%1“</translation>
-    </message>
-    <message>
         <location filename="../../ui/export/typeset_table.cpp"/>
         <source>a table row needs one cell a head</source>
         <translation>eine Tabellenzeile braucht eine Zelle je Spaltenkopf</translation>
@@ -9343,11 +9691,6 @@
     </message>
     <message>
         <location filename="../../ui/figure/field/field_legend.cpp"/>
-        <source>patterns</source>
-        <translation>Muster</translation>
-    </message>
-    <message>
-        <location filename="../../ui/figure/field/field_legend.cpp"/>
         <source>proven</source>
         <translation>bewiesen</translation>
     </message>
@@ -9465,11 +9808,6 @@
         <translation>kein OpenGL: die Bibliothek EGL fehlt</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/gl_context.h"/>
-        <source>the OpenGL context was lost</source>
-        <translation>der OpenGL-Kontext ging verloren</translation>
-    </message>
-    <message>
         <location filename="../../ui/gpu/gl_objects.cpp"/>
         <source>the OpenGL driver cannot link a shader: %1</source>
         <translation>der OpenGL-Treiber kann einen Shader nicht binden: %1</translation>
@@ -9535,16 +9873,6 @@
         <translation>der OpenGL-Kontext ging zweimal verloren</translation>
     </message>
     <message>
-        <location filename="../../ui/gpu/method_shader.cpp"/>
-        <source>a shader takes four numbers</source>
-        <translation>ein Shader nimmt vier Zahlen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/gpu/shader_library.cpp"/>
-        <source>no shader file %1</source>
-        <translation>keine Shaderdatei %1</translation>
-    </message>
-    <message>
         <location filename="../../ui/gpu/surfaces.cpp"/>
         <source>the OpenGL driver cannot draw into float textures</source>
         <translation>der OpenGL-Treiber kann nicht in Float-Texturen zeichnen</translation>
@@ -9606,6 +9934,11 @@
         <location filename="../../ui/plots/curve_plot.cpp"/>
         <source>pointer</source>
         <translation>Zeiger</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/energy_traces.cpp"/>
+        <source>step</source>
+        <translation>Schritt</translation>
     </message>
     <message>
         <location filename="../../ui/plots/energy_traces.cpp"/>
@@ -9701,6 +10034,16 @@
         <location filename="../../ui/plots/paired_bars.cpp"/>
         <source>Kernel and attention weights</source>
         <translation>Kern- und Attention-Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paired_bars.cpp"/>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <location filename="../../ui/plots/paired_bars.cpp"/>
+        <source>weights %1</source>
+        <translation>Gewichte %1</translation>
     </message>
     <message>
         <location filename="../../ui/plots/plot_access.cpp"/>
@@ -10292,8 +10635,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/file_opening.cpp"/>
-        <source>Patterns from </source>
-        <translation>Muster aus </translation>
+        <source>Patterns from %1</source>
+        <translation>Muster aus %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/file_opening.cpp"/>
@@ -10307,8 +10650,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/file_opening.cpp"/>
-        <source>Values from </source>
-        <translation>Werte aus </translation>
+        <source>Values from %1</source>
+        <translation>Werte aus %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_details.cpp"/>
@@ -10357,18 +10700,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_entry.cpp"/>
-        <source>it cannot be read</source>
-        <translation>die Datei lässt sich nicht lesen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/gallery/gallery_entry.cpp"/>
         <source>it is for a newer version (format %1, this one reads 1)</source>
         <translation>für eine neuere Fassung (Format %1, gelesen wird 1)</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/gallery/gallery_entry.cpp"/>
-        <source>scene: </source>
-        <translation>Szene: </translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_entry.cpp"/>
@@ -10454,8 +10787,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
-        <source>What to see: </source>
-        <translation>Was zu sehen ist: </translation>
+        <source>What to see: %1</source>
+        <translation>Was zu sehen ist: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/gallery/gallery_page.cpp"/>
@@ -10739,8 +11072,8 @@
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
-        <source>Copied: </source>
-        <translation>Kopiert: </translation>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
     </message>
     <message>
         <location filename="../../ui/shell/main_window.cpp"/>
@@ -10913,11 +11246,6 @@
         <location filename="../../ui/shell/outside_notice.cpp"/>
         <source>Values into the scene</source>
         <translation>Werte in die Szene</translation>
-    </message>
-    <message>
-        <location filename="../../ui/shell/outside_notice.cpp"/>
-        <source>values</source>
-        <translation>Werte</translation>
     </message>
     <message>
         <location filename="../../ui/shell/presenter/presenter_bar.cpp"/>
@@ -11393,11 +11721,6 @@
         <translation>laden szene abbildung daten load</translation>
     </message>
     <message>
-        <location filename="../../ui/shell/window_application.cpp"/>
-        <source>There is not enough memory.</source>
-        <translation>Der Speicher reicht nicht.</translation>
-    </message>
-    <message>
         <location filename="../../ui/shell/window_menus.cpp"/>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
@@ -11489,16 +11812,6 @@
     </message>
     <message>
         <location filename="../../ui/text/formula.cpp"/>
-        <source>biweight</source>
-        <translation>Biweight</translation>
-    </message>
-    <message>
-        <location filename="../../ui/text/formula.cpp"/>
-        <source>triweight</source>
-        <translation>Triweight</translation>
-    </message>
-    <message>
-        <location filename="../../ui/text/formula.cpp"/>
         <source>‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;q&lt;/i&gt;‖</source>
         <translation>‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;q&lt;/i&gt;‖</translation>
     </message>
@@ -11514,8 +11827,8 @@
     </message>
     <message>
         <location filename="../../ui/window/formula_line.cpp"/>
-        <source>Model: </source>
-        <translation>Modell: </translation>
+        <source>Model: %1 %2</source>
+        <translation>Modell: %1 %2</translation>
     </message>
     <message>
         <location filename="../../ui/window/glossary.cpp"/>
@@ -12250,8 +12563,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>
-        <source>Kernels: </source>
-        <translation>Kerne: </translation>
+        <source>Kernels: %1</source>
+        <translation>Kerne: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_figure.cpp"/>
@@ -12565,13 +12878,13 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
-        <source>%1: expected a key with a direction, not zero</source>
-        <translation>%1: erwartet wird ein Schlüssel mit einer Richtung, nicht null</translation>
+        <source>"%1": %2: expected a key with a direction, not zero</source>
+        <translation>„%1“: %2: erwartet wird ein Schlüssel mit einer Richtung, nicht null</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
-        <source>%1expected at most 32 keys, one per row, not %2</source>
-        <translation>%1erwartet werden höchstens 32 Schlüssel, einer je Zeile, nicht %2</translation>
+        <source>"%1": expected at most 32 keys, one per row, not %2</source>
+        <translation>„%1“: erwartet werden höchstens 32 Schlüssel, einer je Zeile, nicht %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/key_moves.cpp"/>
@@ -13288,11 +13601,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>attractors</source>
-        <translation>Attraktoren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>contours</source>
         <translation>Linien</translation>
     </message>
@@ -13310,16 +13618,6 @@
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
         <source>proof</source>
         <translation>Beweis</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>queries</source>
-        <translation>Anfragen</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
-        <source>saddles</source>
-        <translation>Sattelpunkte</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/fields/layers.cpp"/>
@@ -13580,8 +13878,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
-        <source>Compare: </source>
-        <translation>Vergleich: </translation>
+        <source>Compare: %1</source>
+        <translation>Vergleich: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_compare.cpp"/>
@@ -13765,8 +14063,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
-        <source>Patterns: </source>
-        <translation>Muster: </translation>
+        <source>Patterns: %1</source>
+        <translation>Muster: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_memory.cpp"/>
@@ -13867,11 +14165,6 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
         <source>Inverse temperature: scores are θ = βXq. Large β separates sharply.</source>
         <translation>Inverse Temperatur: Scores sind θ = βXq. Großes β trennt scharf.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
-        <source>Inverse,</source>
-        <translation>Inverse,</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_methods.cpp"/>
@@ -14217,6 +14510,11 @@
         <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
         <source>hover over a plot</source>
         <translation>über ein Bild fahren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
+        <source>needs at least three patterns</source>
+        <translation>braucht mindestens drei Muster</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/inspector/inspector_slice.cpp"/>
@@ -14654,6 +14952,16 @@
         <source>step %1: </source>
         <translation>Schritt %1: </translation>
     </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
+        <source>%1, …} of %2</source>
+        <translation>%1, …} von %2</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
         <source>%n panel(s)</source>
@@ -14839,8 +15147,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/landscape_imports.cpp"/>
-        <source>Queries from </source>
-        <translation>Anfragen aus </translation>
+        <source>Queries from %1</source>
+        <translation>Anfragen aus %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/memory/metastable_dialog.cpp"/>
@@ -15260,6 +15568,11 @@
         <source>%1 from %2 to %3, %4, %5 spacing</source>
         <translation>%1 von %2 bis %3, %4, Abstände %5</translation>
     </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
+        <source>%1; other parameters: %2</source>
+        <translation>%1; übrige Parameter: %2</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
         <source>%n value(s)</source>
@@ -15267,11 +15580,6 @@
             <numerusform>%n Wert</numerusform>
             <numerusform>%n Werte</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
-        <source>; other parameters: </source>
-        <translation>; übrige Parameter: </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>
@@ -15762,8 +16070,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>Layers: </source>
-        <translation>Schichten: </translation>
+        <source>Layers: %1</source>
+        <translation>Schichten: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
@@ -16265,6 +16573,11 @@
         <location filename="../../ui/workspaces/modelled_workspace.h"/>
         <source>update %1</source>
         <translation>Aktualisierung %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/published.cpp"/>
+        <source>there is no figure "%1"</source>
+        <translation>es gibt keine Abbildung „%1“</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
@@ -17494,8 +17807,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
-        <source>Regression: </source>
-        <translation>Regression: </translation>
+        <source>Regression: %1</source>
+        <translation>Regression: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_figure.cpp"/>
@@ -17571,6 +17884,11 @@
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
         <source>%1 kernel, %2 bandwidth</source>
         <translation>%1-Kern, Bandbreite %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
+        <source>%1-NN</source>
+        <translation>%1-NN</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_result.cpp"/>
@@ -17701,11 +18019,6 @@
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
         <source>The mean of the values of the k nearest samples.</source>
         <translation>Der Mittelwert der Werte der k nächsten Datenpunkte.</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
-        <source>all keys</source>
-        <translation>alle Schlüssel</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/regression/regression_texts.cpp"/>
@@ -18247,8 +18560,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>
-        <source>Scores: </source>
-        <translation>Scores: </translation>
+        <source>Scores: %1</source>
+        <translation>Scores: %1</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/transforms/inspector_scores.cpp"/>

@@ -189,7 +189,7 @@ int main(int argc, char** argv) {
   }
   if (const auto set = set_of(options)) options.peak = peak_operations(*set);
   std::printf("%s; %.1f billion operations a second at most, one thread\n",
-              engine(options, options.threads).description().c_str(), options.peak);
+              engine(options, options.threads).description().english().c_str(), options.peak);
   if (scaling) {
     print_scaling(options);
     return 0;

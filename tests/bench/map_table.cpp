@@ -52,7 +52,7 @@ double share(const CpuEngine& engine, BasinRequest request, MapOutput output) {
 void print_scene(const char* path, int side) {
   const SceneReading reading = read_scene(path);
   if (!reading.scene) {
-    std::printf("%s\n", reading.complaint().c_str());
+    std::printf("%s\n", reading.complaint().english().c_str());
     return;
   }
   const CpuEngine engine;

@@ -77,7 +77,7 @@ int main(int argc, char** argv) {
   }
   const CpuEngine cpu;
   std::printf("%d x %d pixels, beta = 10, random points of the disc; %s%s\n", side, side,
-              cpu.description().c_str(), gpu ? (", " + gpu->description()).c_str() : "");
+              cpu.description().english().c_str(), gpu ? (", " + gpu->description().english()).c_str() : "");
   std::printf("%-34s  cpu: labels   off  farthest%s\n", "", gpu ? "   gpu: labels   off  farthest" : "");
   for (const int n : {1, 2, 3, 5, 10, 32, 100}) {
     for (const Separation& separation :
@@ -87,8 +87,9 @@ int main(int argc, char** argv) {
         request.network = {generated({"ball", n, 2, 7}), separation, post, 10};
         request.plane = Plane::axes(2);
         request.grid = {side, side, -1.213, 1.187, -1.191, 1.209};
-        std::printf("%-34s",
-                    (name_of(separation) + ", " + name_of(post) + ", N = " + std::to_string(n)).c_str());
+        std::printf("%-34s", (name_of(separation).english() + ", " + name_of(post).english() +
+                              ", N = " + std::to_string(n))
+                                 .c_str());
         print(request, cpu);
         if (gpu) print(request, *gpu);
         std::printf("\n");

@@ -157,7 +157,8 @@ TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {
   const int patterns = static_cast<int>(scene.memory.patterns->rows());
   for_each_alternative<Separation>([&](const auto& method) {
     scene.separation = fitted(method, patterns);
-    const QString words = QString::fromStdString(words_of(scene.separation, scene.post, scene.beta));
+    const QString words =
+        QString::fromStdString(words_of(scene.separation, scene.post, scene.beta).english());
     EXPECT_TRUE(plain_text(settings_text(scene)).startsWith(words + QLatin1Char(';'))) << method.id;
     const FigurePage page = page_of(scene, FigureView::basins);
     EXPECT_TRUE(page.settings().contains(words.mid(1))) << page.settings().toStdString();

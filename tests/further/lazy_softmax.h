@@ -13,13 +13,13 @@ namespace basinscope {
 
 struct LazySoftmax {
   static constexpr std::string_view id = "lazy_softmax";
-  static constexpr std::string_view title = "lazy softmax";
+  static constexpr Phrase title = phrase("lazy softmax");
 
   double a = 0.5;
 
   static constexpr auto parameters = std::make_tuple(
       Parameter<LazySoftmax, double>{"a", "a", &LazySoftmax::a, Range{0, 0.95}, Reach{0.1, 0.8},
-                                     "Share of the weight that all patterns have alike."});
+                                     phrase("Share of the weight that all patterns have alike.")});
 
   bool operator==(const LazySoftmax&) const = default;
 
@@ -33,7 +33,9 @@ struct LazySoftmax {
             .sets = false,
             .min_scores = 1};
   }
-  FloatRule float_rule(Eigen::Index) const { return FloatRule::none("equal weights are added to a softmax"); }
+  FloatRule float_rule(Eigen::Index) const {
+    return FloatRule::none(phrase("equal weights are added to a softmax"));
+  }
   ShaderName shader() const { return ShaderName::of("lazy_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const {

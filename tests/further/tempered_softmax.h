@@ -12,12 +12,13 @@ namespace basinscope {
 
 struct TemperedSoftmax {
   static constexpr std::string_view id = "tempered_softmax";
-  static constexpr std::string_view title = "tempered softmax";
+  static constexpr Phrase title = phrase("tempered softmax");
 
   double c = 2;
 
-  static constexpr auto parameters = std::make_tuple(Parameter<TemperedSoftmax, double>{
-      "c", "c", &TemperedSoftmax::c, Range{0, 100, true}, Reach{0.25, 4, true}, "Inverse temperature."});
+  static constexpr auto parameters = std::make_tuple(
+      Parameter<TemperedSoftmax, double>{"c", "c", &TemperedSoftmax::c, Range{0, 100, true},
+                                         Reach{0.25, 4, true}, phrase("Inverse temperature.")});
 
   bool operator==(const TemperedSoftmax&) const = default;
 

@@ -116,11 +116,11 @@ for path, line, text in texts():
     if path.suffix in {".cpp", ".h"} and "’" in text and "export" not in path.parts and "figure" not in path.name:
         faults.append(f"{path.relative_to(root)}:{line}: a curly apostrophe; only figures are typeset: {text[:100]}")
 
-# Plurals are right at one thing as well: core/number_words.h has the one function of them.
+# Plurals are right at one thing as well: core/message.h has the one function of them. Bounds are many.
 THINGS = "key|step|pattern|quer(?:y|ie)|row|column|draw|sample|repeat|weight|map|attractor|panel|warning|birth|fold"
 for path in [p for folder in ("core", "ui", "app") for p in sorted((root / folder).rglob("*.cpp"))]:
     source = path.read_text()
-    for plural in re.finditer(rf'"[, ]*1 (\w+)"\)?\s*:|(?<!of )(?<!last )(?<![Aa]ll )(?<!most )%\d ({THINGS})s\b', source):
+    for plural in re.finditer(rf'"[, ]*1 (\w+)"\)?\s*:|(?<!of )(?<!last )(?<![Aa]ll )(?<!most )(?<!least )(?<!than )(?<!1 to )(?<!converge in )%\d ({THINGS})s\b', source):
         if not path.name.startswith("published_") and plural[1] not in ("fails",):
             line = source.count("\n", 0, plural.start()) + 1
             faults.append(f"{path.relative_to(root)}:{line}: a plural of its own, use counted: {plural[0]}")

@@ -29,7 +29,7 @@ TEST_F(GpuEngineTest, DescribesItself) {
   const auto found = gpu_description();
   ASSERT_TRUE(found);
   EXPECT_EQ(engine->id(), "gpu");
-  EXPECT_NE(engine->description().find(found->renderer), std::string::npos);
+  EXPECT_NE(engine->description().english().find(found->renderer), std::string::npos);
   EXPECT_EQ(engine->map(request_, {}).engine, "gpu");
 }
 
@@ -37,21 +37,21 @@ TEST_F(GpuEngineTest, RefusesInOneSentence) {
   const auto engine = gpu_engine();
   auto what = request_;
   what.network.separation = Constrained{Vector::Ones(5)};
-  EXPECT_NE(engine->refusal(what).find("has no shader"), std::string::npos);
+  EXPECT_NE(engine->refusal(what).english().find("has no shader"), std::string::npos);
   EXPECT_THROW(engine->map(what, {}), std::invalid_argument);
   what = request_;
   what.network.patterns = generated({"ball", 5, 4, 3});
   what.plane = Plane::axes(4);
-  EXPECT_NE(engine->refusal(what).find("2 or 3 dimensions"), std::string::npos);
+  EXPECT_NE(engine->refusal(what).english().find("2 or 3 dimensions"), std::string::npos);
   what = request_;
   what.network.patterns = generated({"ball", 4097, 2, 3});
-  EXPECT_NE(engine->refusal(what).find("4096"), std::string::npos);
+  EXPECT_NE(engine->refusal(what).english().find("4096"), std::string::npos);
   what = request_;
   what.network.patterns *= 1e13;
-  EXPECT_NE(engine->refusal(what).find("single precision"), std::string::npos);
+  EXPECT_NE(engine->refusal(what).english().find("single precision"), std::string::npos);
   what = request_;
   what.network.separation = Subsets{6};
-  EXPECT_NE(engine->refusal(what).find("6"), std::string::npos);
+  EXPECT_NE(engine->refusal(what).english().find("6"), std::string::npos);
   EXPECT_EQ(engine->refusal(request_), "");
 }
 
@@ -59,7 +59,7 @@ TEST_F(GpuEngineTest, NamesTargetsFarLargerThanThePatterns) {
   request_.network.separation = Entmax{2};
   request_.network.post = L2{200};
   // 1e-5 of the radius is more than epsilon, so names would be a matter of rounding.
-  EXPECT_NE(gpu_engine()->refusal(request_).find("epsilon"), std::string::npos);
+  EXPECT_NE(gpu_engine()->refusal(request_).english().find("epsilon"), std::string::npos);
   request_.stop.epsilon = 1;
   const BasinMap ours = gpu_engine()->map(request_, {});
   const BasinMap reference = reference_engine()->map(request_, {});

@@ -112,11 +112,11 @@ struct Comparison {
 
 BasinMap compare(const BasinEngine& gpu, BasinRequest request) {
   const Network& network = request.network;
-  SCOPED_TRACE(name_of(network.separation) + ", " + name_of(network.post) +
+  SCOPED_TRACE(name_of(network.separation).english() + ", " + name_of(network.post).english() +
                ", N = " + std::to_string(network.size()) + ", D = " + std::to_string(network.dimension()) +
                ", beta = " + std::to_string(network.beta));
-  if (const std::string why = float_refusal(request); !why.empty()) {
-    EXPECT_NE(gpu.refusal(request).find(why), std::string::npos);
+  if (const std::string why = float_refusal(request).english(); !why.empty()) {
+    EXPECT_NE(gpu.refusal(request).english().find(why), std::string::npos);
     return reference_engine()->map(request, {});
   }
   EXPECT_EQ(gpu.refusal(request), "");
@@ -206,7 +206,7 @@ TEST_F(GpuParity, WhatHasNoShaderSaysSo) {
   for (const Separation& s : settings::of<Separation>(5)) {
     if (method_shader(s)) continue;
     ++without;
-    EXPECT_NE(gpu_->refusal(request({patterns, s, Identity{}, 1}, 8)).find("has no shader"),
+    EXPECT_NE(gpu_->refusal(request({patterns, s, Identity{}, 1}, 8)).english().find("has no shader"),
               std::string::npos);
   }
   EXPECT_GE(without, 3);

@@ -75,8 +75,8 @@ TEST(WeightSpace, IsTheDefinitionForEverySeparationAndPost) {
       for (const PostTransform& post : {PostTransform{Identity{}}, PostTransform{L2{0.8}},
                                         PostTransform{LayerNorm{0.4, 0.1, true, 1e-8}}}) {
         for (const double beta : {2.0, 12.0}) {
-          SCOPED_TRACE(name_of(s) + ", " + name_of(post) + ", D = " + std::to_string(dimension) + ", beta " +
-                       std::to_string(beta));
+          SCOPED_TRACE(name_of(s).english() + ", " + name_of(post).english() +
+                       ", D = " + std::to_string(dimension) + ", beta " + std::to_string(beta));
           EXPECT_EQ(differing(request({patterns, s, post, beta}, plane, 11)), 0);
         }
       }

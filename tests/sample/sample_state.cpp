@@ -11,15 +11,19 @@ namespace basinscope {
 template <>
 const Fields<SampleState>& fields_of<SampleState>() {
   using S = SampleState;
-  static constexpr std::string_view shapes[] = {"curve", "step"};
+  static constexpr Phrase shapes[] = {phrase("curve"), phrase("step")};
   static const Fields<S> all{
-      field<S>("beta", &S::beta, {"", "β", "Of the curve", "Steepness β"})
+      field<S>("beta", &S::beta, {{}, "β", phrase("Of the curve"), phrase("Steepness β")})
           .in({S::lowest_beta, S::highest_beta}, {0.1, 10, true}),
-      field<S>("centre", &S::centre, {"centre", "", "Where it is half way up", "Centre"})
+      field<S>("centre", &S::centre,
+               {phrase("centre"), "", phrase("Where it is half way up"), phrase("Centre")})
           .in({-5, 5}, {-5, 5}),
-      field<S>("floor", &S::floor, {"floor", "", "What is always there", "Floor"}).in({0, 1}, {0, 1}),
-      field<S>("points", &S::points, {"points", "", "Of each curve", "Points"}).in({3, 1001}, {3, 301}),
-      field<S>("step", &S::step, {"shape", "", "The curve, or its limit", "Shape"}).chosen_as(shapes),
+      field<S>("floor", &S::floor, {phrase("floor"), "", phrase("What is always there"), phrase("Floor")})
+          .in({0, 1}, {0, 1}),
+      field<S>("points", &S::points, {phrase("points"), "", phrase("Of each curve"), phrase("Points")})
+          .in({3, 1001}, {3, 301}),
+      field<S>("step", &S::step, {phrase("shape"), "", phrase("The curve, or its limit"), phrase("Shape")})
+          .chosen_as(shapes),
   };
   return all;
 }
@@ -43,7 +47,7 @@ std::shared_ptr<const SampleResult> sample_result(const SampleState& state) {
 }
 
 template std::shared_ptr<const SampleState> WorkspaceStates::shared() const;
-template std::string WorkspaceStates::complaint<SampleState>() const;
+template Message WorkspaceStates::complaint<SampleState>() const;
 template void WorkspaceStates::set(SampleState state);
 
 }  // namespace basinscope

@@ -19,7 +19,10 @@ struct SampleState {
 
 template <>
 struct StateText<SampleState> {
-  static constexpr const char *key = "sample", *unreadable = "The scene's sample is not shown as written: ";
+  static constexpr const char* key = "sample";
+  static Message unreadable(const Message& why) {
+    return message("The scene's sample is not shown as written: %1.", why);
+  }
 };
 template <>
 const Fields<SampleState>& fields_of<SampleState>();

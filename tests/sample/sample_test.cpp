@@ -119,12 +119,12 @@ class SampleTest : public WindowTest {
   void a_saved_scene_opens_in_it_and_is_drawn_without_a_window() {
     type(named<QLineEdit>(QStringLiteral("Centre")), QStringLiteral("2"));
     const SceneReading reading = scene_from_json(scene_to_json(scene()), ".");
-    QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+    QVERIFY2(reading.scene.has_value(), reading.complaint().english().c_str());
     const SampleState expected_state = state();
     QTRY_VERIFY(shown());
     const QByteArray in_the_window = svg_of(sample()->figure(), {0, 1});
     const FigureOffer drawn = scene_offer(*reading.scene, {});
-    QCOMPARE(drawn.refusal, QString());
+    QVERIFY2(drawn.refusal.empty(), drawn.refusal.english().c_str());
     QCOMPARE(svg_of(drawn, {0, 1}), in_the_window);
     open(*reading.scene);
     QCOMPARE(window_->workspace(), 4);
@@ -135,7 +135,7 @@ class SampleTest : public WindowTest {
     const Scene scene = saved(R"({"beta": -1, "other": 3})");
     const QString sentence = QStringLiteral(
         "The scene's sample is not shown as written: beta: expected a number in [0.01, 100], not -1.");
-    QCOMPARE(scene_offer(scene, {}).refusal, sentence);
+    QCOMPARE(QString::fromStdString(scene_offer(scene, {}).refusal.english()), sentence);
     open(scene);
     QCOMPARE(window_->notice()->text(), sentence);
     QVERIFY(state() == SampleState());

@@ -35,7 +35,7 @@ Scene landscape_of(const Separation& separation, const PostTransform& post, doub
 
 void add_landscape(Scripts& scripts, const Scene& scene) {
   const Network network = network_of(scene);
-  scripts.add(name_of(scene.separation) + ", " + name_of(scene.post), scene);
+  scripts.add(name_of(scene.separation).english() + ", " + name_of(scene.post).english(), scene);
   for (int i = 0; i < 3; ++i) {
     const Vector q = scene.queries->row(i);
     const std::string query = "queries[" + std::to_string(i) + "]";
@@ -143,7 +143,7 @@ TEST(PythonText, BothSidesOfEveryPairAreTheProgramsOwn) {
     state.route = pair.route;
     state.order = 2.5;
     state.scale = {0.6, 3, 0.8};
-    scripts.add(kernel_name(pair), with_state("kernels", state));
+    scripts.add(kernel_name(pair).english(), with_state("kernels", state));
     const PairWeights sides =
         pair_weights(state.pair(), {0.6, 3, 0.8}, key_geometry(used_keys(state), used_query(state)));
     if (!sides.defined()) continue;
@@ -166,7 +166,8 @@ TEST(PythonText, FitsAreTheProgramsEstimates) {
     state.local_as_selected = true;
     state.h = 0.07;
     const Samples samples = samples_of(state);
-    scripts.add("fit by " + weighing_name(weighing, samples.keys.size()), with_state("regression", state));
+    scripts.add("fit by " + weighing_name(weighing, samples.keys.size()).english(),
+                with_state("regression", state));
     const Vector queries = Vector::LinSpaced(101, 0, 1);
     int number = 0;
     for (const Estimator& estimator :
@@ -203,7 +204,7 @@ TEST(PythonText, LeavesOutWhatTheProgramLeavesOut) {
       state.weighing = weighing;
       state.h = h;
       const Samples samples = samples_of(state);
-      scripts.add("left out by " + weighing_name(weighing, samples.keys.size()),
+      scripts.add("left out by " + weighing_name(weighing, samples.keys.size()).english(),
                   with_state("regression", state));
       const Vector residuals = leave_one_out_residuals(selected_estimator(state), samples, TaskControl{});
       scripts.check("left_out_error", left_out_error(residuals, samples.values).error, 1e-7);
@@ -290,7 +291,7 @@ TEST(PythonText, EveryLayerHasTheProgramsReadsAndLosses) {
     if (rows > 1) input.queries.resize(0, 0);
     state.own = std::make_shared<const LayerInput>(examples::with_lists(input, layer));
     state.layers = {layer};
-    scripts.add(layer_words(layer, state.layers) + " " + settings_words(layer, true),
+    scripts.add(layer_words(layer, state.layers).english() + " " + settings_words(layer, true).english(),
                 with_state("layers", state));
     const LayerRun run = run_layer(layer, *state.own, {});
     nlohmann::json reads = nlohmann::json::array();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "ui/controls/segment.h"
 #include "ui/text/translation.h"
@@ -16,19 +17,19 @@ QString row_name(const RowWords& words) { return words.name.isEmpty() ? words.un
 
 RowWords row_words(const FieldTraits& field) {
   const FieldWords& window = field.window;
-  RichText label = said(window.label);
+  RichText label = translated(window.label);
   if (!window.symbol.empty()) {
     if (!label.isEmpty()) label += QStringLiteral(" ");
     label +=
         TextRun{QString::fromUtf8(window.symbol.data(), static_cast<qsizetype>(window.symbol.size())), true};
   }
-  const QString name = said(window.name.empty() ? window.label : window.name);
-  return {label, name, said(window.help), said(window.spoken)};
+  const QString name = translated(window.name.empty() ? window.label : window.name);
+  return {label, name, translated(window.help), translated(window.spoken)};
 }
 
 QStringList choice_texts(const FieldTraits& field) {
   QStringList texts;
-  for (const std::string_view choice : field.choices) texts << said(choice);
+  for (const Phrase choice : field.choices) texts << translated(choice);
   return texts;
 }
 
@@ -39,6 +40,8 @@ double number_in(const FieldValue& value) {
           return static_cast<double>(of.index);
         else if constexpr (std::is_arithmetic_v<Value>)
           return static_cast<double>(of);
+        else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>)
+          return static_cast<double>(of.value_or(0));
         else
           throw std::logic_error("a row of a number shows a field that is none");
       },
@@ -54,8 +57,16 @@ void set_number(FieldValue& value, double number) {
           of = number != 0;
         else if constexpr (std::is_arithmetic_v<Value>)
           of = static_cast<Value>(number);
+        else if constexpr (std::is_same_v<Value, std::optional<std::uint64_t>>)
+          of = static_cast<std::uint64_t>(number);
       },
       value);
+}
+
+std::optional<std::uint64_t> seed_in(const FieldValue& value) {
+  if (const auto* const seed = std::get_if<std::uint64_t>(&value)) return *seed;
+  const auto* const seed = std::get_if<std::optional<std::uint64_t>>(&value);
+  return seed ? std::optional(seed->value_or(0)) : std::nullopt;
 }
 
 void UntypedRows::add(QWidget* row) const {
@@ -125,12 +136,26 @@ NumberEntry* UntypedRows::entry(const RowWords& words, const Range& range, const
   };
   QObject::connect(made, &NumberEntry::committed, made, [set](double value) { set(value, false); });
   QObject::connect(
-      made, &NumberEntry::stepped, made, [made, set, step, whole = bound.whole](int direction, double size) {
+      made, &NumberEntry::stepped, made,
+      [made, set, step, whole = bound.whole, bound, undo = words.undo](int direction, double size) {
+        if (bound.read_seed) {
+          const std::uint64_t seed = bound.read_seed(), by = size > 1 ? 10 : 1;
+          const std::uint64_t room = direction < 0 ? seed : std::numeric_limits<std::uint64_t>::max() - seed;
+          if (room > 0)
+            bound.write_seed(undo, direction < 0 ? seed - std::min(by, room) : seed + std::min(by, room),
+                             true);
+          return;
+        }
         const double moved = made->value() + direction * (whole ? std::max(1.0, step * size) : step * size);
         if (moved != made->value()) set(std::round(moved * 1e9) / 1e9, true);
       });
   QObject::connect(made, &NumberEntry::default_wanted, made, [set, bound] { set(bound.initial, false); });
-  follow(made, [made, bound] { made->set_value(bound.read()); });
+  follow(made, [made, bound] {
+    if (bound.read_seed)
+      made->set_face(bound.read_seed() > std::uint64_t{1} << 53 ? QString::number(bound.read_seed())
+                                                                : QString());
+    made->set_value(bound.read());
+  });
   return made;
 }
 

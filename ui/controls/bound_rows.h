@@ -31,13 +31,18 @@ struct Bound {
   std::function<void(const QString& undo, double value, bool continued)> write;
   double initial = 0;
   bool whole = false;
+  // Of a seed, whose 64 bits a double does not hold.
+  std::function<std::uint64_t()> read_seed = {};
+  std::function<void(const QString& undo, std::uint64_t value, bool continued)> write_seed = {};
 };
 
 // What the table of a state's fields says of one, in the language of the window.
 RowWords row_words(const FieldTraits& field);
 QStringList choice_texts(const FieldTraits& field);
-double number_in(const FieldValue& value);  // of numbers, flags and words
+double number_in(const FieldValue& value);  // of numbers, flags and words; 0 of a seed that is not there
 void set_number(FieldValue& value, double number);
+std::optional<std::uint64_t> seed_in(
+    const FieldValue& value);  // of seeds, 0 where it is not there; none of others
 
 // Makes the widgets and knows no state. Copies make rows for the same place.
 class UntypedRows {
@@ -237,13 +242,26 @@ class BoundRows : public UntypedRows {
   }
   // field: of a table, which lives as long as the program.
   Bound bound_field(const Field<State>& field) const {
-    return bound(Computed{[&field](const State& state) { return number_in(field.get(state)); },
-                          [&field](State& state, double number) {
-                            FieldValue value = field.get(state);
-                            set_number(value, number);
-                            field.set(state, value);
-                          },
-                          !std::holds_alternative<double>(field.get(usual()))});
+    Bound made = bound(Computed{[&field](const State& state) { return number_in(field.get(state)); },
+                                [&field](State& state, double number) {
+                                  FieldValue value = field.get(state);
+                                  set_number(value, number);
+                                  field.set(state, value);
+                                },
+                                !std::holds_alternative<double>(field.get(usual()))});
+    if (!seed_in(field.get(usual()))) return made;
+    made.read_seed = [model = model_, &field] { return *seed_in(field.get(RowsOf<Model>::state(model))); };
+    made.write_seed = [model = QPointer<Model>(model_), &field, consequence = consequence_](
+                          const QString& undo, std::uint64_t seed, bool continued) {
+      const auto change = [&](State& state) {
+        field.set(state, std::holds_alternative<std::uint64_t>(field.get(state))
+                             ? FieldValue(seed)
+                             : FieldValue(std::optional(seed)));
+        if (consequence) consequence(state);
+      };
+      if (model) RowsOf<Model>::change(model.data(), undo, change, continued);
+    };
+    return made;
   }
   template <class Access>
   Bound bound(const Access& field) const {

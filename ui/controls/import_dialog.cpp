@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "ui/controls/choice.h"
 #include "ui/controls/dialog_foot.h"
 #include "ui/controls/import_preview.h"
@@ -39,15 +39,15 @@ Choice* choice_of(const QString& name, const QStringList& texts, const QString& 
   return choice;
 }
 
-QString sentence_of(const std::string& text) {
-  QString sentence = capitalised(said(text));
+QString sentence_of(const Message& text) {
+  QString sentence = capitalised(translated(text));
   if (!sentence.isEmpty() && !sentence.endsWith(QLatin1Char('.'))) sentence += QLatin1Char('.');
   return sentence;
 }
 
-QString sentences_of(const std::vector<std::string>& warnings) {
+QString sentences_of(const std::vector<Message>& warnings) {
   QStringList lines;
-  for (const std::string& warning : warnings) {
+  for (const Message& warning : warnings) {
     if (lines.size() == most_warnings) {
       lines << tr("… and %1 more").arg(static_cast<qsizetype>(warnings.size()) - most_warnings);
       break;
@@ -234,7 +234,7 @@ void ImportDialog::read() {
                                                      : DataFile{{}, source.pasted.toStdString(), {}});
       *reading = read_import(*bytes, ask, into, before.get());
     } catch (const std::exception& fault) {
-      reading->why = failure_words(fault, "There is not enough memory to read it.");
+      reading->why = message_of(fault, phrase("There is not enough memory to read it."));
     }
     run.deliver([this, bytes, reading] {
       file_ = bytes;
@@ -263,10 +263,11 @@ void ImportDialog::show_reading() {
   use_row_->setVisible(!target().whole);
   warnings_->say(reading.numbers ? sentences_of(reading.numbers->data.warnings) : QString());
   why_->say(sentence_of(reading.why));
-  summary_->setText(reading.numbers ? tr("%1 of %2")
-                                          .arg(count_text(reading.numbers->data.values.rows(), "row"),
-                                               count_text(reading.numbers->data.values.cols(), "number"))
-                                    : QString());
+  summary_->setText(reading.numbers
+                        ? tr("%1 of %2")
+                              .arg(count_text("%n row(s)", reading.numbers->data.values.rows()),
+                                   count_text("%n number(s)", reading.numbers->data.values.cols()))
+                        : QString());
   accept_->setEnabled(reading.numbers.has_value());
   if (reading.source) preview_->show_reading(reading_);
   show_use();
@@ -311,7 +312,7 @@ void ImportDialog::accept() {
   try {
     if (!target().take(*reading->numbers)) return;
   } catch (const std::exception& fault) {  // the scene has become another one meanwhile
-    return why_->say(sentence_of(failure_words(fault, "There is not enough memory to read it.")));
+    return why_->say(sentence_of(message_of(fault, phrase("There is not enough memory to read it."))));
   }
   QDialog::accept();
 }

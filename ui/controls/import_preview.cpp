@@ -57,7 +57,7 @@ QString ImportRows::held(const SourceColumn& column) const {
                                                                : tr("empty")};
   if (column.role == SourceColumn::Role::index) parts = {tr("row numbers")};
   if (column.kind == SourceColumn::Kind::numbers && column.words > 0)
-    parts << count_text(column.words, "word");
+    parts << count_text("%n word(s)", column.words);
   if (column.missing > 0) parts << tr("%1 missing").arg(column.missing);
   return parts.join(QStringLiteral(", "));
 }

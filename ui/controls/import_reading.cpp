@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "core/data/limits.h"
-#include "core/failure_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -79,10 +79,11 @@ bool may_be_used(const std::vector<ColumnUse>& uses, const ImportTarget& target)
       uses, [&](ColumnUse use) { return std::ranges::find(possible, use) != possible.end(); });
 }
 
-std::string why_not_uses(const std::vector<ColumnUse>& uses, const ImportTarget& target) {
+Message why_not_uses(const std::vector<ColumnUse>& uses, const ImportTarget& target) {
   if (!target.rule)
-    return std::ranges::count(uses, ColumnUse::coordinate) > 0 ? std::string()
-                                                               : "needs at least one column of numbers";
+    return std::ranges::count(uses, ColumnUse::coordinate) > 0
+               ? Phrase()
+               : phrase("needs at least one column of numbers");
   std::vector<ColumnRole> roles;
   for (const ColumnUse use : uses)
     roles.push_back(use == ColumnUse::key     ? ColumnRole::key
@@ -142,10 +143,10 @@ ImportReading read_import(const DataFile& file, const ImportAsk& ask, const Impo
       for (const Eigen::Index row : numbers.data.rows)
         numbers.lines.push_back(reading.source->lines[static_cast<std::size_t>(row)]);
     numbers.choices = std::move(choices);
-    reading.why = target.why_not ? target.why_not(numbers) : std::string();
+    reading.why = target.why_not ? target.why_not(numbers) : Message();
     if (reading.why.empty()) reading.numbers = std::move(numbers);
   } catch (const std::exception& fault) {
-    reading.why = failure_words(fault, "There is not enough memory to read it.");
+    reading.why = message_of(fault, phrase("There is not enough memory to read it."));
   }
   return reading;
 }

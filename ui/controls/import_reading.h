@@ -21,7 +21,7 @@ struct ImportReading {
   std::vector<SourceColumn> columns;
   std::vector<ColumnUse> uses;             // of each column
   std::optional<ImportedNumbers> numbers;  // none: why
-  std::string why;                         // one sentence
+  Message why;                             // one sentence
 };
 
 // before: an earlier reading of the same file, whose source is taken again where no choice changes it; the

@@ -47,7 +47,7 @@ struct ImportTarget {
   // The target reads the file again by its name: of the choices only the array of an archive has an effect.
   bool whole = false;
   // One sentence why these are not taken; empty: they are. Any thread.
-  std::function<std::string(const ImportedNumbers&)> why_not;
+  std::function<Message(const ImportedNumbers&)> why_not;
   // Takes them, in one undo step, after why_not() has accepted them. False: the open scene is to be kept, and
   // nothing was taken. Thread of the window.
   std::function<bool(const ImportedNumbers&)> take;

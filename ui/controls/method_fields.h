@@ -28,7 +28,7 @@ std::vector<Variant> alternatives() {
 
 template <class Variant>
 QString title_of(const Variant& variant) {
-  return std::visit([](const auto& method) { return said(method.title); }, variant);
+  return std::visit([](const auto& method) { return translated(method.title); }, variant);
 }
 
 // see(parameter) for every parameter of the alternative held.
@@ -44,8 +44,8 @@ void for_each_parameter(const Variant& variant, const See& see) {
 
 template <class Method, class Value>
 NumberField field_of(const Parameter<Method, Value>& parameter) {
-  NumberField field{text_of(parameter.id), text_of(parameter.symbol), {},
-                    said(parameter.help),  parameter.range,           parameter.reach};
+  NumberField field{text_of(parameter.id),      text_of(parameter.symbol), {},
+                    translated(parameter.help), parameter.range,           parameter.reach};
   if (field.symbol.isEmpty()) {
     field.symbol = QString(field.id).replace(QLatin1Char('_'), QLatin1Char(' '));
     field.label = field.symbol;

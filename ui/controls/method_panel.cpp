@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "core/layers/recipe.h"
 #include "core/scene/method_refusal.h"
 #include "ui/controls/number_lists.h"
 #include "ui/text/translation.h"
@@ -160,7 +161,14 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
     return nested;
   } else if constexpr (Worded<Value>) {
     QStringList texts;
-    for (const std::string_view word : basinscope::words(Value{})) texts << said(word);
+    const auto all = basinscope::words(Value{});
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      // Parts of a recipe have ids and, for people, words_of().
+      if constexpr (requires { words_of(Value{}); })
+        texts << translated(words_of(static_cast<Value>(i)));
+      else
+        texts << translated(all[i]);
+    }
     const Bound bound{[value] { return static_cast<double>(value()); },
                       [store](const QString&, double next, bool) { store(static_cast<Value>(next)); },
                       static_cast<double>(Method{}.*parameter.member), true};
@@ -181,7 +189,7 @@ QWidget* MethodPanel<Variant>::make_row(const Parameter<Method, Value>& paramete
       if (!typed) return tr("needs rows of %1 numbers with a ; between rows").arg(dimension_);
       Variant next = method_;
       std::get<Method>(next).*member = not_rounded(*typed, value());
-      if (const std::string why = method_refusal(next, dimension_); !why.empty()) return said(why);
+      if (const Message why = method_refusal(next, dimension_); !why.empty()) return translated(why);
       store(std::get<Method>(next).*member);
       return {};
     };

@@ -74,7 +74,7 @@ QString bounds_from(const QString& text, Eigen::Index count, Vector& bounds) {
     return tr("needs %1 numbers, not %2").arg(count).arg(numbers->size());
   const Vector typed = Eigen::Map<const Vector>(numbers->data(), count);
   const Vector next = not_rounded(typed, bounds);
-  if (const std::string why = method_refusal(Constrained{next}, count); !why.empty()) return said(why);
+  if (const Message why = method_refusal(Constrained{next}, count); !why.empty()) return translated(why);
   bounds = next;
   return {};
 }

@@ -153,7 +153,7 @@ std::vector<Recovery> Autosave::recoveries() const {
       recovery.scene = std::move(*reading.scene);
       recovery.name = QString::fromStdString(recovery.scene.title);
     } else {
-      recovery.fault = said(reading.complaint());
+      recovery.fault = translated(reading.complaint());
     }
     if (recovery.name.isEmpty() && label.open(QIODevice::ReadOnly))
       recovery.name = QString::fromUtf8(label.read(1024));

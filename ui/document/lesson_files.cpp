@@ -36,7 +36,7 @@ LessonReading read_lesson_file(const QString& path) {
   const std::optional<std::string> text = text_in(path);
   if (!text) {
     LessonReading reading;
-    reading.faults.push_back({0, "it cannot be read"});
+    reading.faults.push_back({0, phrase("it cannot be read")});
     return reading;
   }
   const QString folder = QFileInfo(path).path();
@@ -62,7 +62,7 @@ Lessons read_lessons(const QStringList& folders) {
       if (reading.lesson)
         lessons.all.push_back(std::move(*reading.lesson));
       else
-        lessons.complaints << name + QStringLiteral(": ") + said(reading.complaint());
+        lessons.complaints << name + QStringLiteral(": ") + translated(reading.complaint());
     }
   }
   std::stable_sort(lessons.all.begin(), lessons.all.end(), [](const Lesson& a, const Lesson& b) {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/data/limits.h"
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "core/number_words.h"
 #include "core/scene/scene_file.h"
 #include "ui/document/preset_scenes.h"
@@ -30,11 +30,11 @@ Memory::Source pattern_source(const Matrix& patterns, const Memory::File& file) 
 
 // What goes wrong while a file is read, as sentences.
 template <class Read>
-void read_guarded(std::vector<std::string>& faults, Read read) {
+void read_guarded(std::vector<Message>& faults, Read read) {
   try {
     read();
   } catch (const std::exception& fault) {
-    faults.push_back(failure_words(fault, "There is not enough memory to read it."));
+    faults.push_back(message_of(fault, phrase("There is not enough memory to read it.")));
   }
 }
 
@@ -83,15 +83,16 @@ void take_patterns(NumberFile& result, Scene scene, const Memory::Source& source
 
 void take_values(NumberFile& result, Scene scene, const std::optional<Memory::File>& file) {
   if (result.numbers.size() == 0)
-    result.faults.emplace_back("expected at least one number");
+    result.faults.emplace_back(phrase("expected at least one number"));
   else
     take_sound(result, with_values(std::move(scene), result.numbers, file));
 }
 
 void take_queries(NumberFile& result, Scene scene) {
   if (result.numbers.cols() != scene.memory.patterns.cols())
-    result.faults.push_back("expected queries of " + counted(scene.memory.patterns.cols(), "number") +
-                            ", as the patterns have, not " + std::to_string(result.numbers.cols()));
+    result.faults.push_back(message("expected queries of %1, as the patterns have, not %2",
+                                    counted("%n number(s)", scene.memory.patterns.cols()),
+                                    result.numbers.cols()));
   else
     take_sound(result, with_queries(std::move(scene), *result.numbers));
 }

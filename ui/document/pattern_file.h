@@ -15,9 +15,9 @@ namespace basinscope {
 
 struct NumberFile {
   SharedMatrix numbers;
-  std::optional<Scene> scene;              // none: there are faults
-  std::vector<std::string> faults;         // one sentence each
-  std::vector<std::string> warnings = {};  // what was assumed to read it
+  std::optional<Scene> scene;          // none: there are faults
+  std::vector<Message> faults;         // one sentence each
+  std::vector<Message> warnings = {};  // what was assumed to read it
 };
 
 enum class SceneNumbers { patterns, queries, values };

@@ -9,7 +9,6 @@
 #include <QLocale>
 #include <QSet>
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include "core/scene/scene_file.h"
@@ -61,9 +60,9 @@ Scene shipped_scene(const QString& name) {
   load_resources();
   QFile file(QStringLiteral(":/scenes/%1.basinscope.json").arg(name));
   if (!file.open(QIODevice::ReadOnly))
-    throw std::runtime_error("the program was built without the scene " + name.toStdString());
+    throw failed(message("the program was built without the scene %1", name.toStdString()));
   SceneReading reading = reading_of(file);
-  if (!reading.scene) throw std::runtime_error("scene " + name.toStdString() + ": " + reading.complaint());
+  if (!reading.scene) throw failed(message("scene %1: %2", name.toStdString(), reading.complaint()));
   return std::move(*reading.scene);
 }
 
@@ -92,7 +91,7 @@ QString shown_title(const std::string& title) {
     return titles;
   }();
   const QString text = QString::fromStdString(title);
-  return shipped.contains(text) ? said(text) : text;
+  return shipped.contains(text) ? translated_content(text) : text;
 }
 
 const std::vector<const PresetScene*>& pattern_presets() {

@@ -80,12 +80,12 @@ QString variation_title(const Variation& variation) {
   QStringList parts;
   // Short where it has a second name beside it (second_name).
   if (variation.separation)
-    parts << said(std::holds_alternative<Entmax>(*variation.separation)
-                      ? name_of(*variation.separation)
-                      : words_of(*variation.separation, name_digits));
-  if (variation.post) parts << capitalised(said(name_of(*variation.post)));
+    parts << translated(std::holds_alternative<Entmax>(*variation.separation)
+                            ? name_of(*variation.separation)
+                            : words_of(*variation.separation, name_digits));
+  if (variation.post) parts << capitalised(translated(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
-  if (variation.patterns) parts << count_text((*variation.patterns)->rows(), "pattern");
+  if (variation.patterns) parts << count_text("%n pattern(s)", (*variation.patterns)->rows());
   if (variation.normalise && !normalised_by_itself(variation)) parts << normalise_text(*variation.normalise);
   return parts.isEmpty() ? tr("unchanged") : parts.join(QStringLiteral(", "));
 }

@@ -2,7 +2,7 @@
 #include "ui/document/writing.h"
 
 #include "core/data/file.h"
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -13,9 +13,9 @@ QString why_not_written(const QString& what, const std::function<void()>& write)
     write();
     return {};
   } catch (const FileFault& fault) {
-    reason = said(fault.reason());
+    reason = translated(fault.reason());
   } catch (const std::exception& fault) {
-    reason = said(failure_words(fault, "there is not enough memory"));
+    reason = translated(message_of(fault, phrase("there is not enough memory")));
   }
   return QStringLiteral("%1: %2.").arg(what, reason);
 }

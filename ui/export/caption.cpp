@@ -117,7 +117,7 @@ RichList marks_explained(const std::vector<PanelPicture>& pictures) {
         "Outlined: squares of which it is proven, rounding counted, that every initial "
         "condition in them ends in their basin; grey: what is iterated");
   if (const auto none = std::find_if(pictures.begin(), pictures.end(), proven(false)); none != pictures.end())
-    all << QStringLiteral("No basin is proven: ") + QString::fromStdString(none->proof->refusal);
+    all << QStringLiteral("No basin is proven: ") + translated(none->proof->refusal);
   if (any(has(&FieldFacts::has_unconverged))) all << QStringLiteral("Hatched: not converged");
   if (any(has(&FieldFacts::has_undefined))) all << QStringLiteral("Hatched the other way: undefined (0/0)");
   if (any(has(&FieldFacts::has_diverged))) all << QStringLiteral("Hatched both ways: diverged");

@@ -14,10 +14,10 @@ namespace {
 
 // "[[0.1, 2], [4, 1]]"; of many numbers what list_words says of them all.
 QString rows_words(const Matrix& rows) {
-  const std::string all = list_words(rows.reshaped<Eigen::RowMajor>());
+  const std::string all = list_words(rows.reshaped<Eigen::RowMajor>()).english();
   if (all.find("checksum") != std::string::npos) return text_of(all);
   QStringList each;
-  for (Eigen::Index i = 0; i < rows.rows(); ++i) each << text_of(list_words(rows.row(i).transpose()));
+  for (Eigen::Index i = 0; i < rows.rows(); ++i) each << translated(list_words(rows.row(i).transpose()));
   return QStringLiteral("[%1]").arg(each.join(QStringLiteral(", ")));
 }
 
@@ -90,7 +90,7 @@ QString data_sentence(const std::vector<PanelPicture>& pictures) {
   if (const Plane& plane = pictures.front().scene.plane; !(plane == Plane::axes(plane.dimension()))) {
     Vector all(plane.origin.size() + plane.e1.size() + plane.e2.size());
     all << plane.origin, plane.e1, plane.e2;
-    parts << QStringLiteral("plane ") + text_of(list_words(all));
+    parts << QStringLiteral("plane ") + translated(list_words(all));
   }
   if (!energies.empty()) parts << energy_words(energies);
   return parts.join(QStringLiteral("; "));

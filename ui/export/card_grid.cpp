@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <stdexcept>
 #include <utility>
 
-#include "core/data/csv.h"
+#include "core/message.h"
 #include "ui/export/paper_ink.h"
 
 namespace basinscope {
@@ -174,10 +173,9 @@ void fill_card(PlacedCard& place, const QRectF& room, const PageType& type, cons
     place.table = LaidTable(*card.table, type.legend, room.width(), 0, paper_ink(style, type, card_scale));
     place.table_at = room.topLeft();
     if (const double lacking = place.table.lacking(); lacking > 0)
-      throw std::invalid_argument(
-          "a width of " + number_text(std::round(100 * style.width_mm) / 100) +
-          " mm has no room for the table " + card.name.toStdString() + ", expected about " +
-          number_text(std::ceil(style.width_mm * (room.width() + lacking) / room.width())) + " mm");
+      throw invalid(message("a width of %1 mm has no room for the table %2, expected about %3 mm",
+                            std::round(100 * style.width_mm) / 100, card.name.toStdString(),
+                            std::ceil(style.width_mm * (room.width() + lacking) / room.width())));
   } else {
     place.grid = panel_grid(card.panels, card.columns, type, room.topLeft(), room.width(), room.height());
     // Of other proportions its pictures would be stretched.

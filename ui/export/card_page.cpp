@@ -217,7 +217,7 @@ FigureOffer joined_offer(std::vector<FigureOffer> offers) {
       FigureOffer::Part& own = whole.parts.back();
       if (i == 0) continue;
       own.chosen = false;
-      if (own.refusal.isEmpty()) own.refusal = offers[i].refusal;
+      if (own.refusal.empty()) own.refusal = offers[i].refusal;
     }
     for (FigureOffer::Group group : offers[i].groups) {
       for (int& part : group.parts) part += first;

@@ -11,7 +11,7 @@ namespace {
 
 std::string note_of(const Scene& scene) {
   QStringList outside;
-  for (const std::string& phrase : left_outside(scene)) outside << said(phrase);
+  for (const Message& part : left_outside(scene)) outside << translated(part);
   if (outside.isEmpty()) return {};
   return tr("%1 not inside this file").arg(outside.join(tr(" and "))).toStdString();
 }

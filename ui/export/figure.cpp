@@ -2,8 +2,8 @@
 #include "ui/export/figure.h"
 
 #include <algorithm>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "core/network/network_words.h"
 #include "core/number_words.h"
 #include "ui/export/card_layout.h"
@@ -14,7 +14,7 @@ namespace basinscope {
 
 namespace {
 
-RichText beta_text(double beta) { return marked_symbols("β = " + number_words(beta)); }
+RichText beta_text(double beta) { return marked("<i>β</i> = %1", number_in_words(beta)); }
 
 // What a row or column changes, in words, unless the user named it.
 RichText head_of(const Variation& variation) {
@@ -36,7 +36,7 @@ bool changes(const std::vector<Variation>& variations, bool (*changed)(const Var
 }
 
 RichText stop_text(const StopRule& stop) {
-  return marked("at most %1, tolerance %2, <i>ε</i> = %3", count_text(stop.max_steps, "step"),
+  return marked("at most %1, tolerance %2, <i>ε</i> = %3", count_text("%n step(s)", stop.max_steps),
                 number_in_words(stop.tolerance, name_digits), number_in_words(stop.epsilon, name_digits));
 }
 
@@ -64,8 +64,9 @@ QString normalised_words(Normalise normalise) {
 }
 
 RichText memory_text(const Scene& scene) {
-  RichText text = marked("<i>N</i> = %1, <i>D</i> = %2", count_text(scene.memory.patterns->rows(), "pattern"),
-                         scene.memory.patterns->cols());
+  RichText text =
+      marked("<i>N</i> = %1, <i>D</i> = %2", count_text("%n pattern(s)", scene.memory.patterns->rows()),
+             scene.memory.patterns->cols());
   if (scene.memory.normalise == Normalise::unit) text += tr(", unit norm");
   if (scene.memory.normalise == Normalise::layer) text += tr(", layer norm");
   if (const auto* made = std::get_if<GeneratedPatterns>(&scene.memory.source)) {
@@ -129,7 +130,7 @@ Figure single(const Scene& scene, const std::vector<FieldKind>& kinds, PanelLett
 Figure compared(const Scene& scene, PanelLetters letters) {
   const Compare& compare = scene.view.compare;
   if (compare.rows.empty() && compare.columns.empty())
-    throw std::invalid_argument("the scene has no compare grid: neither view.compare.rows nor columns");
+    throw invalid(phrase("the scene has no compare grid: neither view.compare.rows nor columns"));
   const std::size_t rows = std::max<std::size_t>(compare.rows.size(), 1);
   const std::size_t columns = std::max<std::size_t>(compare.columns.size(), 1);
   std::vector<FieldKind> kinds;
@@ -179,8 +180,7 @@ Figure figure_of(const Scene& scene, FigureView view, PanelLetters letters) {
 }
 
 Figure beside(const Figure& left, const Figure& right) {
-  if (left.rows != right.rows)
-    throw std::invalid_argument("figures side by side need the same number of rows");
+  if (left.rows != right.rows) throw invalid(phrase("figures side by side need the same number of rows"));
   Figure whole = left;
   whole.columns = left.columns + right.columns;
   whole.panels.clear();

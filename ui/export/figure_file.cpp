@@ -5,10 +5,10 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <cmath>
-#include <stdexcept>
 
 #include "core/data/embedded_text.h"
 #include "core/data/file.h"
+#include "core/message.h"
 #include "ui/export/grey_painting.h"
 #include "ui/export/page.h"
 #include "ui/export/pdf_normal_form.h"
@@ -50,7 +50,7 @@ QByteArray pdf(const Drawing& drawing) {
 // The text after the first such tag, in place of what stands there.
 void put_in_tag(QByteArray& document, const QByteArray& tag, const QByteArray& what, const QByteArray& text) {
   const qsizetype place = document.indexOf(tag + what);
-  if (place < 0) throw std::runtime_error("the SVG writer made a file of an unknown form");
+  if (place < 0) throw failed(phrase("the SVG writer made a file of an unknown form"));
   document.replace(place + tag.size(), what.size(), text);
 }
 
@@ -82,7 +82,7 @@ QByteArray png(const Drawing& drawing) {
   image.setText(QStringLiteral("Description"), drawing.description);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  if (!image.save(&buffer, "PNG")) throw std::runtime_error("the picture could not be encoded as PNG");
+  if (!image.save(&buffer, "PNG")) throw failed(phrase("the picture could not be encoded as PNG"));
   return buffer.data();
 }
 
@@ -125,8 +125,7 @@ QImage figure_image(const Drawing& drawing, double ppi) {
   require_pixels(pixels_of(drawing.size, ppi), most_page_pixels);
   QImage image(pixels_of(drawing.size, ppi),
                opaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
-  if (image.isNull())
-    throw std::runtime_error("a picture of that width and resolution does not fit in memory");
+  if (image.isNull()) throw failed(phrase("a picture of that width and resolution does not fit in memory"));
   image.fill(opaque ? QColor(Qt::white) : QColor(Qt::transparent));
   image.setDotsPerMeterX(static_cast<int>(std::lround(ppi / 0.0254)));
   image.setDotsPerMeterY(static_cast<int>(std::lround(ppi / 0.0254)));

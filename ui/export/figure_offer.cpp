@@ -3,8 +3,8 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <stdexcept>
 
+#include "core/message.h"
 #include "ui/export/caption.h"
 #include "ui/export/card_page.h"
 #include "ui/export/figure_page.h"
@@ -56,7 +56,7 @@ CardPage field_cards(const Scene& scene, const MapBasins& map) {
 std::vector<int> FigureOffer::chosen() const {
   std::vector<int> numbers;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].chosen && parts[i].refusal.isEmpty()) numbers.push_back(static_cast<int>(i));
+    if (parts[i].chosen && parts[i].refusal.empty()) numbers.push_back(static_cast<int>(i));
   }
   return numbers;
 }
@@ -94,7 +94,8 @@ FigureOffer landscape_offer(const Scene& scene, MapBasins map) {
       {field_name(FieldKind::energy), {}, !shows_grid, QStringLiteral("energy")},
       {field_name(FieldKind::basins), {}, !shows_grid, QStringLiteral("basins")},
       {tr("Compare grid"),
-       has_grid ? QString() : tr("The scene has no compare grid: open Compare and choose rows or columns."),
+       has_grid ? Phrase()
+                : phrase("The scene has no compare grid: open Compare and choose rows or columns."),
        shows_grid, QStringLiteral("compare"), true}};
   offer.groups = {{QStringLiteral("landscape"), {0, 1}}};
   offer.cards = [scene, map](const Theme&, const TaskControl&, const std::vector<int>&) {
@@ -122,8 +123,7 @@ std::vector<int> FigureOffer::named(const std::vector<std::string>& words, const
   QStringList known;
   const auto add = [&](int number, const std::string& word) {
     const Part& part = parts[static_cast<std::size_t>(number)];
-    if (!part.refusal.isEmpty())
-      throw std::invalid_argument(asker + " " + word + ": " + part.refusal.toStdString());
+    if (!part.refusal.empty()) throw invalid(message("%1 %2: %3", asker, word, part.refusal));
     if (std::ranges::count(numbers, number) == 0) numbers.push_back(number);
   };
   for (const Part& part : parts) known << part.id();
@@ -137,15 +137,15 @@ std::vector<int> FigureOffer::named(const std::vector<std::string>& words, const
     } else {
       QStringList all;
       for (const Group& each : groups) all << each.word;
-      throw std::invalid_argument(asker + " " + word + ": expected one of " +
-                                  (all + known).join(QStringLiteral(", ")).toStdString());
+      throw invalid(message("%1 %2: expected one of %3", asker, word,
+                            (all + known).join(QStringLiteral(", ")).toStdString()));
     }
   }
   for (const int number : numbers) {
     const Part& part = parts[static_cast<std::size_t>(number)];
     if (part.alone && numbers.size() > 1)
-      throw std::invalid_argument(asker + " " + part.id().toStdString() +
-                                  ": it fills a page of its own, expected no other panel beside it");
+      throw invalid(message("%1 %2: it fills a page of its own, expected no other panel beside it", asker,
+                            part.id().toStdString()));
   }
   return numbers;
 }
@@ -153,7 +153,8 @@ std::vector<int> FigureOffer::named(const std::vector<std::string>& words, const
 QString FigureOffer::columns_refusal(const std::vector<int>& numbers) const {
   for (const int number : numbers) {
     const Part& part = parts[static_cast<std::size_t>(number)];
-    if (part.alone) return tr("%1 fills a page of its own, which has no columns").arg(said(part.name));
+    if (part.alone)
+      return tr("%1 fills a page of its own, which has no columns").arg(translated_content(part.name));
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene/scene.h"
 #include "core/task_control.h"
 #include "ui/export/drawing.h"
@@ -29,8 +30,8 @@ using MakePage = std::function<FinishedPage(const PageStyle&, const TaskControl&
 
 struct FigureOffer {
   struct Part {
-    QString name;
-    QString refusal;  // one sentence why it cannot be had; empty: it can
+    QString name;     // in English, as the page has it
+    Message refusal;  // one sentence why it cannot be had; empty: it can
     bool chosen = true;
     QString word = {};   // how a command line asks for it; empty: made from the name
     bool alone = false;  // it fills a page of its own
@@ -43,7 +44,7 @@ struct FigureOffer {
     QString word;
     std::vector<int> parts;
   };
-  QString refusal;     // why there is no figure at all; empty: there is one
+  Message refusal;     // why there is no figure at all; empty: there is one
   QString file_name;   // proposed, without its ending
   bool noted = false;  // the scene has notes, which its pages can have beneath
   std::vector<Part> parts;
@@ -63,8 +64,8 @@ struct FigureOffer {
   // Of the parts that are chosen to begin with.
   MakePage shown() const { return make(chosen()); }
   // Refused where a state could not be read: this sentence, or nothing.
-  void refuse_unreadable(const std::string& complaint) {
-    if (!complaint.empty()) refusal = said(complaint);
+  void refuse_unreadable(const Message& complaint) {
+    if (!complaint.empty()) refusal = complaint;
   }
 };
 

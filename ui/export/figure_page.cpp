@@ -4,10 +4,9 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 #include <utility>
 
-#include "core/data/csv.h"
+#include "core/message.h"
 #include "ui/export/page_room.h"
 #include "ui/export/panel_painter.h"
 #include "ui/export/paper_ink.h"
@@ -30,10 +29,10 @@ QString engine_word(const std::string& id) {
 
 void require_pixels(const QSize& size, qint64 most) {
   if (size.width() > 0 && size.height() <= most / size.width()) return;
-  throw std::invalid_argument("a picture of " + number_text(size.width()) + " × " +
-                              number_text(size.height()) + " pixels is too large, expected at most " +
-                              number_text(static_cast<double>(most)) +
-                              " of them: a smaller page, or fewer pixels per inch");
+  throw invalid(
+      message("a picture of %1 × %2 pixels is too large, expected at most %3 of them: a smaller page, or "
+              "fewer pixels per inch",
+              size.width(), size.height(), most));
 }
 
 PanelSize panel_size(const QRectF& field, const PageStyle& style) {
@@ -53,7 +52,7 @@ RichText engine_notes(const std::vector<PanelPicture>& pictures) {
   QStringList engines;
   double tolerance = 0, epsilon = 0;
   bool widened = false;
-  std::string why_double;
+  Message why_double;
   for (const PanelPicture& picture : pictures) {
     if (picture.engine.empty()) continue;
     const QString engine = engine_word(picture.engine);
@@ -70,7 +69,7 @@ RichText engine_notes(const std::vector<PanelPicture>& pictures) {
     text += marked(" (single precision; tolerance at most %1, <i>ε</i> at most %2)",
                    rounded_number(tolerance, 2), rounded_number(epsilon, 2));
   } else if (!why_double.empty()) {
-    text += tr(" (double precision: %1)").arg(said(why_double));
+    text += tr(" (double precision: %1)").arg(translated(why_double));
   }
   return text;
 }

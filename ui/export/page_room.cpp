@@ -3,14 +3,13 @@
 
 #include <cmath>
 
-#include "core/data/csv.h"
+#include "core/message.h"
 
 namespace basinscope {
 
 NoRoom::NoRoom(double asked_mm, double least_mm)
-    : std::invalid_argument("a height of " + number_text(std::round(100 * asked_mm) / 100) +
-                            " mm has no room for this figure, expected at least " +
-                            number_text(std::ceil(least_mm)) + " mm"),
+    : StatedError(message("a height of %1 mm has no room for this figure, expected at least %2 mm",
+                          std::round(100 * asked_mm) / 100, std::ceil(least_mm))),
       least_mm_(least_mm) {}
 
 }  // namespace basinscope

@@ -4,9 +4,11 @@
 
 #include <stdexcept>
 
+#include "core/message.h"
+
 namespace basinscope {
 
-class NoRoom : public std::invalid_argument {
+class NoRoom : public StatedError<std::invalid_argument> {
  public:
   NoRoom(double asked_mm, double least_mm);
   double least_mm() const { return least_mm_; }

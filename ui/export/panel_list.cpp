@@ -25,7 +25,7 @@ PanelList::PanelList(const FigureOffer& offer, const Appearance* appearance, QWi
     column_->addWidget(rows_.back().widget);
     const FigureOffer::Part& own = parts_[static_cast<std::size_t>(part)];
     elsewhere = elsewhere || !own.owner.isEmpty();
-    rows_.back().box->setChecked(own.chosen && own.refusal.isEmpty());
+    rows_.back().box->setChecked(own.chosen && own.refusal.empty());
     rows_.back().widget->setVisible(own.owner.isEmpty() || own.chosen);
   }
   if (elsewhere) column_->addWidget(more_button());
@@ -40,8 +40,9 @@ PanelList::PanelList(const FigureOffer& offer, const Appearance* appearance, QWi
 
 PanelList::Row PanelList::make_row(int number) {
   const FigureOffer::Part& own = parts_[static_cast<std::size_t>(number)];
-  const QString name =
-      own.owner.isEmpty() ? said(own.name) : tr("%1: %2").arg(said(own.owner), said(own.name));
+  const QString name = own.owner.isEmpty()
+                           ? translated_content(own.name)
+                           : tr("%1: %2").arg(translated_content(own.owner), translated_content(own.name));
   Row row{number, new QWidget, new QCheckBox(button_text(name)), new Label, new QToolButton, new QToolButton};
   auto* all = new QVBoxLayout(row.widget);
   all->setContentsMargins(0, 0, 0, 0);
@@ -65,8 +66,8 @@ PanelList::Row PanelList::make_row(int number) {
   row.letter->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   line->addWidget(row.letter);
   all->addLayout(line);
-  if (!own.refusal.isEmpty()) {
-    auto* reason = new Label(said(own.refusal));
+  if (!own.refusal.empty()) {
+    auto* reason = new Label(translated(own.refusal));
     reason->setProperty("role", "quiet");
     reason->setFont(appearance_->font(11));
     reason->setWordWrap(true);
@@ -85,11 +86,11 @@ QPushButton* PanelList::more_button() {
     const FigureOffer::Part& own = part(row);
     if (own.owner.isEmpty()) continue;
     QMenu*& of_owner = menus[own.owner];
-    if (!of_owner) of_owner = menu->addMenu(button_text(said(own.owner)));
+    if (!of_owner) of_owner = menu->addMenu(button_text(translated_content(own.owner)));
     of_owner->setToolTipsVisible(true);
-    QAction* const action = of_owner->addAction(button_text(said(own.name)));
-    action->setEnabled(own.refusal.isEmpty());
-    action->setToolTip(guess_proof(said(own.refusal)));
+    QAction* const action = of_owner->addAction(button_text(translated_content(own.name)));
+    action->setEnabled(own.refusal.empty());
+    action->setToolTip(guess_proof(translated(own.refusal)));
     connect(action, &QAction::triggered, this, [this, number = row.part] {
       Row& added = row_of(number);
       added.box->setChecked(true);
@@ -173,9 +174,9 @@ void PanelList::follow() {
   for (const Row& row : rows_) {
     const bool on = row.box->isChecked();
     const bool last = on && ticked.size() == 1;
-    const QString& refusal = part(row).refusal;
-    row.box->setEnabled(refusal.isEmpty() && !last);
-    row.box->setToolTip(last ? tr("A figure needs at least one panel") : guess_proof(said(refusal)));
+    const Message& refusal = part(row).refusal;
+    row.box->setEnabled(refusal.empty() && !last);
+    row.box->setToolTip(last ? tr("A figure needs at least one panel") : guess_proof(translated(refusal)));
     row.letter->setText(on ? plain_text(letter_of(style, place, ticked.size())).trimmed() : QString());
     place += on ? 1 : 0;
     const bool movable = on && ticked.size() > 1;

@@ -114,7 +114,7 @@ double PanelPainter::hidden_by(const QRectF& box) const {
 void PanelPainter::paint_refusal() {
   const Type& type = layout_.type.legend;
   const double leading = 1.35 * type.size, pad = 0.5 * type.size;
-  const RichText sentence{{capitalised(said(picture_.refusal))}};
+  const RichText sentence{{capitalised(translated(picture_.refusal))}};
   std::vector<RichText> lines;
   QRectF best;
   double least = std::numeric_limits<double>::infinity();

@@ -81,8 +81,8 @@ void name_axes(PanelPicture& picture, const Network& network) {
   if (plane.is_axes_of_the_plane() || picture.lifted) return;
   const SliceKind kind = recognised_slice(plane, network.patterns, components_in_passing(network.patterns));
   const AxisNames names = axis_names(kind, picture.scene.memory.names);
-  picture.x_title = symbols(shown_name(names.x, picture.scene.memory.names));
-  picture.y_title = symbols(shown_name(names.y, picture.scene.memory.names));
+  picture.x_title = symbols(shown_name(names.x));
+  picture.y_title = symbols(shown_name(names.y));
 }
 
 }  // namespace

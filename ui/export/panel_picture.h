@@ -20,7 +20,7 @@ struct PanelPicture : FieldPicture {
   bool lifted = false;  // shown on the plane (x, y, -x-y)
   RichText x_title, y_title;
   std::string engine;                      // of a basin map: id, and the float engines' widened limits
-  std::string why_double;                  // in place of floats, where these would not do
+  Message why_double;                      // in place of floats, where these would not do
   std::shared_ptr<const ProvenMap> proof;  // where its cells are drawn
   double tolerance_used = 0, epsilon_used = 0;
   std::vector<ColourChoice> choices;  // how its attractors are coloured

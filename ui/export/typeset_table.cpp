@@ -3,9 +3,9 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
+#include "core/message.h"
 #include "ui/export/page.h"
 #include "ui/figure/curve_legend.h"
 
@@ -29,7 +29,7 @@ void LaidTable::measure(double width, double margin) {
   for (std::size_t column = 0; column < count; ++column) {
     widest[column] = text_width(table_.heads[column], type_);
     for (const std::vector<TableCell>& row : table_.rows) {
-      if (row.size() != count) throw std::invalid_argument("a table row needs one cell a head");
+      if (row.size() != count) throw invalid(phrase("a table row needs one cell a head"));
       widest[column] = std::max(widest[column], cell_width(row[column], type_));
     }
     sum += widest[column];

@@ -47,7 +47,7 @@ QString panel_summary(const CurvePanel& panel) {
   // Points are only counted, as there may be thousands.
   std::size_t points = 0;
   for (const CurveDots& dots : panel.dots) points += dots.places.size();
-  if (points > 0) add(count_text(static_cast<std::int64_t>(points), "point"));
+  if (points > 0) add(count_text("%n point(s)", static_cast<std::int64_t>(points)));
   for (std::size_t i = 0; i < panel.texts.size() && i < most_texts; ++i)
     texts << plain_text(panel.texts[i].text);
   add(texts.join(QStringLiteral(", ")));

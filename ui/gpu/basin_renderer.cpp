@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/message.h"
 #include "ui/gpu/request_uniforms.h"
 #include "ui/gpu/shader_library.h"
 
@@ -36,7 +37,7 @@ std::string defined(const char* name, Eigen::Index value) {
 std::pair<MethodShader, MethodShader> method_shaders_of(const Network& network) {
   const auto separation = method_shader(network.separation);
   const auto post = method_shader(network.post);
-  if (!separation || !post) throw std::invalid_argument("the request has no shader");
+  if (!separation || !post) throw invalid(phrase("the request has no shader"));
   return {*separation, *post};
 }
 

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
+
 namespace basinscope {
 namespace {
 
@@ -125,7 +127,7 @@ struct GlContext::Handles {
 };
 
 GlContext::GlContext() {
-  if (!epoxy_has_egl()) throw GpuUnavailable("no OpenGL: the EGL library is missing");
+  if (!epoxy_has_egl()) throw GpuUnavailable(phrase("no OpenGL: the EGL library is missing"));
   bool opened = false;
   for (const EGLDisplay display : displays()) {
     handles_ = std::make_unique<Handles>();
@@ -137,7 +139,7 @@ GlContext::GlContext() {
   }
   if (!opened)
     throw GpuUnavailable(
-        "no OpenGL 3.3 core context: EGL has neither a device nor a display that offers one");
+        phrase("no OpenGL 3.3 core context: EGL has neither a device nor a display that offers one"));
   const auto text = [](GLenum name) {
     const auto* chars = reinterpret_cast<const char*>(glGetString(name));
     return std::string(chars ? chars : "");
@@ -145,7 +147,7 @@ GlContext::GlContext() {
   description_ = {text(GL_RENDERER), text(GL_VERSION), false};
   description_.software = is_software(description_.renderer);
   if (epoxy_gl_version() < 33) {
-    throw GpuUnavailable("OpenGL " + description_.version + " is too old: 3.3 is needed");
+    throw GpuUnavailable(message("OpenGL %1 is too old: 3.3 is needed", description_.version));
   }
   reports_resets_ = epoxy_gl_version() >= 45 || epoxy_has_gl_extension("GL_KHR_robustness") ||
                     epoxy_has_gl_extension("GL_ARB_robustness");
@@ -158,8 +160,8 @@ void GlContext::check() const {
   const GLenum error = glGetError();
   if (error == GL_NO_ERROR) return;
   if (error == GL_CONTEXT_LOST) throw ContextLost();
-  if (error == GL_OUT_OF_MEMORY) throw GpuUnavailable("OpenGL ran out of memory");
-  throw GpuUnavailable("OpenGL reports error " + std::to_string(error));
+  if (error == GL_OUT_OF_MEMORY) throw GpuUnavailable(phrase("OpenGL ran out of memory"));
+  throw GpuUnavailable(message("OpenGL reports error %1", error));
 }
 
 }  // namespace basinscope

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/message.h"
 #include "ui/gpu/gpu_engine.h"
 #include "ui/gpu/uniform_table.h"
 
@@ -21,7 +22,7 @@ GlObject compiled(GLenum stage, const std::string& source) {
   if (!done) {
     std::array<char, 1024> log{};
     glGetShaderInfoLog(shader.name(), static_cast<GLsizei>(log.size()), nullptr, log.data());
-    throw GpuUnavailable("the OpenGL driver rejects a shader: " + first_line(log.data()));
+    throw GpuUnavailable(message("the OpenGL driver rejects a shader: %1", first_line(log.data())));
   }
   return shader;
 }
@@ -42,7 +43,7 @@ void check_uniforms(GLuint program) {
     GLint offset = -1;
     glGetActiveUniformsiv(program, 1, &index, GL_UNIFORM_OFFSET, &offset);
     if (offset != static_cast<GLint>(field.offset)) {
-      throw GpuUnavailable("the OpenGL driver lays the uniform " + text + " out unlike std140");
+      throw GpuUnavailable(message("the OpenGL driver lays the uniform %1 out unlike std140", text));
     }
   }
 }
@@ -109,7 +110,7 @@ GlObject linked_program(const std::string& vertex, const std::string& fragment) 
   if (!done) {
     std::array<char, 1024> log{};
     glGetProgramInfoLog(program.name(), static_cast<GLsizei>(log.size()), nullptr, log.data());
-    throw GpuUnavailable("the OpenGL driver cannot link a shader: " + first_line(log.data()));
+    throw GpuUnavailable(message("the OpenGL driver cannot link a shader: %1", first_line(log.data())));
   }
   check_uniforms(program.name());
   glUseProgram(program.name());

@@ -9,6 +9,7 @@
 
 #include "core/engine/basin_engine.h"
 #include "core/engine/float_limits.h"
+#include "core/message.h"
 #include "core/row_bands.h"
 #include "ui/gpu/basin_renderer.h"
 #include "ui/gpu/worker_thread.h"
@@ -81,41 +82,41 @@ class GpuEngine final : public BasinEngine {
 
   std::string id() const override { return "gpu"; }
 
-  std::string description() const override {
-    return "GPU, " + description_.renderer + ", OpenGL " +
-           description_.version.substr(0, description_.version.find(' '));
+  Message description() const override {
+    return message("GPU, %1, OpenGL %2", description_.renderer,
+                   description_.version.substr(0, description_.version.find(' ')));
   }
 
-  std::string refusal(const BasinRequest& request) const override {
+  Message refusal(const BasinRequest& request) const override {
     const Network& network = request.network;
     if (network.dimension() < 2 || network.dimension() > 3) {
-      return "The GPU engine works in 2 or 3 dimensions, not " + std::to_string(network.dimension()) + ".";
+      return message("The GPU engine works in 2 or 3 dimensions, not %1.", network.dimension());
     }
     const Eigen::Index most = most_patterns_[network.dimension() - 2];
     if (network.size() < 1 || network.size() > most) {
-      return "The GPU engine takes 1 to " + std::to_string(most) + " patterns, not " +
-             std::to_string(network.size()) + ".";
+      return message("The GPU engine takes 1 to %1 patterns, not %2.", most, network.size());
     }
     if (request.plane.dimension() != network.dimension())
-      return "The plane does not lie in the patterns' space.";
-    if (request.grid.width < 1 || request.grid.height < 1) return "The grid has no pixels.";
+      return phrase("The plane does not lie in the patterns' space.");
+    if (request.grid.width < 1 || request.grid.height < 1) return phrase("The grid has no pixels.");
     const int wanted = traits_of(network.separation).min_scores;
     if (wanted > network.size()) {
-      return name_of(network.separation) + " needs at least " + std::to_string(wanted) + " patterns.";
+      return message("%1 needs at least %2 patterns.", name_of(network.separation), wanted);
     }
-    if (!method_shader(network.separation)) return name_of(network.separation) + " has no shader.";
-    if (!method_shader(network.post)) return name_of(network.post) + " has no shader.";
+    if (!method_shader(network.separation)) return message("%1 has no shader.", name_of(network.separation));
+    if (!method_shader(network.post)) return message("%1 has no shader.", name_of(network.post));
     const double scale = std::max(network.largest_norm(), network.largest_state());
     if (!(scale <= largest_scale) || (scale > 0 && scale < smallest_scale)) {
-      return "The patterns or the states they lead to are beyond single precision (norms of 1e-12 to 1e12).";
+      return phrase(
+          "The patterns or the states they lead to are beyond single precision (norms of 1e-12 to 1e12).");
     }
-    if (const std::string reason = float_refusal(request); !reason.empty())
-      return "The GPU engine does not serve here: " + reason + ".";
+    if (const Message reason = float_refusal(request); !reason.empty())
+      return message("The GPU engine does not serve here: %1.", reason);
     return {};
   }
 
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
-    if (const std::string reason = refusal(request); !reason.empty()) throw std::invalid_argument(reason);
+    if (const Message reason = refusal(request); !reason.empty()) throw invalid(reason);
     const StopRule stop = float_stop_rule(request.stop, request.network.largest_state());
     return read_out(request, stop, thread_->call([&] { return draw(request, stop, control); }));
   }
@@ -144,7 +145,7 @@ class GpuEngine final : public BasinEngine {
         throw;
       }
     }
-    throw GpuUnavailable("the OpenGL context was lost twice");
+    throw GpuUnavailable(phrase("the OpenGL context was lost twice"));
   }
 
   // faults_ and renderer_ are touched on the thread only; map() is const because it changes nothing a caller

@@ -13,7 +13,7 @@
 
 namespace basinscope {
 
-// There is no usable OpenGL, or it was lost for good; what() says why in one sentence.
+// There is no usable OpenGL, or it was lost for good; sentence() says why.
 struct GpuUnavailable : EngineUnavailable {
   using EngineUnavailable::EngineUnavailable;
 };

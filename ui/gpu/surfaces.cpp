@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/message.h"
 #include "ui/gpu/shader_library.h"
 
 namespace basinscope {
@@ -89,7 +90,7 @@ void Surfaces::provide(int width, int height) {
     const GLenum both[] = {GL_COLOR_ATTACHMENT0, GL_COLOR_ATTACHMENT1};
     glDrawBuffers(2, both);
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-      throw GpuUnavailable("the OpenGL driver cannot draw into float textures");
+      throw GpuUnavailable(phrase("the OpenGL driver cannot draw into float textures"));
     }
   }
 }

@@ -48,7 +48,7 @@ QString CellRun::text() const {
   const auto now =
       std::find_if(parts_.begin(), parts_.end(), [](const Part& part) { return !part.complete(); });
   if (now == parts_.end()) return {};
-  return tr("%1, %2 of %3").arg(now->title).arg(now->done()).arg(count_text(now->cells->cells, "cell"));
+  return tr("%1, %2 of %3").arg(now->title).arg(now->done()).arg(count_text("%n cell(s)", now->cells->cells));
 }
 
 bool CellRun::prepare(std::vector<Part> parts) {
@@ -129,7 +129,7 @@ QString save_tables(const CellRun& run, const QString& capacity, const QString& 
     const NewFile files[] = {{capacity.toStdString(), texts[0]}, {noise.toStdString(), texts[1]}};
     replace_files(files);
   } catch (const std::exception& fault) {
-    return said(fault.what());
+    return translated(message_of(fault));
   }
   return {};
 }
@@ -138,7 +138,7 @@ QString open_table(CellRun* run, const QString& path) {
   try {
     return run->take(cell_table_from_text(file_bytes(path.toStdString(), largest_values), CutRow::dropped));
   } catch (const std::exception& fault) {
-    return said(fault.what());
+    return translated(message_of(fault));
   }
 }
 

@@ -11,7 +11,7 @@
 #include <thread>
 #include <utility>
 
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "ui/jobs/work_pool.h"
 #include "ui/text/translation.h"
 
@@ -164,7 +164,7 @@ void LatestJob::State::work_through() {
     try {
       task->work(task->run);
     } catch (const std::exception& error) {
-      complaint = said(failure_words(error, "There is not enough memory to compute this."));
+      complaint = translated(message_of(error, phrase("There is not enough memory to compute this.")));
     }
     task->work = {};  // what it holds goes before the news that it has ended
     // running stays: a newer request also drops what a finished thorough run has posted.

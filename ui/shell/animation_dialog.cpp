@@ -62,11 +62,11 @@ void AnimationDialog::add_motion_rows() {
   parameter_->setAccessibleName(tr("What moves"));
   int first = -1;
   for (const AnimatedParameter& each : parameters_) {
-    parameter_->addItem(said(each.title));
+    parameter_->addItem(translated(each.title));
     const int row = parameter_->count() - 1;
     if (!each.refusal.empty()) {
       qobject_cast<QStandardItemModel*>(parameter_->model())->item(row)->setEnabled(false);
-      parameter_->setItemData(row, tr("This parameter %1").arg(said(each.refusal)), Qt::ToolTipRole);
+      parameter_->setItemData(row, tr("This parameter %1").arg(translated(each.refusal)), Qt::ToolTipRole);
     } else if (first < 0 || each.id == "beta") {
       first = row;
     }

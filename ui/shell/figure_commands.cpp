@@ -111,7 +111,7 @@ bool FigureCommands::copy_plot(QWidget* plot) {
 void FigureCommands::copy_part(const QString& id) {
   const FigureOffer all = offer();
   for (std::size_t i = 0; i < all.parts.size(); ++i)
-    if (all.parts[i].id() == id && all.parts[i].refusal.isEmpty())
+    if (all.parts[i].id() == id && all.parts[i].refusal.empty())
       return copy(all.make({static_cast<int>(i)}), {84, 0, 300});
 }
 

@@ -70,9 +70,9 @@ void FileOpening::open_patterns(const QString& path) {
     Found found{path, path, {}, {}, true};
     NumberFile file = scene_of_pattern_file(path.toStdString());
     found.reading.scene = std::move(file.scene);
-    for (std::string& fault : file.faults) found.reading.faults.push_back({{}, std::move(fault)});
-    for (const std::string& warning : file.warnings)
-      found.warnings << capitalised(said(warning)) + QLatin1Char('.');
+    for (Message& fault : file.faults) found.reading.faults.push_back({{}, std::move(fault)});
+    for (const Message& warning : file.warnings)
+      found.warnings << capitalised(translated(warning)) + QLatin1Char('.');
     return found;
   });
 }
@@ -98,7 +98,7 @@ void FileOpening::show(Found& found, const Scene& before) {
   reading_notice_.stop();
   if (!reading.scene) {
     QStringList faults;
-    for (const Fault& fault : reading.faults) faults << said(fault.text());
+    for (const Fault& fault : reading.faults) faults << translated(fault.text());
     return refuse(found.name, faults, found.of_numbers);
   }
   notice_->dismiss();
@@ -124,7 +124,7 @@ void FileOpening::show(Found& found, const Scene& before) {
   if (!found.path.isEmpty()) remember_recent_file(found.path);
   if (!reading.warning.empty())
     notice_->show_notice(NoticeTone::warning, QStringLiteral("%1: %2").arg(QFileInfo(found.name).fileName(),
-                                                                           said(reading.warning)));
+                                                                           translated(reading.warning)));
 }
 
 void FileOpening::reload_numbers(const QString& path, OutsideChange::Whose whose,
@@ -143,13 +143,13 @@ void FileOpening::reload_numbers(const QString& path, OutsideChange::Whose whose
       reading_notice_.stop();
       if (!file->scene) {
         QStringList faults;
-        for (const std::string& fault : file->faults) faults << said(fault);
+        for (const Message& fault : file->faults) faults << translated(fault);
         return refuse(path, faults);
       }
       notice_->dismiss();
       if (document_->in_gesture()) document_->end_gesture();  // what plays is a step of its own
-      document_->edit((values ? tr("Values from ") : tr("Patterns from ")) + QFileInfo(path).fileName(),
-                      std::move(*file->scene));
+      const QString step = values ? tr("Values from %1") : tr("Patterns from %1");
+      document_->edit(step.arg(QFileInfo(path).fileName()), std::move(*file->scene));
     });
   });
 }

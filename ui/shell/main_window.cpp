@@ -89,7 +89,7 @@ MainWindow::MainWindow(Scene scene, const std::filesystem::path& path, Appearanc
   connect(files_->opening(), &FileOpening::figure_opened, figures_.get(),
           [this](const QString&, const std::optional<PageSettings>& page) { figures_->set_page(page); });
   connect(bar_->formula(), &FormulaLine::copied, this,
-          [this](const QString& text) { status_->show_message(tr("Copied: ") + text, 4000); });
+          [this](const QString& text) { status_->show_message(tr("Copied: %1").arg(text), 4000); });
   connect(appearance_, &Appearance::changed, this, &MainWindow::fit_width);
   for (SideColumn* each : {static_cast<SideColumn*>(lessons_->panel()), static_cast<SideColumn*>(notes_)})
     connect(each, &SideColumn::room_changed, this, &MainWindow::present);

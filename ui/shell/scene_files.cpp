@@ -264,7 +264,7 @@ void SceneFiles::copy_made(const QString& what, std::function<std::string(const 
         run.deliver([this, what, text] {
           QGuiApplication::clipboard()->setText(text);
           status_->show_message(
-              what + QStringLiteral(", ") + count_text(text.count(QLatin1Char('\n')), "line"), 4000);
+              what + QStringLiteral(", ") + count_text("%n line(s)", text.count(QLatin1Char('\n'))), 4000);
         });
       });
 }

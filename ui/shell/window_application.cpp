@@ -3,7 +3,7 @@
 
 #include <exception>
 
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "ui/text/translation.h"
 
 namespace basinscope {
@@ -12,7 +12,7 @@ bool WindowApplication::notify(QObject* receiver, QEvent* event) {
   try {
     return QApplication::notify(receiver, event);
   } catch (const std::exception& fault) {
-    const QString why = said(failure_words(fault, "There is not enough memory."));
+    const QString why = translated(message_of(fault));
     qWarning("basinscope: an event handler failed: %s", fault.what());
     QMetaObject::invokeMethod(
         this, [this, why] { Q_EMIT faulted(why); }, Qt::QueuedConnection);

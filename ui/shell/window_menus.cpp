@@ -46,7 +46,7 @@ void fill_presets(QMenu* menu, SceneFiles* scenes) {
       shown = source;
       group = menu->addMenu(text_of(source->short_name) + QStringLiteral(": ") + text_of(source->title));
     }
-    QObject::connect(group->addAction(said(preset.title)), &QAction::triggered, scenes,
+    QObject::connect(group->addAction(translated_content(preset.title)), &QAction::triggered, scenes,
                      [scenes, &preset] { scenes->replace(preset.scene); });
   }
   if (menu->isEmpty()) menu->addAction(tr("No presets"))->setEnabled(false);

@@ -14,9 +14,9 @@ namespace {
 
 // HFY Table 2 and CKR name pairs; another post-transform is named after the pair with the identity.
 QString published_name(const Scene& scene) {
-  if (const NamedModel* model = named_model(scene.separation, scene.post)) return said(model->name);
+  if (const NamedModel* model = named_model(scene.separation, scene.post)) return translated(model->name);
   const NamedModel* model = named_model(scene.separation, Identity{});
-  return model ? said(model->name) + QStringLiteral(", ") + said(name_of(scene.post)) : QString();
+  return model ? translated(model->name) + QStringLiteral(", ") + translated(name_of(scene.post)) : QString();
 }
 
 // One expression for labels, for the clipboard and for LaTeX.
@@ -138,7 +138,7 @@ Expression with_post(const PostTransform& post, double beta, const Expression& z
 
 }  // namespace
 
-QString separation_name(const Separation& separation) { return QString::fromStdString(name_of(separation)); }
+QString separation_name(const Separation& separation) { return text_of(name_of(separation).english()); }
 
 QString kernel_name(double order) {
   const auto is = [order](double named) { return std::abs(order - named) <= 1e-9 * named; };

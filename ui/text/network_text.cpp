@@ -7,10 +7,10 @@
 
 namespace basinscope {
 
-RichText marked_symbols(const std::string& words) {
+RichText marked_symbols(const Message& words) {
   static const QRegularExpression symbol(QStringLiteral("(?<![\\w])(\\p{L})(?= = )"),
                                          QRegularExpression::UseUnicodePropertiesOption);
-  const QString plain = said(words);
+  const QString plain = translated(words);
   RichText text;
   qsizetype end = 0;
   for (auto matches = symbol.globalMatch(plain); matches.hasNext();) {

@@ -11,7 +11,7 @@
 namespace basinscope {
 
 // Symbols before an equals sign in italics: "kernel (<i>r</i> = 1, <i>h</i> = 0.5)".
-RichText marked_symbols(const std::string& words);
+RichText marked_symbols(const Message& words);
 
 // "1.5-entmax, <i>β</i> = 6, identity".
 RichText network_text(const Scene& scene, int digits = all_digits);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/symbols.h"
 
-#include <QRegularExpression>
-#include <algorithm>
-
 namespace basinscope {
 namespace {
 
@@ -41,26 +38,6 @@ QString with_indices(const QString& name) {
   return text;
 }
 
-QString shown_name(const std::string& name, const std::vector<std::string>& given) {
-  if (given.empty() || speaks_english()) return with_indices(said(name));
-  if (std::ranges::find(given, name) != given.end()) return with_indices(QString::fromStdString(name));
-  // Each stands as a character that no language has while the words round it are translated.
-  constexpr char16_t first = 0xE000, most = 0x1000;
-  std::vector<QString> people;
-  for (const std::string& each : given)
-    if (!each.empty() && name.find(each) != std::string::npos && people.size() < most)
-      people.push_back(QString::fromStdString(each));
-  std::ranges::sort(people, std::ranges::greater(), &QString::size);
-  QString text = QString::fromStdString(name);
-  for (std::size_t i = 0; i < people.size(); ++i)
-    text.replace(
-        QRegularExpression(QStringLiteral("(?<!\\w)%1(?!\\w)").arg(QRegularExpression::escape(people[i])),
-                           QRegularExpression::UseUnicodePropertiesOption),
-        QChar(static_cast<char16_t>(first + i)));
-  text = said(text);
-  for (std::size_t i = 0; i < people.size(); ++i)
-    text.replace(QChar(static_cast<char16_t>(first + i)), people[i]);
-  return with_indices(text);
-}
+QString shown_name(const Message& name) { return with_indices(translated(name)); }
 
 }  // namespace basinscope

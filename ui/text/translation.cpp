@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/translation.h"
 
-#include <QHash>
 #include <QLibraryInfo>
 #include <QLocale>
-#include <QMutex>
+#include <QRegularExpression>
 #include <QTranslator>
+#include <algorithm>
 #include <limits>
 
 #include "core/number_words.h"
-#include "ui/text/said_patterns.h"
 
 namespace basinscope {
 namespace {
 
 thread_local int english_scopes = 0;
-
-// "%n pattern(s)" and "%n query/queries" of one or many.
-QString english_count(QString text, int n) {
-  if (const qsizetype slash = text.indexOf(QLatin1Char('/'));
-      slash > 0 && text.startsWith(QLatin1String("%n "))) {
-    return n == 1 ? text.left(slash) : QStringLiteral("%n ") + text.mid(slash + 1);
-  }
-  return text.replace(QLatin1String("(s)"), n == 1 ? QLatin1String("") : QLatin1String("s"));
-}
 
 // The program's texts and Qt's own, of one language.
 class Catalogue : public QTranslator {
@@ -37,23 +27,22 @@ class Catalogue : public QTranslator {
       if (!first.isEmpty()) return first;
       if (const QString text = own_.translate("Basinscope", english, note, n); !text.isEmpty()) return text;
     }
-    return n >= 0 ? english_count(QString::fromUtf8(english), n) : QString();
+    return n >= 0 ? QString::fromStdString(counted(english, n).english()) : QString();
   }
-  QString plain(const char* english, int n = -1) const {
-    return own_.translate("Basinscope", english, nullptr, n);
+  // Empty where there is none.
+  QString plain(const std::string& english, int n = -1) const {
+    return own_.translate("Basinscope", english.c_str(), nullptr, n);
   }
 
   bool load_language(const QString& language) {
     if (!own_.load(QStringLiteral(":/translations/basinscope_%1.qm").arg(language))) return false;
     (void)of_qt_.load(QStringLiteral("qtbase_") + language,
                       QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    patterns = read_said_patterns(QStringLiteral(":/translations/core.txt"));
     decimal_comma = QLocale(language).decimalPoint() == QLatin1String(",");
     spoken = language;
     return true;
   }
 
-  SaidPatterns patterns;
   bool decimal_comma = false;
   QString spoken = QStringLiteral("en");
 
@@ -70,10 +59,37 @@ void install_catalogue() { QCoreApplication::installTranslator(&catalogue()); }
 // Also for tests and the command line: plurals of English are the catalogue's, too.
 Q_COREAPP_STARTUP_FUNCTION(install_catalogue)
 
-QString counted_in(const QString& key, std::int64_t count) {
+// "0.5" becomes "0,5", and a list of such "0,5; 2"; not in names such as "v1.5".
+QString with_decimal_commas(QString text) {
+  static const QRegularExpression list(QStringLiteral("(?<=\\d), (?=[−+.]?\\d)"));
+  static const QRegularExpression decimal(
+      QStringLiteral("(?<![\\w.])(\\d*)\\.(\\d+(?:e[−-]?\\d+)?)(?![\\w.])"));
+  static const QRegularExpression bare(QStringLiteral("(?<![\\w.])\\.(?=\\d)"));
+  if (!text.contains(decimal)) return text;
+  text.replace(list, QStringLiteral("; "));
+  text.replace(bare, QStringLiteral("0."));  // ".85" of names
+  return text.replace(decimal, QStringLiteral("\\1,\\2"));
+}
+
+QString counted_text(const std::string& things, std::int64_t count) {
   constexpr std::int64_t most = std::numeric_limits<int>::max();
-  QString text = catalogue().plain(key.toUtf8().constData(), static_cast<int>(std::min(count, most)));
+  QString text = catalogue().plain(things, static_cast<int>(std::min(count, most)));
   return text.replace(QLatin1String("%n"), QString::fromStdString(grouped(count)));
+}
+
+// The format with each %1 … replaced at once, so that an argument may have such a sign in it.
+QString filled(const QString& format, const std::vector<Message>& arguments) {
+  QString whole;
+  for (qsizetype i = 0; i < format.size(); ++i) {
+    const int place = format[i] == QLatin1Char('%') && i + 1 < format.size() ? format[i + 1].digitValue() : 0;
+    if (place < 1 || place > static_cast<int>(arguments.size())) {
+      whole += format[i];
+    } else {
+      whole += translated(arguments[static_cast<std::size_t>(place - 1)]);
+      ++i;
+    }
+  }
+  return whole;
 }
 
 }  // namespace
@@ -97,29 +113,41 @@ QString language_for(const QString& wish) {
   return QStringLiteral("en");
 }
 
-QString count_text(std::int64_t count, const char* one, const char* many) {
-  if (!speaks_english()) {
-    if (const QString text = counted_in(count_key(one, many), count); !text.isEmpty()) return text;
+QString count_text(const char* things, std::int64_t count) { return translated(counted(things, count)); }
+
+QString translated(const Message& message) {
+  if (speaks_english()) return QString::fromStdString(message.english());
+  switch (message.kind()) {
+    case Message::Kind::verbatim:
+      return QString::fromStdString(message.text());
+    case Message::Kind::number: {
+      const QString text = QString::fromStdString(message.text());
+      return writes_decimal_comma() ? with_decimal_commas(text) : text;
+    }
+    case Message::Kind::counted: {
+      const QString text = counted_text(message.text(), message.count());
+      return text.isEmpty() ? QString::fromStdString(message.english()) : text;
+    }
+    case Message::Kind::joined: {
+      QStringList parts;
+      for (const Message& part : message.arguments()) parts << translated(part);
+      const bool numbers = std::ranges::all_of(
+          message.arguments(), [](const Message& part) { return part.kind() == Message::Kind::number; });
+      if (numbers && writes_decimal_comma()) return parts.join(QStringLiteral("; "));
+      return parts.join(QString::fromStdString(message.text()));
+    }
+    case Message::Kind::format:
+      break;
   }
-  return QString::fromStdString(counted(count, one, many ? many : std::string_view()));
+  if (message.empty()) return {};
+  const QString known = catalogue().plain(message.text());
+  return filled(known.isEmpty() ? QString::fromStdString(message.text()) : known, message.arguments());
 }
 
-QString said(const QString& english) {
-  if (english.isEmpty() || speaks_english()) return english;
-  static QMutex mutex;
-  static QHash<QString, QString> known;
-  const QMutexLocker lock(&mutex);
-  if (const auto found = known.constFind(english); found != known.constEnd()) return *found;
-  if (known.size() > 4096) known.clear();
-  const Catalogue& words = catalogue();
-  const SaidLookup lookup{[&words](const QString& text) { return words.plain(text.toUtf8().constData()); },
-                          [](const QString& key, std::int64_t n) { return counted_in(key, n); },
-                          words.decimal_comma};
-  return *known.insert(english, said_by(words.patterns, lookup, english));
-}
-
-QString said(std::string_view english) {
-  return said(QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size())));
+QString translated_content(const QString& english) {
+  if (speaks_english()) return english;
+  const QString known = catalogue().plain(english.toStdString());
+  return known.isEmpty() ? english : known;
 }
 
 }  // namespace basinscope

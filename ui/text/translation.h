@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The language of what is shown. Every text of the source is English. In ui it stands in tr("…") (a class's
-// own, or the one below), marked("…") or count_text(); a literal that is looked up later in QT_TR_NOOP("…").
-// Core knows no translator: what it says goes through said() where it enters the window. One catalogue has
-// them all, whatever class asks, so that a text moves between files and keeps its translation.
-// scripts/translations collects them. Papers, files and the command line are English: whoever makes them does
-// it inside an InEnglish.
+// own, or the one below), marked("…") or count_text("…", n); a literal that is looked up later in
+// QT_TR_NOOP("…"). Core knows no translator: it returns Messages (core/message.h), which translated() puts
+// into the window's language. One catalogue has them all, whatever class asks, so that a text moves between
+// files and keeps its translation. scripts/translations collects them. Papers, files and the command line are
+// English: whoever makes them does it inside an InEnglish.
 #pragma once
 
 #include <QCoreApplication>
@@ -12,19 +12,29 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/message.h"
+
 namespace basinscope {
 
 // note: tells apart what English says alike. n: for texts with "%n", whose noun ends in "(s)".
 inline QString tr(const char* english, const char* note = nullptr, int n = -1) {
   return QCoreApplication::translate("Basinscope", english, note, n);
 }
-// "1 key", "2 keys"; many: where the plural is not one with an "s" behind it. Grouped from five digits on.
-QString count_text(std::int64_t count, const char* one, const char* many = nullptr);
-// A text of core: by itself, or by its form, "at most %1 keys", whose parts are translated in turn. As it is
-// where it is not known.
-QString said(std::string_view english);
-QString said(const QString& english);
-inline QString said(const char* english) { return said(std::string_view(english)); }
+// "1 key", "2 keys" of "%n key(s)", as core's counted(). Grouped from five digits on.
+QString count_text(const char* things, std::int64_t count);
+// What core says. A format that the catalogue does not have stays English; its numbers have the language's
+// decimal mark all the same.
+QString translated(const Message& message);
+inline QString translated(Phrase phrase) { return translated(Message(phrase)); }
+// A text that nobody marked has no translation: Message(name) where it is a name.
+QString translated(const std::string& text) = delete;
+QString translated(std::string_view text) = delete;
+// A text that the program brings or made in English (lessons, the gallery, names of a page's panels), whole;
+// as it is where it is not known.
+QString translated_content(const QString& english);
+inline QString translated_content(const std::string& english) {
+  return translated_content(QString::fromStdString(english));
+}
 
 // While one lives, its thread speaks English, with decimal points.
 class InEnglish {

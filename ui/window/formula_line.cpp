@@ -33,7 +33,7 @@ bool FormulaLine::show_formula(const Formula& formula, const QStringList& symbol
   name_->setText(formula_.name);
   set_short(short_);
   update_->setText(formula_.rich);
-  setAccessibleName(tr("Model: ") + formula_.name + QLatin1Char(' ') + formula_.plain);
+  setAccessibleName(tr("Model: %1 %2").arg(formula_.name, formula_.plain));
   setToolTip(glossary_table(symbols) + tr("<p>Click copies the formula, Alt+click as LaTeX.</p>"));
   updateGeometry();
   return true;

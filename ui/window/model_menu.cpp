@@ -24,13 +24,13 @@ void add_models(QMenu* menu, SceneDocument* document) {
                             : tr("CKR: attention as kernel regression, iterated"));
     }
     auto* action =
-        menu->addAction(capitalised(said(model.name)) + QLatin1Char('\t') + text_of(model.formula));
+        menu->addAction(capitalised(translated(model.name)) + QLatin1Char('\t') + text_of(model.formula));
     action->setCheckable(true);
-    action->setToolTip(said(model.source));
-    action->setStatusTip(said(model.source));
+    action->setToolTip(translated(model.source));
+    action->setStatusTip(translated(model.source));
     QObject::connect(action, &QAction::triggered, document, [document, action, &model] {
       action->setChecked(true);  // choosing the checked one again leaves it checked
-      document->edit(tr("Model %1").arg(said(model.name)), with_model(document->scene(), model));
+      document->edit(tr("Model %1").arg(translated(model.name)), with_model(document->scene(), model));
     });
     entries.emplace_back(action, &model);
   }

@@ -35,7 +35,7 @@ CheckLine check_summary(std::span<const CheckLine> lines) {
     summary.value = errors == 1 ? tr("1 fails") : tr("%1 fail").arg(errors);
   } else if (warnings > 0) {
     summary.state = CheckState::warning;
-    summary.value = count_text(warnings, "warning");
+    summary.value = count_text("%n warning(s)", warnings);
   } else if (running > 0) {
     summary.value = tr("%1 running").arg(running);
   } else if (applicable == 0) {

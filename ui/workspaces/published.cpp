@@ -4,9 +4,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <memory>
-#include <stdexcept>
 #include <utility>
 
+#include "core/message.h"
 #include "core/workspaces/recall_state.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/embedded_scene.h"
@@ -89,7 +89,7 @@ const PageRecipe& page_recipe(const QString& id) {
   const auto& all = page_recipes();
   const auto found =
       std::ranges::find_if(all, [&id](const PageRecipe& each) { return id == QLatin1String(each.id); });
-  if (found == all.end()) throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
+  if (found == all.end()) throw invalid(message("there is no figure \"%1\"", id.toStdString()));
   return *found;
 }
 

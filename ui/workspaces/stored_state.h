@@ -45,7 +45,7 @@ class StoredState {
     const WorkspaceStates& states = document_->scene().workspaces;
     shared_ = states.shared<State>();
     state_ = *shared_;
-    unreadable_ = said(states.complaint<State>());
+    unreadable_ = translated(states.complaint<State>());
   }
 
   SceneDocument* document_;

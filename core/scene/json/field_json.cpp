@@ -3,30 +3,26 @@
 
 #include <cmath>
 
-#include "core/data/csv.h"
 #include "core/scene/json/method_json.h"
 
 namespace basinscope {
 namespace {
-
-std::string whole_words(const Range& range) {
-  return "a whole number from " + number_text(range.lowest) + " to " + number_text(range.highest);
-}
 
 // Whether every number is one that the field takes, and there are as many as it takes; else a fault.
 template <class List>
 bool check_list(const JsonNode& node, const FieldTraits& traits, const List& list) {
   const auto count = static_cast<std::size_t>(list.size());
   if (count < traits.least || count > traits.most) {
-    const std::string most = traits.most == traits.least ? "" : " to " + std::to_string(traits.most);
-    node.fault("expected " + std::to_string(traits.least) + most + " numbers, not " + std::to_string(count));
+    node.fault(traits.most == traits.least
+                   ? message("expected %1 numbers, not %2", traits.least, count)
+                   : message("expected %1 to %2 numbers, not %3", traits.least, traits.most, count));
     return false;
   }
   for (const double value : list) {
     if (traits.range.contains(value) && (!traits.whole || value == std::floor(value))) continue;
-    node.fault(std::string(traits.whole ? "expected whole numbers from " : "expected numbers from ") +
-               number_text(traits.range.lowest) + " to " + number_text(traits.range.highest) + ", not " +
-               number_text(value));
+    const Message low = shown(traits.range.lowest), high = shown(traits.range.highest), found = shown(value);
+    node.fault(traits.whole ? message("expected whole numbers from %1 to %2, not %3", low, high, found)
+                            : message("expected numbers from %1 to %2, not %3", low, high, found));
     return false;
   }
   return true;
@@ -68,7 +64,7 @@ bool read_value(const JsonNode& node, const FieldTraits& traits, FieldValue& int
             return check_list(node, traits, value);
           } else if constexpr (std::is_same_v<Value, int> || std::is_same_v<Value, double>) {
             if (traits.range.contains(value)) return true;
-            node.expected(std::is_same_v<Value, int> ? whole_words(traits.range) : range_words(traits.range));
+            node.fault(out_of(traits.range, shown(node.value()), std::is_same_v<Value, int>));
             return false;
           }
           return true;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.h"
 #include "core/scene/json/json_node.h"
 #include "core/scene/json/state_json.h"
 #include "core/workspaces/state_field.h"
@@ -21,7 +22,7 @@ bool read_value(const JsonNode& node, const FieldTraits& traits, FieldValue& int
 template <class State>
 bool read_field(const JsonNode& node, const Field<State>& field, FieldValue& into) {
   if (!read_value(node, field, into)) return false;
-  const std::string why = field.refusal ? field.refusal(into) : std::string();
+  const Message why = field.refusal ? field.refusal(into) : Message();
   if (!why.empty()) node.fault(why);
   return why.empty();
 }

@@ -6,6 +6,7 @@
 #include <typeinfo>
 #include <utility>
 
+#include "core/message.h"
 #include "core/scene/json/field_json.h"
 #include "core/scene/workspace_states.h"
 
@@ -25,8 +26,8 @@ std::int64_t values_in(const Json& json);  // how many numbers, texts, lists and
 template <class State>
 struct HeldState : HeldContent {
   State state;
-  std::string complaint;  // one sentence if the file's state could not be read; state is then the default
-  std::string unknown;    // JSON: keys inside it that this version does not know
+  Message complaint;    // one sentence if the file's state could not be read; state is then the default
+  std::string unknown;  // JSON: keys inside it that this version does not know
   // JSON as in the file, where state and unknown would be written differently; empty once the state is set.
   std::string written;
   std::int64_t unread_values = 0;  // values of the file that are not in state but are saved again
@@ -46,7 +47,7 @@ struct HeldState : HeldContent {
     if (!notes.faults.empty()) {
       held.state = State();
       held.unread_values = values_in(json);
-      held.complaint = StateText<State>::unreadable + notes.faults.front().text() + ".";
+      held.complaint = StateText<State>::unreadable(notes.faults.front().text());
     }
     // Text that would be written differently (other keys or order, a state that cannot be read) is kept, so
     // that saving does not change what nobody has edited.
@@ -63,8 +64,8 @@ struct HeldState : HeldContent {
   std::int64_t values() const override { return numbers(state) + unread_values; }
   // For undo's budget: memory that copies of a scene share.
   std::size_t bytes() const override {
-    return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(numbers(state)) + complaint.size() +
-           unknown.size() + written.size();
+    return sizeof(HeldState) + sizeof(double) * static_cast<std::size_t>(numbers(state)) +
+           complaint.english().size() + unknown.size() + written.size();
   }
   // What would be saved is compared, too, as equal scenes must give equal files.
   bool equals(const HeldContent& other) const override {
@@ -106,9 +107,9 @@ std::shared_ptr<const State> WorkspaceStates::shared() const {
 }
 
 template <class State>
-std::string WorkspaceStates::complaint() const {
+Message WorkspaceStates::complaint() const {
   const auto* found = held<State>();
-  return found != nullptr ? found->complaint : std::string();
+  return found != nullptr ? found->complaint : Message();
 }
 
 template <class State>

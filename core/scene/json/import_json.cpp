@@ -2,6 +2,7 @@
 #include "core/scene/json/import_json.h"
 
 #include "core/data/images.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -10,13 +11,13 @@ void read_length(const JsonNode& node, std::int64_t& into) {
   std::uint64_t count = 0;
   if (!node.read(count)) return;
   // No file has as many lines, and the number still fits the signed type.
-  if (count > std::uint64_t{1} << 40) return node.expected("a whole number of lines or rows");
+  if (count > std::uint64_t{1} << 40) return node.expected(phrase("a whole number of lines or rows"));
   into = static_cast<std::int64_t>(count);
 }
 
 void read_columns(const JsonNode& node, std::vector<std::string>& into) {
   if (!node.exists()) return;
-  const std::string wanted = "a list of names, numbers from 1 and ranges such as \"2-5\"";
+  const Message wanted = phrase("a list of names, numbers from 1 and ranges such as \"2-5\"");
   if (!node.value().is_array()) return node.expected(wanted);
   for (std::size_t i = 0; i < node.value().size(); ++i) {
     const JsonNode entry = node.element(i);
@@ -25,12 +26,12 @@ void read_columns(const JsonNode& node, std::vector<std::string>& into) {
     else if (entry.value().is_number_unsigned())
       into.push_back(std::to_string(entry.value().get<std::uint64_t>()));
     else
-      entry.expected("a name, a number from 1 or a range such as \"2-5\"");
+      entry.expected(phrase("a name, a number from 1 or a range such as \"2-5\""));
   }
 }
 
 template <class Value, class Parse>
-void read_text(const JsonNode& node, Value& into, const Parse& parse, const std::string& wanted) {
+void read_text(const JsonNode& node, Value& into, const Parse& parse, const Message& wanted) {
   std::string text;
   if (!node.read(text)) return;
   if (const auto value = parse(text))
@@ -47,10 +48,10 @@ void read_import(JsonObject& object, ImportChoices& choices) {
   read_length(object["rows"], choices.rows);
   read_word(object["header"], choices.header);
   read_text(object["separator"], choices.separator, separator_from_text,
-            "one of \",\", \";\", tab, blank, recognise");
+            phrase("one of \",\", \";\", tab, blank, recognise"));
   read_word(object["missing"], choices.missing);
   read_text(object["pixels"], choices.pixels, pixels_from_text,
-            "recognise, as-is or a range such as \"0..255\"");
+            phrase("recognise, as-is or a range such as \"0..255\""));
   // null is a value here (the label is recognised) and not the absence of one, so it is looked at before a
   // string.
   const JsonNode label = object["label"];
@@ -60,7 +61,7 @@ void read_import(JsonObject& object, ImportChoices& choices) {
     choices.label = name;
   object["array"].read(choices.array);
   object["transpose"].read(choices.transpose);
-  read_text(object["shape"], choices.shape, shape_from_text, "CxHxW, such as \"3x32x32\"");
+  read_text(object["shape"], choices.shape, shape_from_text, phrase("CxHxW, such as \"3x32x32\""));
 }
 
 void write_import(Json& json, const ImportChoices& choices) {

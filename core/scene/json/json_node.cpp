@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "core/data/text_form.h"
-#include "core/number_words.h"
 #include "core/scene/nearest_word.h"
 
 namespace basinscope {
@@ -25,11 +24,21 @@ std::string escaped(std::string_view key) {
 
 }  // namespace
 
-void JsonNotes::fault(std::string path, std::string message) {
+void JsonNotes::fault(std::string path, Message message) {
   if (faults.size() < most_faults) faults.push_back({std::move(path), std::move(message)});
 }
 
-const JsonNode& JsonNode::required(const std::string& what) const {
+void JsonNode::expected(const Message& what) const {
+  fault(exists() ? message("expected %1, not %2", what, shown(*value_))
+                 : message("missing, expected %1", what));
+}
+
+void JsonNode::expected_one_of(const std::vector<std::string>& words) const {
+  const Message list = Message::joined({words.begin(), words.end()}, ", ");
+  fault(message("expected one of %1, not %2", list, shown(*value_)));
+}
+
+const JsonNode& JsonNode::required(const Message& what) const {
   if (!exists()) expected(what);
   return *this;
 }
@@ -45,7 +54,7 @@ bool JsonNode::read(double& into) const {
     into = value_->get<double>();
     return true;
   }
-  expected("a number");
+  expected(phrase("a number"));
   return false;
 }
 
@@ -58,7 +67,7 @@ bool JsonNode::read(int& into) const {
     into = static_cast<int>(number);
     return true;
   }
-  expected("a whole number");
+  expected(phrase("a whole number"));
   return false;
 }
 
@@ -69,7 +78,7 @@ bool JsonNode::read(std::uint64_t& into) const {
     into = value_->get<std::uint64_t>();
     return true;
   }
-  expected("a whole number from 0 to 2^64 - 1");
+  expected(phrase("a whole number from 0 to 2^64 - 1"));
   return false;
 }
 
@@ -79,7 +88,7 @@ bool JsonNode::read(bool& into) const {
     into = value_->get<bool>();
     return true;
   }
-  expected("true or false");
+  expected(phrase("true or false"));
   return false;
 }
 
@@ -89,14 +98,14 @@ bool JsonNode::read(std::string& into) const {
     into = value_->get<std::string>();
     return true;
   }
-  expected("a string");
+  expected(phrase("a string"));
   return false;
 }
 
 bool JsonNode::read(std::vector<std::string>& into) const {
   if (!exists()) return false;
   if (!value_->is_array()) {
-    expected("an array of strings");
+    expected(phrase("an array of strings"));
     return false;
   }
   // The value is read into a copy, as the variable must not change if an element has a fault.
@@ -111,7 +120,7 @@ bool JsonNode::read(std::vector<std::string>& into) const {
 bool JsonNode::read(Vector& into) const {
   if (!exists()) return false;
   if (!value_->is_array()) {
-    expected("an array of numbers");
+    expected(phrase("an array of numbers"));
     return false;
   }
   Vector numbers(static_cast<Eigen::Index>(value_->size()));
@@ -125,11 +134,11 @@ bool JsonNode::read(Vector& into) const {
 bool JsonNode::read(std::array<double, 2>& into) const {
   if (!exists()) return false;
   if (!value_->is_array()) {
-    expected("an array of two numbers");
+    expected(phrase("an array of two numbers"));
     return false;
   }
   if (value_->size() != 2) {
-    fault("expected two numbers, not " + std::to_string(value_->size()));
+    fault(message("expected two numbers, not %1", value_->size()));
     return false;
   }
   std::array<double, 2> numbers{};
@@ -141,7 +150,7 @@ bool JsonNode::read(std::array<double, 2>& into) const {
 bool JsonNode::read(Matrix& into) const {
   if (!exists()) return false;
   if (!value_->is_array()) {
-    expected("an array of rows of numbers");
+    expected(phrase("an array of rows of numbers"));
     return false;
   }
   const std::size_t rows = value_->size();
@@ -152,10 +161,10 @@ bool JsonNode::read(Matrix& into) const {
   for (std::size_t i = 0; i < rows && faults < most_faults_in_a_matrix; ++i) {
     const Json& row = (*value_)[i];
     if (!row.is_array()) {
-      element(i).expected("an array of numbers");
+      element(i).expected(phrase("an array of numbers"));
     } else if (row.size() != columns) {
-      element(i).fault("expected " + counted(static_cast<std::int64_t>(columns), "number") +
-                       " as in the first row, not " + std::to_string(row.size()));
+      element(i).fault(message("expected %1 as in the first row, not %2",
+                               counted("%n number(s)", static_cast<std::int64_t>(columns)), row.size()));
     } else {
       continue;
     }
@@ -171,7 +180,7 @@ bool JsonNode::read(Matrix& into) const {
       if (row[j].is_number()) {
         *entry = row[j].get<double>();
       } else {
-        element(i).element(j).expected("a number");
+        element(i).element(j).expected(phrase("a number"));
         if (++faults == most_faults_in_a_matrix) return false;
       }
     }
@@ -183,7 +192,7 @@ bool JsonNode::read(Matrix& into) const {
 
 JsonObject::JsonObject(const JsonNode& node) : node_(node) {
   if (!node.exists() || node.value().is_object()) return;
-  node.expected("an object");
+  node.expected(phrase("an object"));
   // Members of anything but an object are missing, by which they add no further faults.
   node_ = JsonNode(nullptr, node.path(), node.pointer(), node.notes());
 }
@@ -209,9 +218,10 @@ void JsonObject::keep_unknown() const {
     node_.notes().unknown[node_.pointer() + "/" + escaped(member.key())] = member.value();
     const std::string meant = nearest_word(member.key(), known_);
     const std::string place = node_.path().empty() ? std::string() : node_.path() + ".";
+    const std::string name = place + shortened(member.key(), longest_key);
     if (node_.notes().unknown_key_names.size() < most_faults)
-      node_.notes().unknown_key_names.push_back(place + shortened(member.key(), longest_key) +
-                                                (meant.empty() ? "" : " (did you mean " + meant + "?)"));
+      node_.notes().unknown_key_names.push_back(
+          meant.empty() ? Message(name) : message("%1 (did you mean %2?)", name, meant));
   }
 }
 

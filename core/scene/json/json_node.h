@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/linear_algebra.h"
+#include "core/message.h"
 #include "core/scene/json/json_text.h"
 
 namespace basinscope {
@@ -25,12 +26,12 @@ struct JsonNotes {
   std::vector<Fault> faults;
   Json unknown = Json::object();  // the keys that this version does not know: JSON pointer -> value
   // The unknown keys with the key that was probably meant: "separation.alfa (did you mean alpha?)".
-  std::vector<std::string> unknown_key_names;
+  std::vector<Message> unknown_key_names;
   // One sentence for each assumption about data files that the document names.
-  std::vector<std::string> warnings;
+  std::vector<Message> warnings;
 
   // Adds a fault, up to a hundred: a file may have a million wrong numbers.
-  void fault(std::string path, std::string message);
+  void fault(std::string path, Message message);
 };
 
 // A value of a document, or the absence of one, with its place: path for people (memory.patterns[3]), pointer
@@ -45,13 +46,13 @@ class JsonNode {
   JsonNotes& notes() const { return *notes_; }
   const std::string& path() const { return path_; }
   const std::string& pointer() const { return pointer_; }
-  void fault(std::string message) const { notes_->fault(path_, std::move(message)); }
+  void fault(Message message) const { notes_->fault(path_, std::move(message)); }
   // Adds the fault "expected <what>, not <the value>", or "missing, expected <what>".
-  void expected(const std::string& what) const {
-    fault(exists() ? "expected " + what + ", not " + shown(*value_) : "missing, expected " + what);
-  }
+  void expected(const Message& what) const;
+  // Adds the fault "expected one of <words>, not <the value>" of a value that there is.
+  void expected_one_of(const std::vector<std::string>& words) const;
   // Adds a fault if the node is missing. Returns itself.
-  const JsonNode& required(const std::string& what) const;
+  const JsonNode& required(const Message& what) const;
 
   // An element of an array, which must have it.
   JsonNode element(std::size_t index) const;
@@ -75,15 +76,15 @@ class JsonNode {
     if (!exists()) return false;
     if (value_->is_string()) word = value_->get<std::string>();
     // The words are collected on the way, for the message about a word that is not among them.
-    std::string list;
+    std::vector<std::string> names;
     for (const auto& [name, value] : words) {
       if (value_->is_string() && word == name) {
         into = value;
         return true;
       }
-      list += (list.empty() ? "" : ", ") + std::string(name);
+      names.emplace_back(name);
     }
-    expected("one of " + list);
+    expected_one_of(names);
     return false;
   }
 

@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "core/data/number_text.h"
 #include "core/data/text_form.h"
 
 namespace basinscope {
@@ -40,10 +41,10 @@ class Inspection : public nlohmann::json_sax<Json> {
     Level& level = levels_.back();
     level.key = name;
     // Of two members with one key only one could be kept.
-    if (!level.keys.insert(name).second) return refuse("the key " + shown(Json(name)) + " appears twice");
-    if (level.keys.size() > limits_.keys) {
-      return refuse("an object has more than " + std::to_string(limits_.keys) + " keys");
-    }
+    if (!level.keys.insert(name).second)
+      return refuse(message("the key %1 appears twice", shown(Json(name))));
+    if (level.keys.size() > limits_.keys)
+      return refuse(message("an object has more than %1 keys", limits_.keys));
     return true;
   }
 
@@ -51,7 +52,7 @@ class Inspection : public nlohmann::json_sax<Json> {
     std::string what = error.what();
     const std::size_t label = what.find("] ");  // the library's own numbering
     if (label != std::string::npos) what.erase(0, label + 2);
-    return refuse("not valid JSON: " + shortened(what, longest_shown));
+    return refuse(message("not valid JSON: %1", shortened(what, longest_shown)));
   }
 
  private:
@@ -63,10 +64,9 @@ class Inspection : public nlohmann::json_sax<Json> {
   };
 
   bool value() {
-    if (++values_ > limits_.values) {
-      return refuse("more than " + std::to_string(limits_.values) +
-                    " values; keep large matrices in an .npy file beside the scene");
-    }
+    if (++values_ > limits_.values)
+      return refuse(message("more than %1 values; keep large matrices in an .npy file beside the scene",
+                            limits_.values));
     if (levels_.empty()) return true;
     ++levels_.back().entries;
     // Entries of memory.patterns have a limit of their own, which depends on the use (SceneUse). Inside that
@@ -74,8 +74,8 @@ class Inspection : public nlohmann::json_sax<Json> {
     const bool pattern = levels_.size() == 3 && levels_[0].key == "memory" && levels_[1].key == "patterns" &&
                          !levels_[2].object;
     if (pattern && levels_[2].entries > limits_.patterns) {
-      fault = Fault{"memory.patterns",
-                    "expected at most " + std::to_string(limits_.patterns) + " patterns, there are more"};
+      fault =
+          Fault{"memory.patterns", message("expected at most %1 patterns, there are more", limits_.patterns)};
       return false;
     }
     return true;
@@ -83,14 +83,14 @@ class Inspection : public nlohmann::json_sax<Json> {
   bool enter(bool object) {
     levels_.push_back({object, {}, {}, 0});
     if (levels_.size() <= static_cast<std::size_t>(limits_.depth)) return true;
-    return refuse("nested deeper than " + std::to_string(limits_.depth) + " levels");
+    return refuse(message("nested deeper than %1 levels", limits_.depth));
   }
   bool leave() {
     levels_.pop_back();
     return true;
   }
-  bool refuse(std::string message) {
-    fault = Fault{"", std::move(message)};
+  bool refuse(Message why) {
+    fault = Fault{"", std::move(why)};
     return false;
   }
 
@@ -128,13 +128,13 @@ JsonReading json_from_text(std::string_view text, const JsonLimits& limits) {
   // Some editors begin a file with a byte order mark, which is not JSON.
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    return {nullptr, Fault{"", "the file is empty, expected a JSON object"}};
+    return {nullptr, Fault{"", phrase("the file is empty, expected a JSON object")}};
   }
-  if (std::string fault = text_fault(text); !fault.empty()) return {nullptr, Fault{"", std::move(fault)}};
+  if (Message fault = text_fault(text); !fault.empty()) return {nullptr, Fault{"", std::move(fault)}};
   // The second pass, which builds the values, sees only valid text within the limits.
   Inspection inspection(limits);
   if (!Json::sax_parse(text.begin(), text.end(), &inspection)) {
-    return {nullptr, inspection.fault.value_or(Fault{"", "not valid JSON"})};
+    return {nullptr, inspection.fault.value_or(Fault{"", phrase("not valid JSON")})};
   }
   return {Json::parse(text.begin(), text.end()), std::nullopt};
 }
@@ -145,10 +145,12 @@ std::string json_text(const Json& value) {
   return text + "\n";
 }
 
-std::string shown(const Json& value) {
-  if (value.is_array()) return value.empty() ? "an empty array" : "an array";
-  if (value.is_object()) return "an object";
+Message shown(const Json& value) {
+  if (value.is_array()) return value.empty() ? phrase("an empty array") : phrase("an array");
+  if (value.is_object()) return phrase("an object");
   return shortened(dumped(value), 60);
 }
+
+Message shown(double value) { return Message::number(number_text(value)); }
 
 }  // namespace basinscope

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/data/limits.h"
+#include "core/message.h"
 #include "core/scene/scene_file.h"
 
 namespace basinscope {
@@ -33,6 +34,8 @@ JsonReading json_from_text(std::string_view text, const JsonLimits& limits = {})
 std::string json_text(const Json& value);
 
 // A short description of a value for messages, at most 60 characters: "two", null, -1, an array.
-std::string shown(const Json& value);
+Message shown(const Json& value);
+// A number as in a file.
+Message shown(double value);
 
 }  // namespace basinscope

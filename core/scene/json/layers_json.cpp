@@ -2,6 +2,7 @@
 // The text of the layers workspace's state inside a scene.
 #include <stdexcept>
 
+#include "core/message.h"
 #include "core/scene/json/field_json.h"
 #include "core/scene/json/state_json.h"
 
@@ -24,7 +25,7 @@ void read_part(const JsonNode& node, Part& into, std::size_t count) {
 void read_layers(const JsonNode& node, LayersState& state) {
   if (!node.exists()) return;
   if (!node.value().is_array() || node.value().empty() || node.value().size() > S::most_layers) {
-    node.expected("a list of 1 to " + std::to_string(S::most_layers) + " layers");
+    node.expected(message("a list of 1 to %1 layers", S::most_layers));
     return;
   }
   // The list replaces the default one only if every layer could be read.
@@ -50,8 +51,8 @@ void read_own(JsonObject& object, LayersState& state) {
   // Without a sequence in the file the default one stays.
   if (!given && !values.exists() && !queries.exists()) return;
   if (!complete) {
-    keys.required("keys, since values or queries are there");
-    values.required("as many values as keys");
+    keys.required(phrase("keys, since values or queries are there"));
+    values.required(phrase("as many values as keys"));
     return;
   }
   try {
@@ -59,17 +60,17 @@ void read_own(JsonObject& object, LayersState& state) {
     LayersState made = with_own(state, std::move(input), state.source);
     state.own = made.own;
   } catch (const std::invalid_argument& fault) {
-    object.notes().fault("keys", fault.what());
+    object.notes().fault("keys", message_of(fault));
   }
 }
 
 void check_recall(const JsonNode& node, const RecallTask& task) {
   JsonObject object(node);
-  if (task.length % 2 != 0) object["length"].expected("an even number");
+  if (task.length % 2 != 0) object["length"].expected(phrase("an even number"));
   // R^D has room for D orthonormal cues only.
   if (task.embedding == Embedding::orthonormal && task.pairs > task.dimension)
-    object["pairs"].fault("expected at most " + std::to_string(task.dimension) +
-                          ", as many as orthonormal cues have room for, not " + std::to_string(task.pairs));
+    object["pairs"].fault(message("expected at most %1, as many as orthonormal cues have room for, not %2",
+                                  task.dimension, task.pairs));
 }
 
 void read_recipe(const JsonNode& node, LayersState& state) {
@@ -128,7 +129,7 @@ void read_state(const JsonNode& node, LayersState& state) {
   const int most = static_cast<int>(state.layers.size()) - 1;
   const auto check_index = [&](const char* key, int index, int least) {
     if (index < least || index > most)
-      object[key].expected("a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+      object[key].expected(message("a whole number from %1 to %2", least, most));
   };
   check_index("chosen", state.chosen, 0);
   check_index("beside", state.beside, -1);

@@ -4,8 +4,6 @@
 #include <limits>
 #include <type_traits>
 
-#include "core/data/csv.h"
-#include "core/number_words.h"
 #include "core/variant_list.h"
 
 namespace basinscope {
@@ -57,14 +55,13 @@ bool read_alternative(const JsonNode& node, List& into) {
   JsonObject object(node);
   std::string id;
   const JsonNode id_node = object["id"];
-  if (!node.value().is_object() || !id_node.required("the name of a method").read(id)) return false;
+  if (!node.value().is_object() || !id_node.required(phrase("the name of a method")).read(id)) return false;
   // The method begins with its defaults, which parameters that are missing keep.
   std::optional<List> method = alternative<List>(id);
   if (!method) {
-    std::string ids;
-    for_each_alternative<List>(
-        [&](const auto& known) { ids += (ids.empty() ? "" : ", ") + std::string(known.id); });
-    id_node.expected("one of " + ids);
+    std::vector<std::string> ids;
+    for_each_alternative<List>([&](const auto& known) { ids.emplace_back(known.id); });
+    id_node.expected_one_of(ids);
     return false;
   }
   std::visit(
@@ -92,7 +89,7 @@ Json value_json(const Value& value) {
   } else if constexpr (std::is_same_v<Value, std::optional<double>>) {
     return value ? Json(*value) : Json(nullptr);
   } else if constexpr (Worded<Value>) {
-    return words(value)[static_cast<std::size_t>(value)];
+    return std::string(words(value)[static_cast<std::size_t>(value)]);
   } else {
     return value;
   }
@@ -124,9 +121,7 @@ void check_value(const Value& value, const Range& range, const std::string& path
   } else if constexpr (std::is_same_v<Value, Member>) {
     check_method((*value).value, path, notes);
   } else if constexpr (std::is_integral_v<Value>) {
-    if (range.contains(static_cast<double>(value))) return;
-    notes.fault(path, "expected a whole number from " + number_text(range.lowest) + " to " +
-                          number_text(range.highest) + ", not " + std::to_string(value));
+    if (!range.contains(static_cast<double>(value))) notes.fault(path, out_of(range, value, true));
   } else if constexpr (std::is_same_v<Value, double>) {
     in_range(value, range, path, notes);
   } else {
@@ -194,10 +189,7 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
         // The conditions go by the members k, first, second and upper, so that a new separation with one of
         // these is checked, too.
         if constexpr (requires { m.k; }) {
-          if (m.k > size) {
-            notes.fault(path + ".k",
-                        "expected at most N = " + std::to_string(size) + ", not " + std::to_string(m.k));
-          }
+          if (m.k > size) notes.fault(path + ".k", message("expected at most N = %1, not %2", size, m.k));
         }
         if constexpr (requires { m.first; }) {
           check_size((*m.first).value, size, path + ".first", notes);
@@ -205,11 +197,11 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
         }
         if constexpr (requires { m.upper; }) {
           if (m.upper.size() != size) {
-            notes.fault(path + ".upper", "expected " + counted(size, "number") +
-                                             ", one for each pattern, not " + std::to_string(m.upper.size()));
+            notes.fault(path + ".upper", message("expected %1, one for each pattern, not %2",
+                                                 counted("%n number(s)", size), m.upper.size()));
           } else if (!(m.upper.sum() >= 1 - 1e-12)) {
             notes.fault(path + ".upper",
-                        "expected bounds that sum to at least 1, not to " + number_text(m.upper.sum()));
+                        message("expected bounds that sum to at least 1, not to %1", shown(m.upper.sum())));
           }
         }
       },
@@ -220,19 +212,23 @@ void check_size(const PostTransform& post, Eigen::Index dimension, const std::st
                 JsonNotes& notes) {
   const auto* const linear = std::get_if<Linear>(&post);
   if (linear == nullptr) return;
-  if (const std::string why = linear->refusal(dimension); !why.empty()) notes.fault(path + ".matrix", why);
+  if (const Message why = linear->refusal(dimension); !why.empty()) notes.fault(path + ".matrix", why);
 }
 
-std::string range_words(const Range& range) {
+Message out_of(const Range& range, const Message& value, bool whole) {
+  const Message low = shown(range.lowest), high = shown(range.highest);
+  if (whole) return message("expected a whole number from %1 to %2, not %3", low, high, value);
+  const bool open = range.lowest_open;
   if (range.highest >= std::numeric_limits<double>::max())  // every finite number
-    return "a number " + std::string(range.lowest_open ? "above " : "from ") + number_text(range.lowest);
-  return std::string("a number in ") + (range.lowest_open ? "(" : "[") + number_text(range.lowest) + ", " +
-         number_text(range.highest) + "]";
+    return open ? message("expected a number above %1, not %2", low, value)
+                : message("expected a number from %1, not %2", low, value);
+  return open ? message("expected a number in (%1, %2], not %3", low, high, value)
+              : message("expected a number in [%1, %2], not %3", low, high, value);
 }
 
 bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes) {
   if (range.contains(value)) return true;
-  notes.fault(path, "expected " + range_words(range) + ", not " + number_text(value));
+  notes.fault(path, out_of(range, shown(value)));
   return false;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/data/packed_text.h"
+#include "core/message.h"
 #include "core/scene/json/field_json.h"
 #include "core/scene/json/state_json.h"
 
@@ -19,8 +20,8 @@ void read_painted(const JsonNode& node, std::vector<PaintedEntry>& into) {
     good = list(i, 0) >= 0 && list(i, 0) < 1 << 28 && list(i, 0) == std::floor(list(i, 0)) &&
            std::abs(list(i, 1)) <= 1;
   if (!good)
-    return node.fault("expected at most " + std::to_string(RecallState::max_painted) +
-                      " pairs of an entry's number and its value from -1 to 1");
+    return node.fault(message("expected at most %1 pairs of an entry's number and its value from -1 to 1",
+                              RecallState::max_painted));
   into.clear();
   for (Eigen::Index i = 0; i < list.rows(); ++i) into.push_back({static_cast<int>(list(i, 0)), list(i, 1)});
 }
@@ -46,7 +47,7 @@ void read_held(const JsonNode& node, RecallState& state) {
       try {
         held.bytes = std::make_shared<const std::string>(base64_bytes(text));
       } catch (const DataFault& fault) {
-        data.fault(fault.what());
+        data.fault(message_of(fault));
       }
     } else if (const JsonNode mark = members["fingerprint"]; mark.read(text)) {
       std::uint64_t number = 0;
@@ -55,7 +56,7 @@ void read_held(const JsonNode& node, RecallState& state) {
       if (fault == std::errc() && end == text.data() + text.size())
         held.fingerprint = number;
       else
-        mark.expected("a hexadecimal number of 64 bits");
+        mark.expected(phrase("a hexadecimal number of 64 bits"));
     }
     members.keep_unknown();
   }

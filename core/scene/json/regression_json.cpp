@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of the regression workspace's state inside a scene.
+#include "core/message.h"
 #include "core/scene/json/field_json.h"
 #include "core/scene/json/state_json.h"
 
@@ -13,13 +14,12 @@ using Regression = RegressionState;
 void read_shape(const JsonNode& node, KernelShape& into) {
   JsonObject object(node);
   std::string id;
-  if (!object["id"].required("the name of a kernel").read(id)) return;
+  if (!object["id"].required(phrase("the name of a kernel")).read(id)) return;
   std::optional<KernelShape> shape = alternative<KernelShape>(id);
   if (!shape) {
-    std::string ids;
-    for_each_alternative<KernelShape>(
-        [&](const auto& known) { ids += (ids.empty() ? "" : ", ") + std::string(known.id); });
-    return object["id"].expected("one of " + ids);
+    std::vector<std::string> ids;
+    for_each_alternative<KernelShape>([&](const auto& known) { ids.emplace_back(known.id); });
+    return object["id"].expected_one_of(ids);
   }
   std::visit(
       [&](auto& kernel) {
@@ -50,7 +50,7 @@ void read_attention(const JsonNode& node, Regression& state) {
   Separation map;
   if (!read_method(node, map)) return;
   check_method(map, node.path(), node.notes());
-  const std::string reason = why_no_estimator(map);
+  const Message reason = why_no_estimator(map);
   if (!reason.empty()) node.fault(reason);
   state.weighing = map;
 }
@@ -101,13 +101,13 @@ const StateParts<Regression> regression_parts{
     half_of("surface.values", &Regression::surface_edited, &SurfaceSamples::values),
 };
 
-std::string why_no_samples(const Samples& samples) {
+Message why_no_samples(const Samples& samples) {
   if (samples.keys.size() != samples.values.size() || samples.keys.size() > most_samples ||
       samples.keys.size() < 1)
-    return "expected as many keys as values, from 1 to " + std::to_string(most_samples);
+    return message("expected as many keys as values, from 1 to %1", most_samples);
   if (!(samples.keys.cwiseAbs().maxCoeff() <= largest_sample &&
         samples.values.cwiseAbs().maxCoeff() <= largest_sample))
-    return "expected numbers of size at most 1e100";
+    return phrase("expected numbers of size at most 1e100");
   return {};
 }
 
@@ -116,13 +116,12 @@ std::string why_no_samples(const Samples& samples) {
 void read_state(const JsonNode& node, RegressionState& state) {
   read_fields(node, state, regression_parts);
   // Samples that are not in the file are drawn again from its seed, which imported ones cannot be.
-  const auto why_not_drawn = [](bool imported) -> std::string {
-    return imported ? "missing, expected the imported keys" : "";
+  const auto why_not_drawn = [](bool imported) -> Message {
+    return imported ? phrase("missing, expected the imported keys") : Phrase();
   };
-  const std::string samples = state.edited ? why_no_samples(*state.edited) : why_not_drawn(state.imported);
-  const std::string surface = state.surface_edited
-                                  ? why_no_surface(*state.surface_edited, state.surface.domain)
-                                  : why_not_drawn(state.surface_imported);
+  const Message samples = state.edited ? why_no_samples(*state.edited) : why_not_drawn(state.imported);
+  const Message surface = state.surface_edited ? why_no_surface(*state.surface_edited, state.surface.domain)
+                                               : why_not_drawn(state.surface_imported);
   if (!samples.empty())
     NestedObject(node)["data.keys"].fault(samples);
   else if (state.edited)

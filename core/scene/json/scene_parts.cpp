@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/data/limits.h"
+#include "core/message.h"
 #include "core/network/network_words.h"
 #include "core/printable_text.h"
 #include "core/scene/json/field_json.h"
@@ -45,20 +46,21 @@ std::optional<SharedMatrix> read_matrix_file(JsonObject& object, const std::file
   if (object.notes().faults.size() > faults) return {};
   // The operating system would see the name up to the zero byte only, and open another file.
   if (file.path.empty() || file.path.find('\0') != std::string::npos) {
-    node.expected("the name of a file of numbers");
+    node.expected(phrase("the name of a file of numbers"));
     return {};
   }
   try {
     ImportedData data = import_data((folder / file.path).string(), file.choices, use, largest_values);
     SharedMatrix numbers = std::move(data.values);
-    for (const std::string& warning : data.warnings)
-      object.notes().warnings.push_back("\"" + file.path + "\": " + warning);
+    for (const Message& warning : data.warnings)
+      object.notes().warnings.push_back(message("\"%1\": %2", file.path, warning));
     if (wanted.empty() || checksum_words(*numbers) == wanted) return numbers;
-    node.fault("expected the numbers that the figure was made with, of checksum " + wanted + "; those of \"" +
-               file.path + "\" have " + checksum_words(*numbers));
+    node.fault(
+        message("expected the numbers that the figure was made with, of checksum %1; those of \"%2\" have %3",
+                wanted, file.path, checksum_words(*numbers)));
     return {};
   } catch (const DataFault& fault) {
-    node.fault(std::string("expected a file of numbers; ") + fault.what());
+    node.fault(message("expected a file of numbers; %1", message_of(fault)));
     return {};
   }
 }
@@ -73,16 +75,9 @@ void read_generator(JsonObject& object, SceneUse use, Memory& memory) {
   object["seed"].read(what.seed);
   if (object.notes().faults.size() > faults) return;
   const std::vector<std::string>& ids = generator_ids();
-  if (std::find(ids.begin(), ids.end(), what.generator) == ids.end()) {
-    std::string list;
-    for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
-    id.expected("one of " + list);
-    return;
-  }
+  if (std::find(ids.begin(), ids.end(), what.generator) == ids.end()) return id.expected_one_of(ids);
   const std::int64_t most = use == SceneUse::landscape ? largest_landscape : largest_values;
-  const auto whole = [](std::int64_t highest) {
-    return "a whole number from 1 to " + std::to_string(highest);
-  };
+  const auto whole = [](std::int64_t highest) { return message("a whole number from %1 to %2", 1, highest); };
   // n d is limited by a division, as the product may overflow.
   if (what.n < 1 || what.n > most) {
     n.expected(whole(most));
@@ -93,13 +88,13 @@ void read_generator(JsonObject& object, SceneUse use, Memory& memory) {
       memory.patterns = generated(what);
       memory.source = what;
     } catch (const std::invalid_argument& error) {
-      d.fault(error.what());
+      d.fault(message_of(error));
     }
   }
 }
 
 void read_patterns(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
-  const std::string what = "rows of numbers, {\"file\": ...} or {\"generator\": ...}";
+  const Message what = phrase("rows of numbers, {\"file\": ...} or {\"generator\": ...}");
   if (!node.required(what).exists()) return;
   if (node.value().is_array()) {
     Matrix patterns;
@@ -121,14 +116,14 @@ void read_patterns(const JsonNode& node, const std::filesystem::path& folder, Sc
   } else if (object["generator"].exists()) {
     read_generator(object, use, memory);
   } else {
-    node.fault("expected " + what);
+    node.fault(message("expected %1", what));
   }
   object.keep_unknown();
 }
 
 void read_values(const JsonNode& node, const std::filesystem::path& folder, Memory& memory) {
   if (!node.exists()) return;
-  const std::string what = "rows of numbers, one for each pattern, or {\"file\": ...}";
+  const Message what = phrase("rows of numbers, one for each pattern, or {\"file\": ...}");
   if (node.value().is_array()) {
     Matrix values;
     if (node.read(values)) memory.values = std::move(values);
@@ -139,7 +134,7 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
   if (!node.value().is_object()) return node.expected(what);
   JsonObject object(node);
   Memory::File file;
-  if (!object["file"].exists()) return node.fault("expected " + what);
+  if (!object["file"].exists()) return node.fault(message("expected %1", what));
   if (const auto values = read_matrix_file(object, folder, DataUse::tokens, file)) {
     memory.values = *values;
     memory.values_file = file;
@@ -150,7 +145,7 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
 }  // namespace
 
 void read_memory(const JsonNode& node, const std::filesystem::path& folder, SceneUse use, Memory& memory) {
-  if (!node.required("an object with the patterns").exists()) return;
+  if (!node.required(phrase("an object with the patterns")).exists()) return;
   JsonObject object(node);
   // Of anything but an object the fault has been added, and patterns that are missing would be a second one.
   if (node.value().is_object()) read_patterns(object["patterns"], folder, use, memory);
@@ -190,7 +185,7 @@ bool read_window(JsonObject& object, Window& window) {
   const JsonNode x_node = object["x"], y_node = object["y"];
   const bool has_x = x_node.read(x), has_y = y_node.read(y);
   // One axis alone is taken for a mistake, since the default window would hide it.
-  if (x_node.exists() != y_node.exists()) (x_node.exists() ? y_node : x_node).required("two numbers");
+  if (x_node.exists() != y_node.exists()) (x_node.exists() ? y_node : x_node).required(phrase("two numbers"));
   if (!has_x || !has_y) return false;
   window = {x[0], x[1], y[0], y[1]};
   return true;
@@ -254,7 +249,7 @@ void read_variations(const JsonNode& node, const Scene& scene, std::vector<Varia
   // The largest number of panels of the compare grid (check_compare() in scene_file.cpp).
   constexpr std::size_t most = 20;
   if (!node.value().is_array() || node.value().size() > most) {
-    node.fault("expected an array of at most " + std::to_string(most) + " objects");
+    node.fault(message("expected an array of at most %1 objects", most));
     return;
   }
   for (std::size_t i = 0; i < node.value().size(); ++i)
@@ -310,14 +305,14 @@ constexpr std::array<std::string_view, 4> engines{"auto", "gpu", "cpu", "referen
 
 void read_name(const JsonNode& node, std::string& into) {
   if (node.read(into) && (into.empty() || into.size() > longest_name))
-    node.expected("a name of at most " + std::to_string(longest_name) + " bytes");
+    node.expected(message("a name of at most %1 bytes", longest_name));
 }
 
 // SVG and PDF files contain the name of the font where these characters would end it or begin markup.
 void read_family(const JsonNode& node, std::string& into) {
   read_name(node, into);
   if (into.find_first_of("\"'<>&") != std::string::npos || has_control_characters(into))
-    node.expected("the name of a font");
+    node.expected(phrase("the name of a font"));
 }
 
 PageSettings page_from(const JsonNode& node) {
@@ -330,7 +325,7 @@ PageSettings page_from(const JsonNode& node) {
     double& value = style.*number.member;
     // The default may lie outside the range: a height of 0 means the height that the panels need.
     if (member.read(value) && value != usual && !number.range.contains(value))
-      member.expected(range_words(number.range));
+      member.fault(out_of(number.range, shown(member.value())));
   }
   read_family(object["font"], style.family);
   read_word(object["theme"], style.theme);
@@ -340,16 +335,16 @@ PageSettings page_from(const JsonNode& node) {
   object["notes"].read(style.notes);
   const JsonNode columns = object["columns"];
   if (columns.read(style.columns) && (style.columns < 0 || style.columns > most_columns))
-    columns.expected("a whole number from 0 to " + std::to_string(most_columns));
+    columns.fault(out_of({0, most_columns}, shown(columns.value()), true));
   read_word(object["letters"], style.letters);
   const JsonNode steps = object["steps"];
-  if (steps.read(style.steps) && style.steps < 0) steps.expected("a whole number from 0");
+  if (steps.read(style.steps) && style.steps < 0) steps.expected(phrase("a whole number from 0"));
   const JsonNode panels = object["panels"];
   if (panels.read(page.panels) && page.panels.size() > most_parts)
-    panels.expected("at most " + std::to_string(most_parts) + " names");
+    panels.expected(message("at most %1 names", most_parts));
   const JsonNode engine = object["engine"];
   if (engine.read(page.engine) && std::find(engines.begin(), engines.end(), page.engine) == engines.end())
-    engine.expected("one of auto, gpu, cpu, reference");
+    engine.expected_one_of({engines.begin(), engines.end()});
   return page;
 }
 
@@ -361,12 +356,15 @@ JsonNode read_figure(const JsonNode& document, SceneReading& reading) {
   JsonObject object(document);
   const JsonNode version = object["basinscope_figure"];
   int number = 0;
-  if (version.read(number) && number != figure_version)
-    version.fault("expected a figure of version " + std::to_string(figure_version) + ", not " +
-                  std::to_string(number) + (number > figure_version ? ", which a newer program wrote" : ""));
+  if (version.read(number) && number != figure_version) {
+    const Message wanted = message("a figure of version %1", figure_version);
+    version.fault(number > figure_version
+                      ? message("expected %1, not %2, which a newer program wrote", wanted, number)
+                      : message("expected %1, not %2", wanted, number));
+  }
   if (const JsonNode page = object["page"]; page.exists()) reading.page = page_from(page);
   const JsonNode scene = object["scene"];
-  scene.required("a scene");
+  scene.required(phrase("a scene"));
   // Paths of faults and pointers of unknown keys begin at the scene, as in a scene file of its own.
   return {scene.exists() ? &scene.value() : nullptr, "", "", document.notes()};
 }

@@ -4,6 +4,7 @@
 // members, too, are in a file of their own, named after its key: kernels_json.cpp. Internal to core/scene.
 #pragma once
 
+#include "core/message.h"
 #include "core/scene/json/method_json.h"
 #include "core/scene/sweep_settings.h"
 #include "core/workspaces/kernels_state.h"
@@ -14,35 +15,50 @@
 
 namespace basinscope {
 
-// key: that of the member. unreadable: the beginning of the message about a member that cannot be read.
+// key: that of the member. unreadable: the message about a member that cannot be read.
 template <class State>
 struct StateText;
 template <>
 struct StateText<TransformsState> {
-  static constexpr const char *key = "transforms",
-                              *unreadable = "The scene's transforms are not shown as written: ";
+  static constexpr const char* key = "transforms";
+  static Message unreadable(const Message& why) {
+    return message("The scene's transforms are not shown as written: %1.", why);
+  }
 };
 template <>
 struct StateText<KernelsState> {
-  static constexpr const char *key = "kernels",
-                              *unreadable = "The scene's kernels are not shown as written: ";
+  static constexpr const char* key = "kernels";
+  static Message unreadable(const Message& why) {
+    return message("The scene's kernels are not shown as written: %1.", why);
+  }
 };
 template <>
 struct StateText<RegressionState> {
-  static constexpr const char *key = "regression",
-                              *unreadable = "The scene's regression is not shown as written: ";
+  static constexpr const char* key = "regression";
+  static Message unreadable(const Message& why) {
+    return message("The scene's regression is not shown as written: %1.", why);
+  }
 };
 template <>
 struct StateText<LayersState> {
-  static constexpr const char *key = "layers", *unreadable = "The scene's layers are not shown as written: ";
+  static constexpr const char* key = "layers";
+  static Message unreadable(const Message& why) {
+    return message("The scene's layers are not shown as written: %1.", why);
+  }
 };
 template <>
 struct StateText<RecallState> {
-  static constexpr const char *key = "recall", *unreadable = "The scene's recall is not shown as written: ";
+  static constexpr const char* key = "recall";
+  static Message unreadable(const Message& why) {
+    return message("The scene's recall is not shown as written: %1.", why);
+  }
 };
 template <>
 struct StateText<SweepSettings> {
-  static constexpr const char *key = "sweep", *unreadable = "The scene's sweep is not set as written: ";
+  static constexpr const char* key = "sweep";
+  static Message unreadable(const Message& why) {
+    return message("The scene's sweep is not set as written: %1.", why);
+  }
 };
 
 // Reads a state into a default one and checks ranges. Faults and unknown keys are added to the node's notes.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/message.h"
 #include "core/scene/json/field_json.h"
 #include "core/scene/json/state_json.h"
 #include "core/transforms/fitting.h"
@@ -15,23 +16,24 @@ using Transforms = TransformsState;
 void check_transforms(const Transforms& state, JsonNotes& notes) {
   const auto count = static_cast<int>(state.scores.size());
   if (state.maps.empty() || state.maps.size() > Transforms::most_maps)
-    notes.fault("maps", "expected 1 to 8 maps, not " + std::to_string(state.maps.size()));
+    notes.fault("maps", message("expected 1 to 8 maps, not %1", state.maps.size()));
   for (std::size_t i = 0; i < state.maps.size(); ++i) {
-    const std::string reason = why_not_fitting(state.maps[i].separation, count);
+    const Message reason = why_not_fitting(state.maps[i].separation, count);
     if (!reason.empty()) notes.fault("maps[" + std::to_string(i) + "]", reason);
   }
   if (state.selected >= static_cast<int>(state.maps.size()))
-    notes.fault("selected", "expected the index of a map");
+    notes.fault("selected", phrase("expected the index of a map"));
   const auto& c = state.corners;
   const bool inside = std::all_of(c.begin(), c.end(), [count](int i) { return i >= 0 && i < count; });
   if (!inside || c[0] == c[1] || c[1] == c[2] || c[0] == c[2])
-    notes.fault("corners", "expected the indices of three different scores");
+    notes.fault("corners", phrase("expected the indices of three different scores"));
 }
 
-Transforms::Map read_map(const JsonNode& node) {
-  Transforms::Map map;
+using Map = Transforms::Map;
+Map read_map(const JsonNode& node) {
+  Map map;
   JsonObject object(node);
-  read_method(object["separation"].required("a separation"), map.separation);
+  read_method(object["separation"].required(phrase("a separation")), map.separation);
   check_method(map.separation, node.path(), node.notes());
   object["shown"].read(map.shown);
   object.keep_unknown();
@@ -42,7 +44,7 @@ void read_maps(const JsonNode& node, Transforms& state) {
   if (!node.exists()) return;
   // A file with maps, but without the key of this panel, does not have it (transforms_state.h).
   state.five_normmax = false;
-  if (!node.value().is_array()) return node.expected("a list of maps");
+  if (!node.value().is_array()) return node.expected(phrase("a list of maps"));
   state.maps.clear();
   // Reading ends where check_transforms() is certain to refuse the list, however long it is.
   for (std::size_t i = 0; i < std::min(node.value().size(), std::size_t{2} * Transforms::most_maps); ++i)

@@ -156,7 +156,7 @@ TEST(Attractors, SharesAndLabelsAccountForEveryPixel) {
     if (a.kind == FixedPointKind::pattern) continue;
     EXPECT_LE(a.pixels, before);  // metastable ones by falling area
     before = a.pixels;
-    EXPECT_NE(a.name.find(" + "), std::string::npos) << a.name;
+    EXPECT_NE(a.name.english().find(" + "), std::string::npos) << a.name;
     EXPECT_LT(a.spectral_radius, 1);
   }
   EXPECT_NEAR(total, 1, 1e-12);

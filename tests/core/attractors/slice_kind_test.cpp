@@ -134,7 +134,7 @@ TEST(SliceKind, SizeDoesNotMatter) {
 TEST(SliceKind, AxesHaveNames) {
   const auto both = [](const SliceKind& kind, const std::vector<std::string>& names = {}) {
     const AxisNames found = axis_names(kind, names);
-    return found.x + " | " + found.y;
+    return found.x.english() + " | " + found.y.english();
   };
   EXPECT_EQ(both(AxesSlice{2, 0}), "q3 | q1");
   EXPECT_EQ(both(PointsSlice{0, 1, 2}), "x1 towards x2 | orthogonal, towards x3");

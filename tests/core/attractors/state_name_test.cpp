@@ -42,7 +42,7 @@ Network network_of(int patterns, const Separation& separation = Entmax{1.5}) {
 std::string name_of_weights(std::initializer_list<double> weights,
                             const Separation& separation = Entmax{1.5}) {
   const Network network = network_of(static_cast<int>(weights.size()), separation);
-  return StateNaming(network).name(state_of(network, weights));
+  return StateNaming(network).name(state_of(network, weights)).english();
 }
 
 struct Unstable {
@@ -107,7 +107,7 @@ TEST(StateName, SetsAreWrittenInOrderOfIndex) {
   const StateNaming naming(network, {"a", "b", "c", "d", "e"});
   EXPECT_EQ(naming.name(state_of(network, {1, 0, 0, 1, 0}, FixedPointKind::association)), "{a, d}");
   EXPECT_EQ(naming.name(state_of(network, {0, 1, 0.48, 0, 0.52})), "{b, .48 c, .52 e}");
-  EXPECT_EQ(kind_word(state_of(network, {0, 1, 0.48, 0, 0.52}), network.separation), "fractional");
+  EXPECT_EQ(kind_word(state_of(network, {0, 1, 0.48, 0, 0.52}), network.separation).english(), "fractional");
 }
 
 TEST(StateName, PatternsWithOneTargetShareIt) {
@@ -145,8 +145,8 @@ TEST(StateName, NamesakesAreToldApartByNumbersAndOnlyThenCounted) {
   EXPECT_EQ(again[0].name, twice[0].name);
   std::vector<Attractor> equal{states[1], states[1], states[1]}, none;
   naming.name(equal, none);
-  EXPECT_EQ(equal[1].name, equal[0].name + " (2)");
-  EXPECT_EQ(equal[2].name, equal[0].name + " (3)");
+  EXPECT_EQ(equal[1].name, equal[0].name.english() + " (2)");
+  EXPECT_EQ(equal[2].name, equal[0].name.english() + " (3)");
 }
 
 std::vector<Matrix> pattern_sets() {
@@ -165,23 +165,25 @@ TEST(StateName, LawsHoldForEverySeparation) {
       for (const PostTransform& post :
            {PostTransform(Identity{}), PostTransform(Tanh{}), PostTransform(L2{})}) {
         for (const double beta : {0.6, 6.0}) {
-          SCOPED_TRACE(basinscope::name_of(separation) + ", " + basinscope::name_of(post) + ", " +
-                       std::to_string(patterns.rows()) + " patterns, beta " + std::to_string(beta));
+          SCOPED_TRACE(basinscope::name_of(separation).english() + ", " +
+                       basinscope::name_of(post).english() + ", " + std::to_string(patterns.rows()) +
+                       " patterns, beta " + std::to_string(beta));
           BasinRequest request = request_of({patterns, separation, post, beta}, 9);
           request.stop.max_steps = 200;
           const Basins basins = attractors(request, cpu_engine()->map(request, TaskControl{}));
           const StateNaming naming(request.network);
           std::set<std::string> labelled, met;
-          for (int i = 0; i < static_cast<int>(patterns.rows()); ++i) labelled.insert(naming.pattern(i));
+          for (int i = 0; i < static_cast<int>(patterns.rows()); ++i)
+            labelled.insert(naming.pattern(i).english());
           std::map<std::string, int> alone;
-          for (const Attractor& state : basins.attractors) ++alone[naming.name(state)];
+          for (const Attractor& state : basins.attractors) ++alone[naming.name(state).english()];
           for (const Attractor& state : basins.attractors) {
             EXPECT_FALSE(state.name.empty());
-            EXPECT_TRUE(met.insert(state.name).second) << state.name;
+            EXPECT_TRUE(met.insert(state.name.english()).second) << state.name;
             if (state.kind != FixedPointKind::pattern) {
-              EXPECT_FALSE(labelled.contains(state.name)) << state.name;
+              EXPECT_FALSE(labelled.contains(state.name.english())) << state.name;
             }
-            if (alone[naming.name(state)] == 1) {
+            if (alone[naming.name(state).english()] == 1) {
               EXPECT_EQ(state.name, naming.name(state));
             }
           }
@@ -202,7 +204,7 @@ TEST(StateName, AStateIsCalledTheSameWhereverItIsMet) {
   for (const auto& [patterns, separation, beta] :
        {Case{opening_patterns(), Entmax{1.5}, 6}, Case{opening_patterns(), Softmax{}, 6},
         Case{opening_patterns(), Normmax{2}, 1.444}, Case{pair, Softmax{}, 1.3}, Case{pair, Softmax{}, 4}}) {
-    SCOPED_TRACE(basinscope::name_of(separation) + " at " + std::to_string(beta));
+    SCOPED_TRACE(basinscope::name_of(separation).english() + " at " + std::to_string(beta));
     const Unstable map = named(request_of({patterns, separation, Identity{}, beta}, 24));
     const StateNaming naming(map.request.network);
     for (const Attractor& state : map.basins.attractors) {
@@ -237,7 +239,7 @@ TEST(StateName, AStateIsCalledTheSameWhereverItIsMet) {
 TEST(StateName, ThreeStatesOfAnAntipodalPairHaveThreeNames) {
   const Unstable found = named(request_of({sweeps::pair(), Softmax{}, Identity{}, 2}, 24));
   std::set<std::string> names;
-  for (const Attractor& state : all(found)) names.insert(state.name);
+  for (const Attractor& state : all(found)) names.insert(state.name.english());
   EXPECT_EQ(names, (std::set<std::string>{".98 x1 + .02 x2", ".98 x2 + .02 x1", ".50 x1 + .50 x2"}));
 }
 

@@ -50,7 +50,7 @@ TEST(UnstableLimits, NoIterationConvergesToAnUnstableState) {
     const Matrix x = examples::random_patterns(5, dimension, 3, 0.9);
     for (const Separation& separation : examples::separations(5)) {
       for (const PostTransform& post : examples::posts(dimension)) {
-        SCOPED_TRACE(name_of(separation) + ", " + name_of(post));
+        SCOPED_TRACE(name_of(separation).english() + ", " + name_of(post).english());
         const Network network{x, separation, post, 3};
         const StopRule coarse{200, 1e-2, 1e-3};
         for (int i = 0; i + 1 < 5; ++i) {
@@ -192,7 +192,7 @@ TEST(UnstableLimits, AttractorsAreToldApartByTheRequestsEpsilon) {
   far_off.rowwise() += Eigen::RowVector2d(1000, 1000);
   cases.push_back({{far_off, Softmax{}, Identity{}, 6}, 998.7, 1001.3, 998.7, 1001.3});
   for (const auto& [network, x0, x1, y0, y1] : cases) {
-    SCOPED_TRACE(name_of(network.separation) + ", " + std::to_string(network.largest_norm()));
+    SCOPED_TRACE(name_of(network.separation).english() + ", " + std::to_string(network.largest_norm()));
     BasinRequest request = centres(network, 40, x0, x1, y0, y1);
     request.stop.epsilon = 1e-3 * std::min(1.0, length_of_states(network));
     request.stop.tolerance = 1e-9 * std::min(1.0, length_of_states(network));

@@ -38,7 +38,7 @@ TEST(Certificates, StationaryIffSeparatedByTheMargin) {
     for (const Certificate& c : certificates(network, Plane::axes(2), {1, 1, -2, 2, -2, 2})) {
       const Vector x = network.patterns.row(c.pattern).transpose();
       const bool fixed = (update(network, x).state - x).norm() <= 1e-12;
-      SCOPED_TRACE(name_of(network.separation) + " beta " + std::to_string(network.beta));
+      SCOPED_TRACE(name_of(network.separation).english() + " beta " + std::to_string(network.beta));
       if (c.stationary) {
         EXPECT_TRUE(fixed);
         ++stationary;
@@ -77,11 +77,13 @@ TEST(Certificates, EveryStateInThePolygonIsRetrievedInOneStep) {
 }
 
 TEST(Certificates, SayWhyTheyDoNotApply) {
-  EXPECT_NE(
-      certificate_refusal({examples::random_patterns(3, 2, 1), Softmax{}, Identity{}, 1}).find("margin"),
-      std::string::npos);
-  EXPECT_NE(certificate_refusal({examples::random_patterns(3, 2, 1), Entmax{2}, L2{}, 1}).find("image"),
+  EXPECT_NE(certificate_refusal({examples::random_patterns(3, 2, 1), Softmax{}, Identity{}, 1})
+                .english()
+                .find("margin"),
             std::string::npos);
+  EXPECT_NE(
+      certificate_refusal({examples::random_patterns(3, 2, 1), Entmax{2}, L2{}, 1}).english().find("image"),
+      std::string::npos);
   EXPECT_TRUE(certificate_refusal({examples::random_patterns(3, 2, 1), Entmax{2}, Identity{}, 1}).empty());
 }
 

@@ -58,7 +58,7 @@ TEST(SetCertificates, StatesInTheRegionReachTheTargetInOneUpdateAndStay) {
   int tried = 0;
   for (const Network& network : networks()) {
     for (const SetCertificate& c : set_certificates(network, plane, square)) {
-      SCOPED_TRACE(name_of(network.separation) + ", " + name_of(network.post));
+      SCOPED_TRACE(name_of(network.separation).english() + ", " + name_of(network.post).english());
       if (!c.stationary) {
         EXPECT_TRUE(c.polygon.empty());
       }

@@ -27,7 +27,7 @@ std::vector<Bifurcation> pair_bifurcations() {
 TEST(Sweep, AntipodalPatternsLeaveZeroAtTheirBeta) {
   for (const double size : {1.0, 1.5, 0.4}) {
     for (const auto& [separation, beta] : pair_bifurcations()) {
-      SCOPED_TRACE(name_of(separation) + ", size " + std::to_string(size));
+      SCOPED_TRACE(name_of(separation).english() + ", size " + std::to_string(size));
       const double expected = beta / (size * size);
       const Sweep found =
           swept(request_of({pair(size), separation, Identity{}, 1}, 0.6 * expected, 2 * expected, 12));
@@ -219,7 +219,7 @@ TEST(Sweep, EveryMethodIsSoundOverBeta) {
   for (const Separation& separation : examples::separations(4)) {
     for (const PostTransform& post : examples::posts(2)) {
       if (pair++ % 4 != 0) continue;  // a quarter of the pairs, with every method in it
-      SCOPED_TRACE(name_of(separation) + ", " + name_of(post));
+      SCOPED_TRACE(name_of(separation).english() + ", " + name_of(post).english());
       SweepRequest request = request_of({patterns, separation, post, 1}, 0.7, 6, 3, 7);
       request.basins.stop.max_steps = 60;
       request.saddles = std::holds_alternative<L2>(post);

@@ -19,7 +19,7 @@ TEST(SweepBirths, EveryBranchBeginsAndEndsAtAnEvent) {
   std::size_t unstable_births = 0;
   for (const Separation& separation : {Separation(Softmax{}), Separation(Entmax{1.5})}) {
     for (const int count : {17, 40}) {
-      SCOPED_TRACE(name_of(separation) + ", " + std::to_string(count) + " values");
+      SCOPED_TRACE(name_of(separation).english() + ", " + std::to_string(count) + " values");
       const SweepRequest request = request_of({opening_patterns(), separation, Identity{}, 1}, 0.7, 6, count);
       const Sweep found = swept(request);
       for (std::size_t id = 0; id < found.branches.size(); ++id) {

@@ -91,7 +91,7 @@ TEST(SweepLaws, APairForksAndBecomesExactWhereItsOrderSays) {
     const double fork = order.fork(), exact = order.exact().value_or(fork);
     const double low = std::min(fork, exact), high = std::max(fork, exact);
     for (const int count : {9, 21}) {
-      SCOPED_TRACE(name_of(order.separation) + ", " + std::to_string(count) + " values");
+      SCOPED_TRACE(name_of(order.separation).english() + ", " + std::to_string(count) + " values");
       const double from = 0.61 * low, to = 1.9 * high;
       const Sweep found = swept(request_of({pair(), order.separation, Identity{}, 1}, from, to, count, 31));
       expect_pair_events(found, order, from, to, 1);
@@ -137,7 +137,7 @@ TEST(SweepLaws, EventsScaleWithTheSquareOfTheNorm) {
                              Order{Normmax{2}}, Order{Normmax{5}}}) {
     const double exact = order.exact().value_or(order.fork()), fork = order.fork();
     for (const double size : {1e-3, 0.1, 30.0, 1e3}) {
-      SCOPED_TRACE(name_of(order.separation) + ", size " + std::to_string(size));
+      SCOPED_TRACE(name_of(order.separation).english() + ", size " + std::to_string(size));
       const double unit = 1 / (size * size);
       const double from = 0.61 * unit * std::min(fork, exact), to = 1.9 * unit * std::max(fork, exact);
       if (to > 1e6) continue;
@@ -152,7 +152,7 @@ TEST(SweepLaws, CoincidentPatternsForkEarlierAndAreNeverExact) {
     Matrix x(2 * copies, 2);
     for (int i = 0; i < copies; ++i) x.row(2 * i) << 1, 0, x.row(2 * i + 1) << -1, 0;
     for (const Order& order : {Order{Softmax{}}, Order{Entmax{1.5}}, Order{Entmax{2}}, Order{Normmax{1.5}}}) {
-      SCOPED_TRACE(name_of(order.separation) + ", copies " + std::to_string(copies));
+      SCOPED_TRACE(name_of(order.separation).english() + ", copies " + std::to_string(copies));
       const double fork = order.fork(2 * copies);
       const Sweep found = swept(request_of({x, order.separation, Identity{}, 1}, 0.6 * fork, 3 * fork, 15));
       SCOPED_TRACE(words_of(found));
@@ -223,7 +223,7 @@ TEST(SweepLaws, EventsDoNotDependOnTheNumberOfValuesOrInitialConditions) {
        {Separation{Softmax{}}, Separation{Entmax{1.5}}, Separation{Normmax{2}}, Separation{Normmax{5}}}) {
     std::optional<std::vector<std::pair<int, double>>> first;
     for (const auto& [count, starts] : {std::pair{41, 31}, {101, 21}, {17, 61}}) {
-      SCOPED_TRACE(name_of(separation) + ", " + std::to_string(count) + " values");
+      SCOPED_TRACE(name_of(separation).english() + ", " + std::to_string(count) + " values");
       const Sweep found = swept(request_of({ring(3), separation, Identity{}, 1}, 0.55, 6, count, starts));
       expect_sound(found);
       std::vector<std::pair<int, double>> events;

@@ -219,7 +219,8 @@ TEST(CsvTest, MissingNumbersAreLeftOutByChoice) {
   EXPECT_EQ(data.values, (Matrix(3, 2) << 1, 2, 5, 6, 13, 14).finished());
   EXPECT_EQ(data.rows, (std::vector<Eigen::Index>{0, 3, 10}));
   ASSERT_EQ(data.warnings.size(), 1U);
-  EXPECT_THAT(data.warnings[0], HasSubstr("8 rows without a number left out: line 3, line 4, line 6"));
+  EXPECT_THAT(data.warnings[0].english(),
+              HasSubstr("8 rows without a number left out: line 3, line 4, line 6"));
   // A word is no missing number.
   EXPECT_THAT(complaint([&] { (void)numbers_of("x,y\n1,2\n3,four\n", 99, choices); }),
               HasSubstr("not \"four\""));

@@ -47,6 +47,12 @@ ImportedData taken(const std::string& text, DataUse use, const ImportChoices& ch
   return imported(source_of({"t", text, {}}, choices, 1 << 20), choices, use);
 }
 
+std::vector<std::string> warnings_of(const ImportedData& data) {
+  std::vector<std::string> all;
+  for (const Message& each : data.warnings) all.push_back(each.english());
+  return all;
+}
+
 TEST_F(DataImportTest, EveryTypeOfNumberIsRead) {
   ASSERT_TRUE(numpy(R"(
 for t in "? b h i q B H I Q e f d".split():
@@ -93,7 +99,7 @@ np.save("nested.npy", np.zeros(2, [("a", [("b", "f8")])])); np.save("complex.npy
   EXPECT_EQ(source.words[1].text, "zwei");
   const ImportedData data = read("records.npy");
   EXPECT_EQ(data.values, (Matrix(3, 4) << 1, 1, 2, 7, 2, 3, 4, 8, 3, 5, 6, 9).finished());
-  EXPECT_THAT(data.warnings, ElementsAre(HasSubstr("column 2 (name): words and no number, left out")));
+  EXPECT_THAT(warnings_of(data), ElementsAre(HasSubstr("column 2 (name): words and no number, left out")));
   EXPECT_EQ(read("aligned.npy").values, Matrix::Zero(2, 2));
   EXPECT_THAT(complaint("nested.npy"),
               AllOf(HasSubstr("nested.npy"), HasSubstr("structures within structures")));
@@ -200,7 +206,7 @@ TEST_F(DataImportTest, ColumnsAreChosenByNameNumberAndRange) {
 
 TEST_F(DataImportTest, AnIndexIsLeftOutAndSaid) {
   const auto warnings = [](const std::string& text, DataUse use, const ImportChoices& choices = {}) {
-    return taken(text, use, choices).warnings;
+    return warnings_of(taken(text, use, choices));
   };
   EXPECT_THAT(warnings(",x,y\n0,1,2\n1,5,6\n", DataUse::points),
               ElementsAre(HasSubstr("column 1 numbers the rows")));
@@ -248,14 +254,14 @@ np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
   for (const char* name : {"label.csv", "nohead.csv", "end.csv"})
     EXPECT_EQ(read(name, DataUse::images).labels[13], "3") << name;
   EXPECT_THAT(
-      read("255.npy", DataUse::images).warnings,
+      warnings_of(read("255.npy", DataUse::images)),
       ElementsAre(HasSubstr("images of 8 x 8 pixels"),
                   HasSubstr("numbers from 0 to 255 are taken for pixels: 0 becomes -1 and 255 becomes 1")));
   ImportChoices choices;
   choices.pixels = PixelRule::kept;
   const ImportedData kept = read("255.npy", DataUse::images, choices);
   EXPECT_EQ(kept.values.maxCoeff(), 255);
-  EXPECT_THAT(kept.warnings.back(), HasSubstr("from 0 to 255 leave -1 to 1"));
+  EXPECT_THAT(kept.warnings.back().english(), HasSubstr("from 0 to 255 leave -1 to 1"));
   choices.pixels = PixelRange{0, 510};
   EXPECT_EQ(read("255.npy", DataUse::images, choices).values.maxCoeff(), 0);
   // A scene's file is read as it is written, whatever its array is of.
@@ -269,13 +275,13 @@ np.savetxt("end.csv", np.column_stack((x.reshape(20, 64), y)), "%d", ",")
               HasSubstr("expected a pixel from 0 to 1, not "));
   // As points numbers stay as they are, unless their array holds images.
   EXPECT_EQ(read("255.npy").values.maxCoeff(), 255);
-  EXPECT_THAT(read("255.npy").warnings, ElementsAre(HasSubstr("numbers from 0 to 255 stay as they are")));
+  EXPECT_THAT(warnings_of(read("255.npy")), ElementsAre(HasSubstr("numbers from 0 to 255 stay as they are")));
   choices.pixels = PixelRange{0, 255};
   EXPECT_EQ(read("255.npy", DataUse::points, choices).values, idx.values);
   EXPECT_THAT(read("signed.npy").warnings, IsEmpty());
   EXPECT_EQ(read("u1.npy").values, idx.values);
   // Of two numbers to 16 nobody knows what is white.
-  EXPECT_THAT(taken("0,16\n3,4\n", DataUse::images).warnings, ElementsAre(HasSubstr("leave -1 to 1")));
+  EXPECT_THAT(warnings_of(taken("0,16\n3,4\n", DataUse::images)), ElementsAre(HasSubstr("leave -1 to 1")));
 }
 
 TEST_F(DataImportTest, ColoursAreBroughtBeforePlaces) {
@@ -284,7 +290,8 @@ TEST_F(DataImportTest, ColoursAreBroughtBeforePlaces) {
   const ImportedData data = read("last.npy", DataUse::images);
   EXPECT_EQ(data.shape, (ImageShape{3, 2, 2}));
   EXPECT_EQ(data.values, (Matrix(1, 12) << 1, 4, 7, 10, 2, 5, 8, 11, 3, 6, 9, -12).finished());
-  EXPECT_THAT(data.warnings.front(), HasSubstr("1 x 2 x 2 x 3: its last dimension is taken for the colours"));
+  EXPECT_THAT(data.warnings.front().english(),
+              HasSubstr("1 x 2 x 2 x 3: its last dimension is taken for the colours"));
 }
 
 TEST_F(DataImportTest, ArraysOfOneDimensionAreWhatTheyAreFor) {
@@ -297,7 +304,7 @@ TEST_F(DataImportTest, ArraysOfOneDimensionAreWhatTheyAreFor) {
   EXPECT_EQ(read("seven.npy", DataUse::points, choices).values.rows(), 7);
   // Lying arrays are said to lie, and stand when they are asked to.
   write("lying.npy", npy_bytes({{2, 40}, std::vector<double>(80, 0.5)}));
-  EXPECT_THAT(read("lying.npy", DataUse::tokens).warnings,
+  EXPECT_THAT(warnings_of(read("lying.npy", DataUse::tokens)),
               ElementsAre(HasSubstr("2 rows of 40 numbers; transposed it has 40 of 2")));
   EXPECT_EQ(read("lying.npy", DataUse::tokens, choices).values.rows(), 40);
   choices.skip = 30;

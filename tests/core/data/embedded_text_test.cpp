@@ -164,7 +164,8 @@ TEST(PictureFormat, HalfAPictureIsTold) {
     EXPECT_EQ(picture_fault(format, picture()), "");
     for (std::size_t length = 40; length + 8 < full.size(); ++length)
       if (length + 1 != picture().size() && length != picture().size()) {
-        EXPECT_THAT(picture_fault(format, full.substr(0, length)), HasSubstr("ends too early")) << length;
+        EXPECT_THAT(picture_fault(format, full.substr(0, length)).english(), HasSubstr("ends too early"))
+            << length;
       }
     // Where no text is found, nobody knows whether there was one: the picture's fault tells.
     const std::string half = picture().substr(0, picture().size() - 9);

@@ -47,7 +47,7 @@ std::string words_of(const Action& action) {
   try {
     action();
   } catch (const FileFault& fault) {
-    EXPECT_THAT(std::string(fault.what()), HasSubstr(fault.reason()));
+    EXPECT_THAT(std::string(fault.what()), HasSubstr(fault.reason().english()));
     return fault.what();
   }
   return {};

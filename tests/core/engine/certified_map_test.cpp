@@ -41,7 +41,7 @@ TEST(CertifiedMap, IsTheMapThatIterationMakes) {
         Separation(Normmax{5}), Separation(Subsets{2}), Separation(TopKSoftmax{3}), Separation(UniformKnn{2}),
         Separation(Constrained{Vector::Constant(7, 0.4)})}) {
     for (const PostTransform& post : {PostTransform(Identity{}), PostTransform(L2{1})}) {
-      SCOPED_TRACE(name_of(s) + ", " + name_of(post));
+      SCOPED_TRACE(name_of(s).english() + ", " + name_of(post).english());
       const Network network{examples::random_patterns(7, 2, 31), s, post, 6};
       cell_laws::expect_iterated(
           engine, *cpu_engine(),

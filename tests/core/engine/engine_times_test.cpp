@@ -44,14 +44,14 @@ class PretendedCard : public BasinEngine {
  public:
   explicit PretendedCard(PretendedMachine* machine) : machine_(machine) {}
   std::string id() const override { return "gpu"; }
-  std::string description() const override { return "pretended card"; }
-  std::string refusal(const BasinRequest&) const override {
+  Message description() const override { return phrase("pretended card"); }
+  Message refusal(const BasinRequest&) const override {
     if (!machine_->refuses) return {};
     ++machine_->refused;
-    return "it will not";
+    return phrase("it will not");
   }
   BasinMap map(const BasinRequest& request, const TaskControl&) const override {
-    if (machine_->lost) throw EngineUnavailable("it is lost");
+    if (machine_->lost) throw EngineUnavailable(phrase("it is lost"));
     const auto nth = static_cast<std::size_t>(machine_->drawn);
     const std::vector<double>& seconds = machine_->gpu_seconds;
     machine_->gpu_clock = machine_->gpu_clock + seconds[std::min(nth, seconds.size() - 1)];
@@ -256,7 +256,7 @@ TEST(EngineTimes, TheUsersChoiceIsNotTouched) {
   const auto engines = engines_of(&machine);
   engines->choose(EngineChoice::cpu);
   move_on(engines);
-  EXPECT_TRUE(maps_while_moving(engines)(moving_request(), {}).reason.ends_with(", as chosen"));
+  EXPECT_TRUE(maps_while_moving(engines)(moving_request(), {}).reason.english().ends_with(", as chosen"));
   EXPECT_EQ(machine.asked, 0);
   engines->choose(EngineChoice::gpu);
   EXPECT_EQ(moved_by(engines), "gpu");

@@ -17,9 +17,9 @@ BasinRequest small_request(double beta) {
 class Pretended : public BasinEngine {
  public:
   std::string id() const override { return "gpu"; }
-  std::string description() const override { return "pretended"; }
-  std::string refusal(const BasinRequest& request) const override {
-    return request.network.beta < 1 ? "it is too warm" : "";
+  Message description() const override { return phrase("pretended"); }
+  Message refusal(const BasinRequest& request) const override {
+    return request.network.beta < 1 ? phrase("it is too warm") : Phrase();
   }
   BasinMap map(const BasinRequest& request, const TaskControl&) const override {
     BasinMap map(request);
@@ -38,7 +38,7 @@ TEST(Engines, ServeByTheChoiceOfTheCallOrOfTheUser) {
     const ComputedMap map = engines->map(choice, request, {});
     EXPECT_EQ(map.map.engine, id);
     const std::string chosen = choice == EngineChoice::automatic ? "" : ", as chosen";
-    EXPECT_EQ(map.reason, map.engine + chosen);
+    EXPECT_EQ(map.reason, map.engine.english() + chosen);
     EXPECT_EQ(engines->choice(), EngineChoice::automatic) << "a call chooses nothing for the next";
     EXPECT_EQ(maps_by(engines, choice)(request, {}).map.engine, id);
   }

@@ -42,9 +42,10 @@ TEST(FloatLimits, AreWhereWeightsHardlyDiffer) {
         const Vector p = weights_at(network, patterns.row(0).transpose());
         if (p.size() == 0) continue;
         const double apart = (p.maxCoeff() - p.minCoeff()) / p.mean();
-        SCOPED_TRACE(name_of(separation) + " of " + std::to_string(n) + ", beta " + std::to_string(beta));
+        SCOPED_TRACE(name_of(separation).english() + " of " + std::to_string(n) + ", beta " +
+                     std::to_string(beta));
         const BasinRequest request{network, Plane::axes(2), {8, 8}, {}};
-        if (float_refusal(request).find("differ too little") != std::string::npos) {
+        if (float_refusal(request).english().find("differ too little") != std::string::npos) {
           EXPECT_LE(apart, 2.5 * alike_weights);
           ++lost;
         } else {
@@ -99,20 +100,20 @@ TEST(FloatLimits, EachReasonIsSaid) {
   using testing::HasSubstr;
   BasinRequest r = request_of(x, Softmax{}, 8);
   r.grid.x0 = r.grid.x1 - 1e-4;
-  EXPECT_THAT(float_refusal(r), HasSubstr("pixel"));
+  EXPECT_THAT(float_refusal(r).english(), HasSubstr("pixel"));
   r = request_of(x, Softmax{}, 8);
   r.network.patterns *= 1e3;
-  EXPECT_THAT(float_refusal(r), HasSubstr("pixel"));  // as narrow beside them
+  EXPECT_THAT(float_refusal(r).english(), HasSubstr("pixel"));  // as narrow beside them
   r = request_of(1e3 * x, Softmax{}, 8e-6);
-  EXPECT_THAT(float_refusal(r), HasSubstr("epsilon"));
+  EXPECT_THAT(float_refusal(r).english(), HasSubstr("epsilon"));
   r.stop.epsilon = 1;
   EXPECT_EQ(float_refusal(r), "");
-  EXPECT_THAT(float_refusal(request_of(x, NormRelu{2, 1e-2}, 1)), HasSubstr("bandwidth"));
+  EXPECT_THAT(float_refusal(request_of(x, NormRelu{2, 1e-2}, 1)).english(), HasSubstr("bandwidth"));
   Matrix pair = x;
   pair.row(1) = pair.row(0) + 1e-7 * pair.row(2);
   EXPECT_EQ(float_refusal(request_of(pair, Softmax{}, 8)), "");  // no weights tell them apart
-  EXPECT_THAT(float_refusal(request_of(pair, UniformKnn{1}, 1)), HasSubstr("close together"));
-  EXPECT_THAT(float_refusal(request_of(Matrix::Identity(5, 5), Softmax{}, 9)), HasSubstr("ties"));
+  EXPECT_THAT(float_refusal(request_of(pair, UniformKnn{1}, 1)).english(), HasSubstr("close together"));
+  EXPECT_THAT(float_refusal(request_of(Matrix::Identity(5, 5), Softmax{}, 9)).english(), HasSubstr("ties"));
 }
 
 }  // namespace

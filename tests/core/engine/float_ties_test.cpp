@@ -50,7 +50,7 @@ TEST(FloatTies, OneHotPatternsAcrossTheirDefaultPlane) {
            {Separation(Softmax{}), Separation(Entmax{1.5}), Separation(Normmax{3})}) {
         const BasinRequest r = slice_of(Matrix::Identity(n, n), separation, beta, Plane::axes(n));
         EXPECT_TRUE(scores_tie_on_plane(r)) << n;
-        expect_as_defined(r, name_of(separation) + " of " + std::to_string(n));
+        expect_as_defined(r, name_of(separation).english() + " of " + std::to_string(n));
       }
     }
   }
@@ -139,7 +139,7 @@ TEST(FloatTies, ChoicesOnALattice) {
     for (const Separation& separation : {Separation(TopKSoftmax{k}), Separation(UniformKnn{k})}) {
       const BasinRequest r = slice_of(x, separation, 2, Plane::axes(2));
       EXPECT_TRUE(choice_ties(r.network));
-      expect_as_defined(r, name_of(separation) + " of " + std::to_string(k));
+      expect_as_defined(r, name_of(separation).english() + " of " + std::to_string(k));
     }
   }
   EXPECT_FALSE(choice_ties({x, Softmax{}, Identity{}, 2}));

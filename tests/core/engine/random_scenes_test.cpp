@@ -33,7 +33,7 @@ proof_examples::Case random_scene(unsigned seed) {
   if (random() % 4 == 0) c.network.post = L2{1};
   do c.network.separation = separations[random() % separations.size()];
   while (!proof_refusal(c.network).empty());
-  c.name = "scene " + std::to_string(seed) + ", " + name_of(c.network.separation);
+  c.name = "scene " + std::to_string(seed) + ", " + name_of(c.network.separation).english();
   return c;
 }
 

@@ -69,7 +69,7 @@ TEST(SliceFaces, InferWhatIterationOfEachPixelGives) {
             const BasinMap map = CpuEngine(1, set).map(request, {}, work),
                            wanted = each_iterated(request, of_all, set);
             const Differing off = differing(map, wanted, size);
-            const std::string which = name_of(separation) + " of " + std::to_string(n) + ", beta " +
+            const std::string which = name_of(separation).english() + " of " + std::to_string(n) + ", beta " +
                                       std::to_string(beta) + ", seed " + std::to_string(seed);
             EXPECT_EQ(off.labels, 0) << which;
             EXPECT_EQ(off.limits, 0) << which;

@@ -35,7 +35,7 @@ TEST(Dispersion, SoftmaxDispersesAndSparseAttentionDoesNot) {
   ASSERT_EQ(result.curves.size(), pairs.size());
   EXPECT_EQ(result.draws, 9);
   for (const DispersionCurve& curve : result.curves) {
-    SCOPED_TRACE(attention_name(curve.pair, 3) + ", " + bandwidth_word(curve.pair));
+    SCOPED_TRACE(attention_name(curve.pair, 3).english() + ", " + bandwidth_word(curve.pair).english());
     ASSERT_EQ(curve.points.size(), 9u);
     EXPECT_EQ(curve.points.front().keys, 4);
     EXPECT_EQ(curve.points.back().keys, 1024);

@@ -126,8 +126,8 @@ TEST(KernelPairs, BothSidesAgreeOnRandomProblems) {
     EXPECT_LT(worst[i], 1e-12) << kernel_name(table[i]) << " = " << attention_name(table[i], 3);
     EXPECT_LT(worst_tau[i], 1e-12) << kernel_name(table[i]);
     std::cout << std::left << std::setw(22)
-              << (kernel_order(table[i].shape) == 7 ? "any r" : kernel_name(table[i])) << std::setw(12)
-              << bandwidth_word(table[i]) << std::setw(20) << attention_name(table[i], 3)
+              << (kernel_order(table[i].shape) == 7 ? "any r" : kernel_name(table[i]).english())
+              << std::setw(12) << bandwidth_word(table[i]) << std::setw(20) << attention_name(table[i], 3)
               << std::setprecision(2) << worst[i] << "  tau " << worst_tau[i] << "  undefined "
               << undefined[i] << '\n';
   }
@@ -251,8 +251,8 @@ TEST(KernelPairs, TheTableNamesEveryIdentity) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.size(); ++i) {
     EXPECT_EQ(table_row(table[i]), static_cast<int>(i));
-    lines.push_back(kernel_name(table[i]) + " | " + attention_name(table[i], 3) + " | " +
-                    bandwidth_word(table[i]));
+    lines.push_back(kernel_name(table[i]).english() + " | " + attention_name(table[i], 3).english() + " | " +
+                    bandwidth_word(table[i]).english());
   }
   EXPECT_EQ(
       lines,

@@ -44,8 +44,8 @@ TEST(KernelsState, WrongOnesAreNamedInOneSentence) {
   const auto complaint = [](const std::string& inside) {
     const WorkspaceStates reading = WorkspaceStates::from_text(R"({"kernels":)" + inside + "}");
     EXPECT_TRUE(reading.of<KernelsState>() == KernelsState()) << inside;
-    EXPECT_EQ(reading.complaint<KernelsState>().find('\n'), std::string::npos);
-    return reading.complaint<KernelsState>();
+    EXPECT_EQ(reading.complaint<KernelsState>().english().find('\n'), std::string::npos);
+    return reading.complaint<KernelsState>().english();
   };
   EXPECT_NE(complaint("[]"), "");
   const std::vector<std::pair<std::string, std::string>> wrong{{R"({"keys":[]})", "keys"},

@@ -19,8 +19,8 @@ namespace {
 class Asked : public BasinEngine {
  public:
   std::string id() const override { return "asked"; }
-  std::string description() const override { return "asked"; }
-  std::string refusal(const BasinRequest&) const override { return {}; }
+  Message description() const override { return phrase("asked"); }
+  Message refusal(const BasinRequest&) const override { return {}; }
   BasinMap map(const BasinRequest& request, const TaskControl& control) const override {
     const std::lock_guard lock(turn_);
     output.insert(request.output);

@@ -112,7 +112,7 @@ TEST(SameEnds, TurnTheCheckOfALandscapeRed) {
   scene.queries = SharedMatrix(Matrix(0, 2));
   scene = with_plane(scene);
   const MapBasins draw = [](const BasinRequest& request, const TaskControl& control) {
-    return ComputedMap{reference_engine()->map(request, control), "floats", ""};
+    return ComputedMap{reference_engine()->map(request, control), phrase("floats"), Message()};
   };
   for (const std::size_t wrong : {0u, 512u}) {
     LandscapeResult result = landscape_pass(scene, {32, 32, 0, 0}, draw, {});

@@ -180,7 +180,8 @@ TEST(LayersState, EveryRecipeIsPickedOrKept) {
         EXPECT_EQ(state.unnamed(), layers_of(recipe).empty());
         // What is picked is what is run, but for what cannot be.
         if (state.unnamed()) {
-          EXPECT_EQ(recipe_of(state.layer()) == recipe, can_run(recipe)) << words_of(recipe.optimiser);
+          EXPECT_EQ(recipe_of(state.layer()) == recipe, can_run(recipe))
+              << words_of(recipe.optimiser).english();
         }
       }
     }

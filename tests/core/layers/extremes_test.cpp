@@ -142,7 +142,7 @@ TEST(LayerExtremes, InputsAreRefusedByName) {
     change(in);
     const auto found = input_fault(layer, in);
     EXPECT_THROW(run_layer(layer, in, TaskControl()), std::invalid_argument);
-    return found ? found->name + ": " + found->expected : "none";
+    return found ? found->name + ": " + found->expected.english() : "none";
   };
   EXPECT_FALSE(input_fault(DeltaNet{}, good));
   EXPECT_EQ(fault(DeltaNet{}, [](auto& in) { in.values.conservativeResize(3, 2); }),

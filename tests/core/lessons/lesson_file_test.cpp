@@ -77,15 +77,15 @@ std::string with(const std::string& from, const std::string& to) {
 std::string complaint_with(const std::string& from, const std::string& to) {
   const LessonReading reading = read(with(from, to));
   EXPECT_FALSE(reading.lesson) << from << " -> " << to;
-  return reading.complaint();
+  return reading.complaint().english();
 }
 std::string proof_with(const std::string& from, const std::string& to) {
   const LessonReading reading = read(with(from, to));
-  if (!reading.lesson) return "unread: " + reading.complaint();
+  if (!reading.lesson) return "unread: " + reading.complaint().english();
   LessonReading proof;
   const TaskControl control;
   proof.faults = proof_faults(*reading.lesson, control);
-  return proof.complaint();
+  return proof.complaint().english();
 }
 
 TEST(LessonFile, IsReadAsItIsWritten) {
@@ -147,9 +147,9 @@ TEST(LessonFile, SaysInOneSentenceWhatIsWrongAndWhere) {
   };
   for (const auto& [from, to, sentence] : cases)
     EXPECT_THAT(complaint_with(from, to), HasSubstr(sentence)) << from << " -> " << to;
-  EXPECT_THAT(read("---\ntitle: x\n").complaint(), HasSubstr("the head has no end"));
-  EXPECT_THAT(read("").complaint(), HasSubstr("line 1"));
-  EXPECT_THAT(read(std::string(2 << 20, 'x')).complaint(), HasSubstr("too large"));
+  EXPECT_THAT(read("---\ntitle: x\n").complaint().english(), HasSubstr("the head has no end"));
+  EXPECT_THAT(read("").complaint().english(), HasSubstr("line 1"));
+  EXPECT_THAT(read(std::string(2 << 20, 'x')).complaint().english(), HasSubstr("too large"));
 }
 
 TEST(LessonFile, TheProofFindsWhatCannotBeDoneAndWhatIsDoneAlready) {
@@ -181,7 +181,7 @@ TEST(Conditions, ReadWhatIsMeasured) {
   const auto readings = Condition::from_text("steps(1) < arrival(1)").readings(measuring);
   ASSERT_EQ(readings.size(), 1U);
   EXPECT_EQ(readings[0].what, "steps of q1");
-  EXPECT_THAT(readings[0].needs, HasSubstr("less than steps until q1 is at its end, "));
+  EXPECT_THAT(readings[0].needs.english(), HasSubstr("less than steps until q1 is at its end, "));
 }
 
 TEST(Measures, HaveEachANameWordsAndHelp) {
@@ -189,7 +189,7 @@ TEST(Measures, HaveEachANameWordsAndHelp) {
   for (const Measure& each : measures()) {
     EXPECT_TRUE(names.insert(each.name).second) << each.name;
     EXPECT_FALSE(each.words.empty()) << each.name;
-    EXPECT_TRUE(each.help.ends_with('.') || each.help.ends_with("…")) << each.name;
+    EXPECT_TRUE(each.help.english().ends_with('.') || each.help.english().ends_with("…")) << each.name;
     EXPECT_EQ(find_measure(each.name), &each);
   }
 }

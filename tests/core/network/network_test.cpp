@@ -53,7 +53,7 @@ TEST(Network, SpectrumOfFewPatternsIsThatOfTheJacobian) {
         const Vector q = examples::random_vector(d, 0.4, static_cast<unsigned>(30 + seed));
         const Matrix j = update_jacobian(network, q);
         const Eigen::VectorXcd spectrum = update_spectrum(network, q);
-        SCOPED_TRACE(name_of(s) + ", " + name_of(post));
+        SCOPED_TRACE(name_of(s).english() + ", " + name_of(post).english());
         if (j.size() == 0) {
           EXPECT_EQ(spectrum.size(), 0);
           continue;
@@ -232,7 +232,7 @@ TEST(Network, SumsOfPowersBeyondDoublesAreTheLargerPower) {
     for (const double size : {1e-9, 1e-7, 1e-3, 1e3, 1e7}) {
       const Network network{size * patterns, sum, post, 1};
       const Network larger{size * patterns, SignedPower{size < 1 ? 50.0 : 100.0}, post, 1};
-      SCOPED_TRACE(name_of(post) + " " + std::to_string(std::log10(size)));
+      SCOPED_TRACE(name_of(post).english() + " " + std::to_string(std::log10(size)));
       EXPECT_LE((update(network, q).state - update(larger, q).state).norm(), 1e-9);
       const Matrix j = update_jacobian(larger, q);
       EXPECT_LE((update_jacobian(network, q) - j).norm(), 1e-9 * j.norm());
@@ -297,7 +297,7 @@ TEST(Dynamics, AwkwardMemoriesConvergeAndStayFinite) {
         const Network network{patterns, s, post, 1e6};
         const Trajectory path =
             trajectory(network, Eigen::Vector2d(0.3, -0.2), {300, 1e-9, 1e-3}, Record::ends);
-        SCOPED_TRACE(name_of(s) + ", " + name_of(post));
+        SCOPED_TRACE(name_of(s).english() + ", " + name_of(post).english());
         if (path.outcome == Outcome::undefined || path.outcome == Outcome::diverged) continue;
         EXPECT_TRUE(path.limit().allFinite());
         EXPECT_EQ(path.weights.size(), patterns.rows());

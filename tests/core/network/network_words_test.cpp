@@ -46,7 +46,7 @@ TEST(NetworkWords, DifferWhereFunctionValuesDo) {
       for (const double beta : {0.5, 2.0, std::nextafter(2.0, 3.0)}) {
         const Network network{patterns, s, post, beta};
         const Vector values = function_values(network);
-        const auto [at, first] = told.emplace(words_of(network), values);
+        const auto [at, first] = told.emplace(words_of(network).english(), values);
         EXPECT_TRUE(first || equal(at->second, values)) << at->first;
       }
     }
@@ -85,14 +85,15 @@ void expect_parameters_told(const Method& method, const Words& words) {
 
 TEST(NetworkWords, TellEveryParameterToItsLastDigit) {
   for_each_alternative<Separation>([](const auto& method) {
-    expect_parameters_told(method, [](const auto& m) { return words_of(Separation(m)); });
+    expect_parameters_told(method, [](const auto& m) { return words_of(Separation(m)).english(); });
   });
   for_each_alternative<PostTransform>([](const auto& method) {
-    expect_parameters_told(method, [](const auto& m) { return words_of(PostTransform(m)); });
+    expect_parameters_told(method, [](const auto& m) { return words_of(PostTransform(m)).english(); });
   });
   Vector many = Vector::LinSpaced(40, 0.1, 0.9), other = many;
   other[30] = 0.25;
-  EXPECT_NE(words_of(Separation(Constrained{many})), words_of(Separation(Constrained{other})));
+  EXPECT_NE(words_of(Separation(Constrained{many})).english(),
+            words_of(Separation(Constrained{other})).english());
 }
 
 TEST(NetworkWords, HaveBetaWhereItActsAndNowhereElse) {
@@ -103,7 +104,8 @@ TEST(NetworkWords, HaveBetaWhereItActsAndNowhereElse) {
       const Network cold{patterns, s, post, 2}, warm{patterns, s, post, 0.7};
       const bool differ = !equal(function_values(cold), function_values(warm));
       EXPECT_TRUE(beta_acts(s, post) || !differ) << words_of(cold);
-      EXPECT_EQ(words_of(cold).find("β = 2") != std::string::npos, beta_acts(s, post)) << words_of(cold);
+      EXPECT_EQ(words_of(cold).english().find("β = 2") != std::string::npos, beta_acts(s, post))
+          << words_of(cold);
       if (differ) moved.insert(id_of(s));
     }
   }

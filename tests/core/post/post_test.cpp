@@ -138,7 +138,7 @@ TEST(Post, AMatrixThatIsNotPositiveDefiniteIsRefused) {
   };
   EXPECT_EQ(refusal({{2, 1}, {1, 2}}, 2), "");
   EXPECT_EQ(Linear{}.refusal(5), "");
-  EXPECT_NE(refusal({{2, 1}, {1, 2}}, 3).find("3 x 3"), std::string::npos);
+  EXPECT_NE(refusal({{2, 1}, {1, 2}}, 3).english().find("3 x 3"), std::string::npos);
   EXPECT_EQ(refusal({{2, 1}, {0, 2}}, 2), "expected a symmetric matrix");
   for (const auto& why : {refusal({{1, 2}, {2, 1}}, 2), refusal({{1, 1}, {1, 1}}, 2),
                           refusal({{0, 0}, {0, 0}}, 2), refusal({{-1, 0}, {0, 1}}, 2)}) {

@@ -136,7 +136,7 @@ TEST(ProvenMap, OfStatesInAPlaneOfThreeDimensions) {
     const Matrix flat = size * examples::random_patterns(5, 2, static_cast<unsigned>(turn));
     for (Eigen::Index i = 0; i < 5; ++i)
       patterns.row(i) << flat(i, 0), flat(i, 1), -(flat(i, 0) + flat(i, 1));
-    const proof_examples::Case c{name_of(s) + ", " + std::to_string(turn),
+    const proof_examples::Case c{name_of(s).english() + ", " + std::to_string(turn),
                                  {patterns, s, layer, (turn % 2 ? 2.0 : 8.0) / (size * size)},
                                  size};
     if (!proof_refusal(c.network).empty()) continue;

@@ -31,8 +31,8 @@ inline std::vector<proof_examples::Case> many_cases(unsigned seed) {
         const double sizes[] = {1, 1e-3, 30, 1e3}, betas[] = {4, 10, 100, 1e-3, 1000, 1e6};
         const double size = sizes[turn % 4], beta = betas[(turn / 4 + turn) % 6] / (size * size);
         ++turn;
-        all.push_back({std::to_string(n) + ", " + name_of(s) + ", size " + std::to_string(size) + ", beta " +
-                           std::to_string(beta),
+        all.push_back({std::to_string(n) + ", " + name_of(s).english() + ", size " + std::to_string(size) +
+                           ", beta " + std::to_string(beta),
                        {size * *figure, s, Identity{}, beta},
                        size});
       }

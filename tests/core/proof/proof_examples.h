@@ -73,8 +73,8 @@ inline std::vector<Case> cases(unsigned seed) {
         Network network{size * figure.patterns, s, post, beta};
         enlarge(network.post, size);
         if (!proof_refusal(network).empty()) continue;
-        all.push_back({figure.name + ", " + name_of(s) + ", " + name_of(post) + ", size " +
-                           std::to_string(size) + ", beta " + std::to_string(beta),
+        all.push_back({figure.name + ", " + name_of(s).english() + ", " + name_of(post).english() +
+                           ", size " + std::to_string(size) + ", beta " + std::to_string(beta),
                        std::move(network), size});
       }
     }

@@ -133,8 +133,8 @@ std::vector<Case> extremes(unsigned seed) {
           kernel->h *= size;
         proof_examples::enlarge(network.post, size);
         if (!proof_refusal(network).empty()) continue;
-        all.push_back({figure.name + ", " + name_of(s) + ", " + name_of(post) + ", size " +
-                           std::to_string(size) + ", beta " + std::to_string(beta) + ", far " +
+        all.push_back({figure.name + ", " + name_of(s).english() + ", " + name_of(post).english() +
+                           ", size " + std::to_string(size) + ", beta " + std::to_string(beta) + ", far " +
                            std::to_string(far),
                        std::move(network), size});
       }
@@ -169,7 +169,8 @@ TEST(UpdateBounds, HoldInThePlaneOfThreeDimensions) {
       Network network{size * patterns, s, LayerNorm{0.7, 0.3, turn % 2 == 0, epsilon}, 3 / (size * size)};
       proof_examples::enlarge(network.post, size);
       if (proof_refusal(network).empty())
-        all.push_back({name_of(s) + ", epsilon " + std::to_string(epsilon), std::move(network), size});
+        all.push_back(
+            {name_of(s).english() + ", epsilon " + std::to_string(epsilon), std::move(network), size});
     }
   }
   Tally tally;
@@ -209,7 +210,8 @@ std::vector<Case> of_many_patterns(int n) {
     for (const PostTransform& post : {PostTransform(Identity{}), PostTransform(L2{1})}) {
       Network network{ring, s, post, 10};
       if (proof_refusal(network).empty())
-        all.push_back({std::to_string(n) + ", " + name_of(s) + ", " + name_of(post), std::move(network), 1});
+        all.push_back({std::to_string(n) + ", " + name_of(s).english() + ", " + name_of(post).english(),
+                       std::move(network), 1});
     }
   }
   return all;

@@ -109,7 +109,7 @@ TEST_F(RegressionFiles, ColumnsAreGuessedWhereThereIsNoDoubt) {
   EXPECT_FALSE(guess("x,y,yerr\n1,2,3\n", line).certain);
   EXPECT_EQ(guess("x,y,y2\n1,2,3\n", line).roles, (std::vector{key, value, unused}));
   EXPECT_FALSE(guess("x,y,y2\n1,2,3\n", line).certain);
-  EXPECT_NE(why_not_roles({key, value}, surface).find("2 or 3 columns of keys and 1 of values"),
+  EXPECT_NE(why_not_roles({key, value}, surface).english().find("2 or 3 columns of keys and 1 of values"),
             std::string::npos);
   EXPECT_NE(why_not_roles(guess("1\n", line).roles, line), std::string());
 }
@@ -294,9 +294,9 @@ TEST(RegressionState, WrongOnesAreNamedInOneSentence) {
   const auto complains_of = [](const std::string& inside, const std::string& word) {
     const WorkspaceStates reading = WorkspaceStates::from_text(R"({"regression":)" + inside + "}");
     EXPECT_TRUE(reading.of<RegressionState>() == RegressionState()) << inside;
-    EXPECT_NE(reading.complaint<RegressionState>().find(word), std::string::npos)
+    EXPECT_NE(reading.complaint<RegressionState>().english().find(word), std::string::npos)
         << inside << ": " << reading.complaint<RegressionState>();
-    EXPECT_EQ(reading.complaint<RegressionState>().find('\n'), std::string::npos);
+    EXPECT_EQ(reading.complaint<RegressionState>().english().find('\n'), std::string::npos);
   };
   complains_of("[]", "object");
   complains_of(R"({"data":{"function":"up"}})", "data.function");

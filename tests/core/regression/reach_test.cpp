@@ -45,7 +45,7 @@ bool told_from_zero(const Estimator& estimator) {
 
 std::string named(const Estimator& estimator) {
   const auto* attention = std::get_if<AttentionFit>(&estimator);
-  return attention ? name_of(attention->map) : "estimator " + std::to_string(estimator.index());
+  return attention ? name_of(attention->map).english() : "estimator " + std::to_string(estimator.index());
 }
 
 TEST(RegressionReach, WeightsEndThereAndNowhereElse) {

@@ -113,8 +113,8 @@ TEST(RegressionWeights, TheLocalLineIsExactForTwoCloseKeys) {
 }
 
 TEST(RegressionWeights, MapsWithoutAMeanOrAnEndAreRefusedInOneSentence) {
-  EXPECT_NE(why_no_estimator(IdentitySeparation{}).find("no fixed sum"), std::string::npos);
-  const std::string chain = why_no_estimator(SequentialSubsets{});
+  EXPECT_NE(why_no_estimator(IdentitySeparation{}).english().find("no fixed sum"), std::string::npos);
+  const std::string chain = why_no_estimator(SequentialSubsets{}).english();
   EXPECT_NE(chain.find("sequential 2-subsets"), std::string::npos) << chain;
   EXPECT_EQ(chain.find('\n'), std::string::npos);
   EXPECT_EQ(why_no_estimator(Softmax{}), "");

@@ -45,7 +45,7 @@ void for_each_scene(int dimension, const Use& use) {
 }
 
 ComputedMap drawn(const BasinRequest& request, const TaskControl& control) {
-  return {reference_engine()->map(request, control), "reference", ""};
+  return {reference_engine()->map(request, control), phrase("reference"), Message()};
 }
 
 TEST(Dimensions, EverySceneIsDrawnInEachOrRefused) {

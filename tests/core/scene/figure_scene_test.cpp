@@ -104,15 +104,17 @@ TEST(FigureScene, AShortTextComesBackHoweverItWasPassedOn) {
   }
   EXPECT_FALSE(is_scene_text("{\"basinscope\": 1}"));
   EXPECT_FALSE(is_scene_text(""));
-  EXPECT_THAT(scene_from_bytes(text.substr(0, text.size() / 2), ".").complaint(),
+  EXPECT_THAT(scene_from_bytes(text.substr(0, text.size() / 2), ".").complaint().english(),
               HasSubstr("text of the scene is damaged"));
-  EXPECT_THAT(scene_from_bytes("basinscope:", ".").complaint(), HasSubstr("damaged"));
+  EXPECT_THAT(scene_from_bytes("basinscope:", ".").complaint().english(), HasSubstr("damaged"));
 }
 
 TEST(FigureScene, WhatIsWrongWithAPageIsTold) {
   const std::string scene =
       R"("scene": {"basinscope": 1, "memory": {"patterns": [[1, 0]]}, "separation": {"id": "softmax"}})";
-  const auto complaint = [&](const std::string& rest) { return read_text("{" + rest + "}").complaint(); };
+  const auto complaint = [&](const std::string& rest) {
+    return read_text("{" + rest + "}").complaint().english();
+  };
   EXPECT_EQ(complaint(R"("basinscope_figure": 1, )" + scene), "");
   EXPECT_THAT(complaint(R"("basinscope_figure": 2, )" + scene),
               HasSubstr("version 1, not 2, which a newer program wrote"));
@@ -131,7 +133,9 @@ TEST(FigureScene, WhatIsWrongWithAPageIsTold) {
 }
 
 TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
-  const auto complaint = [](const std::string& bytes) { return scene_from_bytes(bytes, ".").complaint(); };
+  const auto complaint = [](const std::string& bytes) {
+    return scene_from_bytes(bytes, ".").complaint().english();
+  };
   EXPECT_THAT(complaint("<svg><desc>d</desc></svg>"), HasSubstr("no scene inside"));
   EXPECT_THAT(complaint("%PDF-1.4\n%%EOF\n"), HasSubstr("no scene inside"));
   for (const std::string text : {"and a line behind", "of a figure: (scene.basinscope.json) Tj"})
@@ -144,19 +148,19 @@ TEST(FigureScene, PicturesWithoutASceneAndDamagedOnesAreRefused) {
   const std::string bomb = with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n</svg>",
                                             packed_text(std::string(largest_scene_file + 1, ' ')));
   EXPECT_THAT(complaint(bomb), HasSubstr("unpacks to more than"));
-  EXPECT_THAT(read_text("{}").complaint(), HasSubstr("basinscope"));
+  EXPECT_THAT(read_text("{}").complaint().english(), HasSubstr("basinscope"));
 }
 
 TEST(FigureScene, OfACutPictureTheSceneIsReadAndTheCutIsTold) {
   const std::string packed = packed_scene(small_scene(), {}, ".", ".");
   const std::string svg =
       with_packed_text(PictureFormat::svg, "<svg>\n<desc>d</desc>\n<g/>\n</svg>\n", packed);
-  EXPECT_EQ(scene_from_bytes(svg, ".").warning.find("the picture is damaged"), std::string::npos);
+  EXPECT_EQ(scene_from_bytes(svg, ".").warning.english().find("the picture is damaged"), std::string::npos);
   const SceneReading cut = scene_from_bytes(svg.substr(0, svg.size() - 9), ".");
   ASSERT_TRUE(cut.scene.has_value()) << cut.complaint();
   EXPECT_TRUE(*cut.scene == small_scene());
   EXPECT_THAT(
-      cut.warning,
+      cut.warning.english(),
       testing::StartsWith("the picture is damaged, the scene inside it is whole: the SVG ends too early; "));
 }
 
@@ -178,7 +182,7 @@ TEST(FigureScene, LargePatternsAreNamedAndKnownAgain) {
   write(here.path() / "m.csv", csv_of(300, 3600));
   const Scene scene = scene_of_file(here.path(), "m.csv");
   ASSERT_EQ(left_outside(scene).size(), 1U);
-  EXPECT_THAT(left_outside(scene)[0], HasSubstr("patterns in m.csv (checksum "));
+  EXPECT_THAT(left_outside(scene)[0].english(), HasSubstr("patterns in m.csv (checksum "));
   const std::string plain = unpacked_scene(scene, {}, here.path(), here.path());
   EXPECT_LT(plain.size(), 100000U);
   EXPECT_THAT(plain, HasSubstr(R"({"file":"m.csv","checksum":")"));
@@ -189,10 +193,10 @@ TEST(FigureScene, LargePatternsAreNamedAndKnownAgain) {
   std::filesystem::rename(here.path() / "m.csv", there.path() / "m.csv");
   EXPECT_TRUE(read_text(moved, there.path()).scene.has_value()) << "by its last name";
   write(there.path() / "m.csv", csv_of(300, 3599));
-  EXPECT_THAT(read_text(moved, there.path()).complaint(),
+  EXPECT_THAT(read_text(moved, there.path()).complaint().english(),
               HasSubstr("expected the numbers that the figure was made with"));
   std::filesystem::remove(there.path() / "m.csv");
-  EXPECT_THAT(read_text(moved, there.path()).complaint(), HasSubstr("cannot read"));
+  EXPECT_THAT(read_text(moved, there.path()).complaint().english(), HasSubstr("cannot read"));
 }
 
 // The name of an array is no part of its file's.

@@ -100,7 +100,7 @@ TEST(ImportChoicesTest, ImagesAreReadAsTheyAreWritten) {
   ASSERT_TRUE(written.scene) << written.complaint();
   EXPECT_EQ(*written.scene->memory.patterns,
             (Matrix(3, 4) << 0, 16, 32, 255, 1, 2, 3, 4, 128, 127, 0, 9).finished());
-  EXPECT_THAT(written.warning, Not(HasSubstr("pixels")));
+  EXPECT_THAT(written.warning.english(), Not(HasSubstr("pixels")));
   const SceneReading chosen = scene_with_file(R"({"file": "i.npy", "pixels": "recognise"})", scratch.path());
   ASSERT_TRUE(chosen.scene) << chosen.complaint();
   const Matrix& stretched = *chosen.scene->memory.patterns;

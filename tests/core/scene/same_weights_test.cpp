@@ -36,7 +36,7 @@ TEST(SameWeights, EveryPairHasThemInAllFourViews) {
       const SameWeights all = same_weights(opened_everywhere(kernels), TaskControl());
       for (std::size_t i = 0; i < weight_views; ++i) {
         const SameWeights::Seen& view = all.views[i];
-        const std::string where = kernel_name(pair) + " " + std::string(words(WeightView{})[i]);
+        const std::string where = kernel_name(pair).english() + " " + std::string(words(WeightView{})[i]);
         EXPECT_TRUE(view.same_keys && view.same_query) << where;
         ASSERT_TRUE(view.difference) << where;
         EXPECT_LT(*view.difference, 1e-12) << where;

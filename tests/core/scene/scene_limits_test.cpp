@@ -17,7 +17,7 @@ std::string scene_text(const std::string& memory, const std::string& more = {}) 
 
 std::string complaint_of(const std::string& text) {
   const SceneReading reading = scene_from_json(text, ".", SceneUse::retrieval);
-  return reading.scene ? std::string() : reading.complaint();
+  return reading.scene ? std::string() : reading.complaint().english();
 }
 
 TEST(SceneLimits, PatternsWhoseSquaresAreNoDoublesAreRefused) {

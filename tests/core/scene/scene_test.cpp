@@ -29,7 +29,7 @@ std::string fault_path(std::string_view text, std::string* message = nullptr,
   const SceneReading reading = scene_from_json(text, ".", use);
   EXPECT_FALSE(reading.scene);
   if (reading.faults.empty()) return "(no fault)";
-  if (message != nullptr) *message = reading.complaint();
+  if (message != nullptr) *message = reading.complaint().english();
   return reading.faults.front().path;
 }
 
@@ -268,8 +268,8 @@ TEST(SceneFileTest, SurvivesHostileText) {
 }
 
 TEST(SceneFileTest, FaultsOfFilesAreFaults) {
-  EXPECT_THAT(read_scene("/nonexistent/scene.json").complaint(), HasSubstr("No such file"));
-  EXPECT_THAT(read_scene(fs::temp_directory_path()).complaint(), HasSubstr("directory"));
+  EXPECT_THAT(read_scene("/nonexistent/scene.json").complaint().english(), HasSubstr("No such file"));
+  EXPECT_THAT(read_scene(fs::temp_directory_path()).complaint().english(), HasSubstr("directory"));
 }
 
 TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
@@ -287,8 +287,9 @@ TEST(SceneFileTest, ReadsPatternFilesBesideTheScene) {
     EXPECT_THAT(scene_to_json(*reading.scene), HasSubstr(std::string("\"file\": \"") + file));
   }
   replace_file(folder / "m.npy", npy_bytes({{2, 2}, std::vector<double>{1, 2, 3, std::nan("")}}));
-  EXPECT_THAT(scene_from_json(body(R"({"patterns": {"file": "m.npy"}})", softmax), folder).complaint(),
-              HasSubstr("m.npy\": row 2, column 2: expected a finite number"));
+  EXPECT_THAT(
+      scene_from_json(body(R"({"patterns": {"file": "m.npy"}})", softmax), folder).complaint().english(),
+      HasSubstr("m.npy\": row 2, column 2: expected a finite number"));
 }
 
 TEST(SceneFileTest, RetrievalTakesMoreThanALandscape) {

@@ -133,7 +133,7 @@ TEST(PatternWarning, FollowsScenesAsIfEachWereTheFirst) {
         scene.beta = beta;
         Scene fresh = scene;
         fresh.memory.patterns = SharedMatrix(plain);
-        const std::string text = warning.of(scene);
+        const Message text = warning.of(scene);
         ASSERT_EQ(text, pattern_warning(fresh));
         said += !text.empty();
       }

@@ -38,7 +38,7 @@ TEST(SweepSettings, WhatCannotBeUsedIsNamed) {
   const auto complaint = [](const std::string& inside) {
     const WorkspaceStates reading = WorkspaceStates::from_text(R"({"sweep":)" + inside + "}");
     EXPECT_EQ(reading.of<SweepSettings>(), SweepSettings{});
-    return reading.complaint<SweepSettings>();
+    return reading.complaint<SweepSettings>().english();
   };
   EXPECT_NE(complaint(R"({"parameter":"gamma","grid":5000})").find("grid"), std::string::npos);
   EXPECT_NE(complaint(R"({"parameter":"x"})"), "");

@@ -24,7 +24,7 @@ std::string scene_with_values(std::string_view values) {
 }
 
 std::string complaint(std::string_view values) {
-  return scene_from_json(scene_with_values(values), "/nonexistent").complaint();
+  return scene_from_json(scene_with_values(values), "/nonexistent").complaint().english();
 }
 
 TEST(ReadOutTest, WithThePatternsForValuesIsTheUpdate) {

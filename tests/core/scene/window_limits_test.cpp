@@ -19,12 +19,12 @@ TEST(WindowLimits, EachRefusalIsTrue) {
   EXPECT_EQ(window_wanted(-1, 1), "");
   EXPECT_EQ(window_wanted(1e6, 1e6 + 1), "");
   EXPECT_EQ(window_wanted(0, 2e-290), "");
-  EXPECT_THAT(window_wanted(1, 1), HasSubstr("increasing"));
-  EXPECT_THAT(window_wanted(1, std::numeric_limits<double>::quiet_NaN()), HasSubstr("increasing"));
-  EXPECT_THAT(window_wanted(1e12, 1e12 + 1), HasSubstr("two numbers at least 15 apart"));
-  EXPECT_THAT(window_wanted(0, 1e-300), HasSubstr("e-290 apart"));
-  EXPECT_THAT(window_wanted(-1e308, 1e308), HasSubstr("less than 1.797e308 apart"));
-  EXPECT_THAT(window_wanted(0, std::numeric_limits<double>::infinity()), HasSubstr("less than"));
+  EXPECT_THAT(window_wanted(1, 1).english(), HasSubstr("increasing"));
+  EXPECT_THAT(window_wanted(1, std::numeric_limits<double>::quiet_NaN()).english(), HasSubstr("increasing"));
+  EXPECT_THAT(window_wanted(1e12, 1e12 + 1).english(), HasSubstr("two numbers at least 15 apart"));
+  EXPECT_THAT(window_wanted(0, 1e-300).english(), HasSubstr("e-290 apart"));
+  EXPECT_THAT(window_wanted(-1e308, 1e308).english(), HasSubstr("less than 1.797e308 apart"));
+  EXPECT_THAT(window_wanted(0, std::numeric_limits<double>::infinity()).english(), HasSubstr("less than"));
 }
 
 // A pixel is at least 64 steps of a double wide: of 1024 in a scene's file, and of as many as are asked for.
@@ -58,7 +58,7 @@ TEST(WindowLimits, OfAScene) {
     text << R"({"basinscope": 1, "memory": {"patterns": [[0, 1], [2, -1]]}, "separation": {"id": "softmax"},
                 "plane": {"x": [)"
          << x0 << ", " << x1 << R"(], "y": [-1, 1]}})";
-    return scene_from_json(text.str(), ".").complaint();
+    return scene_from_json(text.str(), ".").complaint().english();
   };
   EXPECT_EQ(complaint(0.3, 0.3 + 5e-12), "");
   EXPECT_THAT(complaint(0.3, 0.3 + 4e-12), HasSubstr("plane.x: expected two numbers at least 4.6e-12 apart"));
@@ -79,7 +79,8 @@ TEST(WindowLimits, EndsOfColoursHaveLevelsBetweenThem) {
                             "separation": {"id": "softmax"}, "view": {"energy_range": )" +
                                range + "}}",
                            ".")
-        .complaint();
+        .complaint()
+        .english();
   };
   EXPECT_EQ(complaint("[-1e300, 1e300]"), "");
   EXPECT_EQ(complaint("[0, 1e-300]"), "");

@@ -98,7 +98,7 @@ Example<RecallState> example(const RecallState*) {
           larger,
           R"({"retrieval":{"methods":["softmux"]}})",
           "The scene's recall is not shown as written: retrieval.methods: " +
-              methods_refusal({"softmux"}, false) + ".",
+              methods_refusal({"softmux"}, false).english() + ".",
           R"({"film":{"beta":2,"mark":[1,"}"]}})"};
 }
 
@@ -236,7 +236,8 @@ TYPED_TEST(StateLaws, ABadMemberIsNamedAndStaysAsWrittenUntilTheStateIsSet) {
   states.set(this->example_.other);
   EXPECT_EQ(states.complaint<TypeParam>(), "");
   EXPECT_TRUE(states == WorkspaceStates().with(this->example_.other));
-  EXPECT_THAT((member(this->example_.key, "[1]").template complaint<TypeParam>()), HasSubstr("an object"));
+  EXPECT_THAT((member(this->example_.key, "[1]").template complaint<TypeParam>().english()),
+              HasSubstr("an object"));
 }
 
 TYPED_TEST(StateLaws, WhatIsHeldAndWrittenGrowsWithTheNumbers) {
@@ -270,7 +271,9 @@ TEST(WorkspaceStates, MembersOfOtherVersionsCountAndDiffer) {
 
 TEST(WorkspaceStates, PaintOfAQueryIsRefusedAsAWhole) {
   const auto complaint = [](const std::string& query) {
-    return WorkspaceStates::from_text(R"({"recall":{"query":)" + query + "}}").complaint<RecallState>();
+    return WorkspaceStates::from_text(R"({"recall":{"query":)" + query + "}}")
+        .complaint<RecallState>()
+        .english();
   };
   EXPECT_EQ(complaint(R"({"painted":[]})"), "");
   EXPECT_EQ(complaint(R"({"painted":[[3,0.5],[7,-1]]})"), "");

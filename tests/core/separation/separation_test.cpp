@@ -37,7 +37,7 @@ void each(Check check) {
       if (!examples::enough_scores(s, scores)) continue;  // refused, see below
       // Slow, and its own tests go further.
       if (std::holds_alternative<SequentialSubsets>(s) && scores.size() > 10) continue;
-      SCOPED_TRACE(name_of(s) + " on N = " + std::to_string(scores.size()) + ", max " +
+      SCOPED_TRACE(name_of(s).english() + " on N = " + std::to_string(scores.size()) + ", max " +
                    std::to_string(scores.maxCoeff()));
       const Weights w = separate(s, scores);
       if (!w.defined()) {
@@ -130,7 +130,7 @@ TEST(Separation, ShiftThatTakesNoDigitFromTheScoresTakesNoneFromTheMap) {
       const Vector shifted = scores.array() + shift;
       for (const Separation& s : examples::separations(n)) {
         if (!ignores_shifts(s)) continue;
-        SCOPED_TRACE(name_of(s) + " on N = " + std::to_string(n));
+        SCOPED_TRACE(name_of(s).english() + " on N = " + std::to_string(n));
         const Vector p = separate(s, scores).values;
         EXPECT_LE((separate(s, shifted).values - p).cwiseAbs().maxCoeff(), 1e-14);
         const Matrix j = separation_jacobian(s, scores);
@@ -207,7 +207,7 @@ TEST(Separation, GradientOfTheConjugateIsTheMap) {
       for (unsigned seed = 1; seed <= 4; ++seed) {
         const Vector scores = examples::random_vector(n, 1, seed);
         const Vector p = separate(s, scores).values;
-        SCOPED_TRACE(name_of(s) + " n = " + std::to_string(n));
+        SCOPED_TRACE(name_of(s).english() + " n = " + std::to_string(n));
         const double h = 1e-5;
         for (int i = 0; i < n; ++i) {
           const double slope = (*conjugate(s, scores + h * Vector::Unit(n, i)) -

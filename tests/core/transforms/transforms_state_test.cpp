@@ -46,8 +46,8 @@ TEST(TransformsState, WrongOnesAreNamedInOneSentence) {
   const auto complaint = [](const std::string& inside) {
     const WorkspaceStates reading = WorkspaceStates::from_text(R"({"transforms":)" + inside + "}");
     EXPECT_TRUE(reading.of<TransformsState>() == TransformsState()) << inside;
-    EXPECT_EQ(reading.complaint<TransformsState>().find('\n'), std::string::npos);
-    return reading.complaint<TransformsState>();
+    EXPECT_EQ(reading.complaint<TransformsState>().english().find('\n'), std::string::npos);
+    return reading.complaint<TransformsState>().english();
   };
   EXPECT_NE(complaint("[]"), "");
   EXPECT_NE(complaint(R"({"scores":[1,2]})").find("scores"), std::string::npos);

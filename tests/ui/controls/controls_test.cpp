@@ -62,7 +62,7 @@ class ControlsTest : public QObject {
     QCOMPARE(grouped_text(846400), QStringLiteral("846\u202F400"));
     QCOMPARE(grouped_text(9999), QStringLiteral("9999"));
     QCOMPARE(fixed_text(-0.0001, 2), QStringLiteral("0.00"));
-    QCOMPARE(shown_name("mix {x4, Photo15}"), QStringLiteral("mix {x₄, Photo15}"));
+    QCOMPARE(shown_name(std::string("mix {x4, Photo15}")), QStringLiteral("mix {x₄, Photo15}"));
   }
 
   void the_entry_keeps_fifteen_digits_and_the_slider_its_ends() {
@@ -328,6 +328,28 @@ class ControlsTest : public QObject {
     QCOMPARE(history->undoText(), QStringLiteral("Levels"));
     history->undo();
     QCOMPARE(levels->isChecked(), before);
+  }
+
+  // A seed of a file has 64 bits, of which a double holds 53.
+  void a_seed_of_sixty_four_bits_stays_one() {
+    static constexpr std::uint64_t large = 18446744073709551557u;
+    SceneDocument document(opening_scene());
+    TransformsModel model(&document);
+    model.change(QStringLiteral("Seed"), [](TransformsState& state) { state.seed = large; });
+    Section section(&appearance_, QStringLiteral("Bound"));
+    NumberEntry* const entry = BoundRows<TransformsModel>(&section, &model, &appearance_).entry("seed");
+    QCOMPARE(entry->text(), QStringLiteral("18446744073709551557"));
+    Q_EMIT entry->stepped(-1, 1);
+    QCOMPARE(*model.state().seed, large - 1);
+    QCOMPARE(entry->text(), QStringLiteral("18446744073709551556"));
+    for (int i = 0; i < 9; ++i) Q_EMIT entry->stepped(1, 10);
+    QCOMPARE(*model.state().seed, std::numeric_limits<std::uint64_t>::max());
+    Q_EMIT entry->committed(7);
+    QCOMPARE(*model.state().seed, std::uint64_t{7});
+    QCOMPARE(entry->text(), QStringLiteral("7"));
+    Q_EMIT entry->stepped(-1, 10);
+    QCOMPARE(*model.state().seed, std::uint64_t{0});
+    delete entry;
   }
 
   void bound_rows_with_a_consequence_and_a_reason() {

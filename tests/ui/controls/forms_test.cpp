@@ -50,7 +50,7 @@ class FormsTest : public WindowTest {
   QString fault_of_a_file() const {
     const std::string text = scene_to_json(scene());
     const SceneReading reading = scene_from_json(text, ".");
-    if (!reading.scene) return QString::fromStdString(reading.complaint());
+    if (!reading.scene) return QString::fromStdString(reading.complaint().english());
     return scene_to_json(*reading.scene) == text ? QString() : QStringLiteral("reads as another scene");
   }
 

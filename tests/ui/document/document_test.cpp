@@ -169,14 +169,14 @@ class DocumentTest : public QObject {
     const std::filesystem::path saved = folder.filePath(QStringLiteral("s.basinscope.json")).toStdString();
     QCOMPARE(document.save(saved), QString());
     const SceneReading again = read_scene(saved);
-    QVERIFY2(again.scene.has_value(), again.complaint().c_str());
+    QVERIFY2(again.scene.has_value(), again.complaint().english().c_str());
     QVERIFY(*again.scene->memory.patterns == many);
     // More patterns than a landscape has are refused by the number allowed.
     write(folder.filePath(QStringLiteral("long.csv")), QByteArray("1,2\n").repeated(5000));
     const NumberFile refused =
         with_pattern_file(opening_scene(), folder.filePath(QStringLiteral("long.csv")).toStdString());
     QVERIFY(!refused.scene);
-    QVERIFY(refused.faults.front().find("4096") != std::string::npos);
+    QVERIFY(refused.faults.front().english().find("4096") != std::string::npos);
   }
 
   void saving_round_trips_and_failing_keeps_the_old_file() {
@@ -259,7 +259,7 @@ class DocumentTest : public QObject {
     QTemporaryDir folder;
     const std::filesystem::path first = scene_with_pattern_file(folder.filePath(QStringLiteral("one")));
     const SceneReading reading = read_scene(first);
-    QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+    QVERIFY2(reading.scene.has_value(), reading.complaint().english().c_str());
     SceneDocument document(*reading.scene);
     document.replace(*reading.scene, first);
     const auto file_of = [](const std::filesystem::path& path) {
@@ -368,7 +368,7 @@ class DocumentTest : public QObject {
     scene = with_patterns(scene, resized_patterns(*scene.memory.patterns, 3), Memory::Inline{});
     QCOMPARE(std::get<Subsets>(scene.separation).k, 3);
     const auto faults = validate(scene);
-    QVERIFY2(faults.empty(), faults.empty() ? "" : faults.front().text().c_str());
+    QVERIFY2(faults.empty(), faults.empty() ? "" : faults.front().text().english().c_str());
     // Another dimension takes plane, queries and window with it.
     scene = with_patterns(scene, generated({"sphere", 4, 5, 1}), Memory::Inline{});
     QCOMPARE(scene.plane.dimension(), 5);

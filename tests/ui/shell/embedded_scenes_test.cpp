@@ -239,7 +239,7 @@ class EmbeddedScenesTest : public WindowTest {
     dialog.export_to(path);
     QTRY_COMPARE(exported.count(), 1);
     const SceneReading reading = read_scene(path.toStdString());
-    QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+    QVERIFY2(reading.scene.has_value(), reading.complaint().english().c_str());
     QVERIFY(*reading.scene == wanted);
     QCOMPARE(reading.page->style, dialog.style());
     QCOMPARE(reading.page->panels, std::vector<std::string>{"landscape"});

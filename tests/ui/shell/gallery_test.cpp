@@ -271,7 +271,7 @@ class GalleryTest : public WindowTest {
   void every_scene_is_one_that_its_workspace_can_read() {
     for (const GalleryEntry& each : whole_gallery().entries) {
       const FigureOffer offer = scene_offer(each.scene, {});
-      QVERIFY2(offer.refusal.isEmpty(), qPrintable(each.id + QStringLiteral(": ") + offer.refusal));
+      QVERIFY2(offer.refusal.empty(), qPrintable(each.id + QStringLiteral(": ") + translated(offer.refusal)));
       const bool field = each.show == QStringLiteral("energy") || each.show == QStringLiteral("basins");
       if (each.show.isEmpty() || (field && each.scene.view.workspace.empty())) continue;
       try {

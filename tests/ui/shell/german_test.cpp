@@ -11,6 +11,11 @@
 #include <cmath>
 #include <set>
 
+#include "core/attractors/slice_kind.h"
+#include "core/attractors/state_name.h"
+#include "core/landscape/probe.h"
+#include "core/scene/scene_file.h"
+#include "tests/ui/landscape_scenes.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/number_entry.h"
 #include "ui/document/preset_scenes.h"
@@ -207,16 +212,40 @@ class GermanTest : public WindowTest {
     QVERIFY(!number_from(QStringLiteral("2,5")));
   }
 
-  void what_core_says_is_found_by_its_form() {
-    QCOMPARE(said("too large: at most 32"), QStringLiteral("zu groß: höchstens 32"));
+  // Messages as core makes them: names that people gave and what stands in quotes stay as they are.
+  void what_core_says_is_in_german() {
+    QCOMPARE(translated(message("too large: at most %1", counted("%n number(s)", 20000))),
+             QStringLiteral("zu groß: höchstens 20\u202F000 Zahlen"));
     QCOMPARE(
-        said("Mixture: converges after 3 steps between patterns, at .85 x6 + .15 x2."),
-        QStringLiteral("Mischzustand: kommt zur Ruhe: 3 Schritte zwischen Mustern, bei 0,85 x6 + 0,15 x2."));
-    QCOMPARE(said("\"2.5 of mine.csv\" is too large: at most 1 byte"),
-             QStringLiteral("„2.5 of mine.csv“ ist zu groß: höchstens 1 Byte"));
-    QCOMPARE(said("a title of one's own"), QStringLiteral("a title of one's own"));
-    QCOMPARE(count_text(1, "pattern"), QStringLiteral("1 Muster"));
-    QCOMPARE(count_text(20000, "query", "queries"), QStringLiteral("20\u202F000 Anfragen"));
+        translated(message_of(DataFault(message("\"%1\" is too large: at most %2",
+                                                std::string("2.5 of mine.csv"), counted("%n byte(s)", 1))))),
+        QStringLiteral("„2.5 of mine.csv“ ist zu groß: höchstens 1 Byte"));
+    Scene bounded = opening_scene();
+    bounded.separation = Constrained{Vector::Constant(7, 0.125)};
+    const std::vector<Fault> faults = validate(bounded);
+    QCOMPARE(faults.size(), std::size_t{1});
+    QCOMPARE(translated(faults[0].text()),
+             QStringLiteral("separation.upper: erwartet werden Schranken mit einer Summe von mindestens 1, "
+                            "nicht 0,875"));
+
+    Scene probed = seven_on_a_ring();
+    probed.memory.names = {"", "", "", "v1.5", "", "", ""};
+    const Probe probe = probe_at(probed, nullptr, 0.34, -0.46);
+    QCOMPARE(translated(probe.ends_at), QStringLiteral("0,57 x5 + 0,43 v1.5"));
+    QCOMPARE(translated(probe.why_white),
+             QStringLiteral("Mischzustand: kommt zur Ruhe: %1 zwischen Mustern, bei 0,57 x5 + 0,43 v1.5.")
+                 .arg(count_text("%n step(s)", probe.trajectory.steps)));
+
+    QCOMPARE(translated(message("so much of one's own: %1 of %2", 0.5, std::string("1.5"))),
+             QStringLiteral("so much of one's own: 0,5 of 1.5"));
+    QCOMPARE(translated(Message(std::string("too large: at most 64 MiB"))),
+             QStringLiteral("too large: at most 64 MiB"));
+    QCOMPARE(translated_content(QStringLiteral("a title of one's own")),
+             QStringLiteral("a title of one's own"));
+    QCOMPARE(count_text("%n pattern(s)", 1), QStringLiteral("1 Muster"));
+    QCOMPARE(count_text("%n query/queries", 20000), QStringLiteral("20\u202F000 Anfragen"));
+    const InEnglish paper;
+    QCOMPARE(translated(probe.why_white), QString::fromStdString(probe.why_white.english()));
   }
 
   void nothing_is_wider_than_its_inspector_data() {
@@ -257,15 +286,29 @@ class GermanTest : public WindowTest {
     QCOMPARE(pattern_label(named, 0), QStringLiteral("row 2"));
     QCOMPARE(pattern_label(named, 1), QStringLiteral("1.5"));
     QCOMPARE(pattern_label(named, 3), QStringLiteral("x₄"));
-    for (const std::string& each : names) QCOMPARE(shown_name(each, names), QString::fromStdString(each));
-    QCOMPARE(shown_name("row 2 towards 1.5", names), QStringLiteral("row 2 in Richtung 1.5"));
-    QCOMPARE(shown_name("orthogonal, towards x3", names), QStringLiteral("orthogonal, in Richtung x₃"));
+    // Words that the catalogue has.
+    QCOMPARE(translated_content(names[2]), QStringLiteral("Gewichte"));
+    QCOMPARE(translated(message("row %1", 2)), QStringLiteral("Zeile 2"));
+    for (const std::string& each : names) QCOMPARE(shown_name(each), QString::fromStdString(each));
+    const StateNaming naming(network_of(named), names);
+    for (int i = 0; i < 3; ++i)
+      QCOMPARE(shown_name(naming.pattern(i)), QString::fromStdString(names[static_cast<std::size_t>(i)]));
+    QCOMPARE(shown_name(naming.pattern(3)), QStringLiteral("x₄"));
+    Attractor mixture;
+    mixture.weights = Vector::Unit(7, 1) * 0.75 + Vector::Unit(7, 2) * 0.25;
+    mixture.support = {1, 2};
+    QCOMPARE(shown_name(naming.name(mixture)), QStringLiteral("0,75 1.5 + 0,25 weights"));
+    const AxisNames axes = axis_names(PointsSlice{0, 1, 2}, names);
+    QCOMPARE(shown_name(axes.x), QStringLiteral("row 2 in Richtung 1.5"));
+    QCOMPARE(shown_name(axes.y), QStringLiteral("orthogonal, in Richtung weights"));
+    QCOMPARE(shown_name(axis_names(PointsSlice{0, 1, 3}, names).y),
+             QStringLiteral("orthogonal, in Richtung x₄"));
     Variation varied;
     varied.title = "row 2";
     QCOMPARE(variation_title(varied), QStringLiteral("row 2"));
     open(named);
-    QVERIFY(window_->windowTitle().startsWith(said(named.title)));
-    QVERIFY(said(named.title) != QString::fromStdString(named.title));
+    QVERIFY(window_->windowTitle().startsWith(translated_content(named.title)));
+    QVERIFY(translated_content(named.title) != QString::fromStdString(named.title));
     named.title = "weights";
     open(named);
     QVERIFY2(window_->windowTitle().startsWith(QStringLiteral("weights")),

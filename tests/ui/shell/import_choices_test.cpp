@@ -58,7 +58,7 @@ class ImportChoicesTest : public ImportFixture {
         for (const ImportAsk& earlier : asks) {
           const ImportReading before = read_import(file, earlier, target);
           const ImportReading again = read_import(file, asks[i], target, &before);
-          QCOMPARE(QString::fromStdString(again.why), QString::fromStdString(fresh.why));
+          QCOMPARE(QString::fromStdString(again.why.english()), QString::fromStdString(fresh.why.english()));
           QVERIFY(again.uses == fresh.uses);
           QCOMPARE(again.numbers.has_value(), fresh.numbers.has_value());
           if (!fresh.numbers) continue;
@@ -79,7 +79,7 @@ class ImportChoicesTest : public ImportFixture {
         ImportTarget target;
         target.labels = labels;
         const ImportReading reading = read_import(file, {}, target);
-        QCOMPARE(QString::fromStdString(reading.why), QString());
+        QCOMPARE(QString::fromStdString(reading.why.english()), QString());
         QCOMPARE(reading.numbers->data.values.cols(),
                  std::ranges::count(reading.uses, ColumnUse::coordinate));
       }

@@ -201,7 +201,8 @@ class LessonsTest : public WindowTest {
       heavy = heavy || (run.bold && run.text == QStringLiteral("fall"));
     }
     QVERIFY(italic && heavy);
-    const RichText reading = reading_text({false, "end of q1", "x3", "x2"}, false);
+    const RichText reading = reading_text(
+        {false, message("end of %1", std::string("q1")), std::string("x3"), std::string("x2")}, false);
     QCOMPARE(plain_text(reading), QStringLiteral("end of q1: x3, needs x2"));
     QVERIFY(std::any_of(reading.begin(), reading.end(),
                         [](const TextRun& run) { return run.index && run.text == QStringLiteral("3"); }));

@@ -98,7 +98,7 @@ class NotesTest : public WindowTest {
     large.notes = std::string(longest_notes + 1, 'x');
     const auto faults = validate(large);
     QCOMPARE(faults.size(), std::size_t{1});
-    QCOMPARE(QString::fromStdString(faults[0].text()),
+    QCOMPARE(QString::fromStdString(faults[0].text().english()),
              QStringLiteral("notes: expected at most 65536 bytes, not 65537"));
   }
 

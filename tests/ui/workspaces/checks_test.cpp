@@ -28,7 +28,7 @@ constexpr CheckState ok = CheckState::ok, warning = CheckState::warning, error =
 
 TEST(ChecksFail, OfALandscape) {
   const MapBasins draw = [](const BasinRequest& request, const TaskControl& control) {
-    return ComputedMap{cpu_engine(1)->map(request, control), "CPU", ""};
+    return ComputedMap{cpu_engine(1)->map(request, control), phrase("CPU"), {}};
   };
   const LandscapeResult drawn = landscape_pass(seven_on_a_ring(), {48, 48, 32, 32}, draw, {});
   LandscapeResult well = drawn;

@@ -22,7 +22,7 @@ constexpr qint64 most_kept = qint64{1} << 29;  // bytes of frames
 Drawing frame_of(const Scene& scene, const Animation& animation, double value, const OfferOf& offer_of,
                  const TaskControl& control) {
   const FigureOffer offer = offer_of(animation.parameter.at(scene, value));
-  if (!offer.refusal.isEmpty()) throw std::invalid_argument(offer.refusal.toStdString());
+  if (!offer.refusal.empty()) throw invalid(offer.refusal);
   const std::vector<int> parts =
       animation.panels.empty() ? offer.chosen() : offer.named(animation.panels, "--view");
   PageStyle style = animation.style;
@@ -51,7 +51,8 @@ std::vector<double> Animation::values() const {
 QString animation_fault(const Animation& a) {
   const AnimatedParameter& p = a.parameter;
   const QString id = QString::fromStdString(p.id);
-  if (!p.refusal.empty()) return QStringLiteral("--parameter %1: this parameter %2").arg(id, said(p.refusal));
+  if (!p.refusal.empty())
+    return QStringLiteral("--parameter %1: this parameter %2").arg(id, translated(p.refusal));
   for (const auto& [flag, value] : {std::pair{"--from", a.from}, std::pair{"--to", a.to}})
     if (!(value >= p.lowest && value <= p.highest))
       return QStringLiteral("%1 %2: expected a value of %3 from %4 to %5")

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/data/file.h"
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -20,8 +21,8 @@ namespace {
 void require_gif(int status, const GifFileType* file) {
   if (status == GIF_OK) return;
   const char* const reason = file != nullptr ? GifErrorString(file->Error) : nullptr;
-  throw std::runtime_error(std::string("a frame could not be encoded as GIF") + (reason ? ": " : "") +
-                           (reason ? reason : ""));
+  throw failed(reason != nullptr ? message("a frame could not be encoded as GIF: %1", std::string(reason))
+                                 : Message(phrase("a frame could not be encoded as GIF")));
 }
 
 // A frame in 256 colours: the library parts the colours, each then is the mean of what it stands for.
@@ -49,7 +50,7 @@ Paletted paletted(const QImage& image) {
   if (GifQuantizeBuffer(static_cast<unsigned>(image.width()), static_cast<unsigned>(image.height()), &size,
                         red.data(), green.data(), blue.data(), result.places.data(),
                         result.colours.data()) != GIF_OK)
-    throw std::runtime_error("a frame could not be brought to 256 colours");
+    throw failed(phrase("a frame could not be brought to 256 colours"));
   std::array<std::array<std::uint64_t, 4>, 256> sums{};
   for (std::size_t i = 0; i < pixels; ++i) {
     auto& sum = sums[result.places[i]];
@@ -74,7 +75,7 @@ class Gif : public AnimationWriter {
       : path_(path), size_(size), milliseconds_(milliseconds) {
     int error = 0;
     file_ = EGifOpen(this, &Gif::write, &error);
-    if (file_ == nullptr) throw std::runtime_error("a GIF could not be begun");
+    if (file_ == nullptr) throw failed(phrase("a GIF could not be begun"));
     EGifSetGifVersion(file_, true);
     require_gif(EGifPutScreenDesc(file_, size.width(), size.height(), 8, 0, nullptr), file_);
     // Over and over (Netscape's extension).
@@ -134,11 +135,11 @@ class Webp : public AnimationWriter {
  public:
   Webp(const QString& path, QSize size, double milliseconds) : path_(path), milliseconds_(milliseconds) {
     WebPAnimEncoderOptions options;
-    if (!WebPAnimEncoderOptionsInit(&options) || !WebPConfigInit(&config_)) throw std::runtime_error(begun);
+    if (!WebPAnimEncoderOptionsInit(&options) || !WebPConfigInit(&config_)) throw failed(begun);
     options.anim_params.loop_count = 0;
     WebPConfigLosslessPreset(&config_, 4);
     encoder_ = WebPAnimEncoderNew(size.width(), size.height(), &options);
-    if (encoder_ == nullptr) throw std::runtime_error(begun);
+    if (encoder_ == nullptr) throw failed(begun);
   }
   ~Webp() override { WebPAnimEncoderDelete(encoder_); }
 
@@ -167,11 +168,11 @@ class Webp : public AnimationWriter {
   }
 
  private:
-  static constexpr const char* begun = "a WebP could not be begun";
+  static constexpr Phrase begun = phrase("a WebP could not be begun");
   int time() const { return static_cast<int>(std::lround(count_ * milliseconds_)); }
   [[noreturn]] void fail() const {
-    throw std::runtime_error(std::string("a frame could not be encoded as WebP: ") +
-                             WebPAnimEncoderGetError(encoder_));
+    throw failed(
+        message("a frame could not be encoded as WebP: %1", std::string(WebPAnimEncoderGetError(encoder_))));
   }
 
   QString path_;

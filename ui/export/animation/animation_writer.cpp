@@ -12,6 +12,7 @@
 
 #include "core/data/csv.h"
 #include "core/data/file.h"
+#include "core/message.h"
 #include "ui/export/animation/animation_formats.h"
 
 namespace basinscope {
@@ -27,7 +28,7 @@ class PngFrames : public AnimationWriter {
   void add(const QImage& frame) override {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    if (!frame.save(&buffer, "PNG")) throw std::runtime_error("a frame could not be encoded as PNG");
+    if (!frame.save(&buffer, "PNG")) throw failed(phrase("a frame could not be encoded as PNG"));
     frames_.push_back(buffer.data());
   }
   void finish() override {
@@ -50,9 +51,9 @@ class Film : public AnimationWriter {
   Film(const QString& path, QSize size, double milliseconds) : path_(path) {
     const QString program = QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
     if (program.isEmpty())
-      throw std::invalid_argument(
-          "MP4 needs the program ffmpeg, which is not installed; expected a name that ends in .gif, .webp or "
-          ".png");
+      throw invalid(phrase(
+          "MP4 needs the program ffmpeg, which is not installed; expected a name that ends in .gif, .webp "
+          "or .png"));
     even_ = {size.width() + size.width() % 2, size.height() + size.height() % 2};
     made_ = folder_.filePath(QStringLiteral("film.mp4"));
     process_.setProcessChannelMode(QProcess::MergedChannels);
@@ -103,8 +104,9 @@ class Film : public AnimationWriter {
  private:
   [[noreturn]] void fail() {
     process_.waitForFinished(1000);
-    const QString said = QString::fromUtf8(process_.readAll()).simplified();
-    throw std::runtime_error("ffmpeg made no film" + (said.isEmpty() ? "" : ": " + said.toStdString()));
+    const std::string why = QString::fromUtf8(process_.readAll()).simplified().toStdString();
+    throw failed(why.empty() ? Message(phrase("ffmpeg made no film"))
+                             : message("ffmpeg made no film: %1", why));
   }
 
   QString path_, made_;
@@ -150,7 +152,7 @@ QString animation_refusal(AnimationFormat, QSize size, int frames) {
 std::unique_ptr<AnimationWriter> animation_writer(const QString& path, QSize size, int frames,
                                                   double milliseconds) {
   const std::optional<AnimationFormat> format = animation_format(path);
-  if (!format) throw std::invalid_argument(std::string("expected a name that ends in ") + animation_endings);
+  if (!format) throw invalid(message("expected a name that ends in %1", std::string(animation_endings)));
   const QString refusal = animation_refusal(*format, size, frames);
   if (!refusal.isEmpty()) throw std::invalid_argument(refusal.toStdString());
   // Viewers of GIF slow down what is faster; a delay has 16 bits of hundredths of a second.

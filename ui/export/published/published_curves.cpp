@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <stdexcept>
 
 #include "core/kernels/weight_map.h"
+#include "core/message.h"
 #include "core/regression/left_out_curve.h"
 #include "core/regression/sample_error.h"
 #include "core/regression/surface_fit.h"
@@ -91,7 +91,7 @@ PublishedCurves regression_page(const RichText& settings, const QString& version
 constexpr double coldest = 0.1, hottest = 10;
 constexpr int path_points = 401, curve_points = 601;
 
-QString map_name(const Separation& map) { return QString::fromStdString(name_of(map)); }
+QString map_name(const Separation& map) { return translated(name_of(map)); }
 
 // The kinks of the curves are points of them.
 void add_changes(const Separation& map, VectorIn scores, const RegularisationPath& path,
@@ -242,7 +242,7 @@ CurvePanel shapes_panel(std::vector<CurveKey>& legend) {
   for (std::size_t i = 0; i < std::size(shapes); ++i) {
     const QColor ink = figure_ink(static_cast<int>(i));
     const QString title =
-        QString::fromLatin1(std::visit([](const auto& shape) { return shape.title; }, shapes[i]).data());
+        translated(std::visit([](const auto& shape) -> Phrase { return shape.title; }, shapes[i]));
     panel.curves.push_back(shape_curve(shapes[i], ink, i == 0));
     legend.push_back({title, ink, i == 0});
   }
@@ -251,7 +251,7 @@ CurvePanel shapes_panel(std::vector<CurveKey>& legend) {
 
 CurvePanel weights_panel(const KernelPair& pair) {
   CurvePanel panel;
-  panel.title = QString::fromStdString(attention_name(pair, 2));
+  panel.title = translated(attention_name(pair, 2));
   panel.x = {lowest_score, highest_score, false, marked("<i>u</i><sub>1</sub>")};
   panel.y = {lowest_score, highest_score, false, marked("<i>u</i><sub>2</sub>")};
   const WeightMap map = weight_map(pair, 1, 1, lowest_score, highest_score, pixels);
@@ -643,8 +643,7 @@ constexpr Known known[] = {
 const Known& known_figure(const QString& id) {
   const auto found = std::find_if(std::begin(known), std::end(known),
                                   [&](const Known& each) { return id == QLatin1String(each.id); });
-  if (found == std::end(known))
-    throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
+  if (found == std::end(known)) throw invalid(message("there is no figure \"%1\"", id.toStdString()));
   return *found;
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/published/published_figures.h"
 
-#include <stdexcept>
-
+#include "core/message.h"
 #include "ui/document/preset_scenes.h"
 #include "ui/export/page.h"
 #include "ui/text/network_text.h"
@@ -91,7 +90,7 @@ const FigureRecipe& recipe_of(const QString& id) {
   for (const FigureRecipe& recipe : recipes()) {
     if (id == QLatin1String(recipe.id)) return recipe;
   }
-  throw std::invalid_argument("there is no figure \"" + id.toStdString() + "\"");
+  throw invalid(message("there is no figure \"%1\"", id.toStdString()));
 }
 
 QStringList common_notes(const std::vector<FigurePart>& parts) {
@@ -154,7 +153,7 @@ PublishedFigure published_figure(const QString& id) {
   PublishedFigure figure{id, QString::fromUtf8(recipe.title), recipe.width_mm, {}, {}};
   for (const PartRecipe& part : recipe.parts) {
     const QString preset = QString::fromUtf8(part.preset);
-    figure.parts.push_back({marked_symbols(part.title), preset, shipped_scene(preset)});
+    figure.parts.push_back({marked_symbols(std::string(part.title)), preset, shipped_scene(preset)});
   }
   figure.notes = common_notes(figure.parts);
   for (const char* note : recipe.notes) figure.notes << QString::fromUtf8(note);

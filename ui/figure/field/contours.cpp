@@ -5,7 +5,8 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <stdexcept>
+
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -179,11 +180,11 @@ class Tracer {
 
 std::vector<std::vector<QPolygonF>> traced_contours(const Grid& grid, const std::vector<double>& field,
                                                     const std::vector<double>& values) {
-  if (field.size() != grid.pixels()) throw std::invalid_argument("contours need one value a grid point");
+  if (field.size() != grid.pixels()) throw invalid(phrase("contours need one value a grid point"));
   // Edges are numbered 2 node + 1 in 32 bits.
   if (field.size() > std::numeric_limits<std::int32_t>::max() / 2 - 2)
-    throw std::invalid_argument("a grid of contours has at most 2^30 points");
-  if (!std::is_sorted(values.begin(), values.end())) throw std::invalid_argument("contour values must rise");
+    throw invalid(phrase("a grid of contours has at most 2^30 points"));
+  if (!std::is_sorted(values.begin(), values.end())) throw invalid(phrase("contour values must rise"));
   if (values.empty() || field.empty()) return std::vector<std::vector<QPolygonF>>(values.size());
   return Tracer(grid, field, values).lines();
 }

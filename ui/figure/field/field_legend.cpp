@@ -156,7 +156,7 @@ FieldFacts field_facts(FieldKind kind, const LandscapeResult& result, const View
   FieldFacts facts;
   facts.retrieves_sets = retrieves_sets(result.scene->separation);
   facts.white_mixtures = view.mixtures == Mixtures::white;
-  facts.target = said(target_words(*result.scene));
+  facts.target = translated(target_words(*result.scene));
   // A field of energies has no basins, so only infinite energies need an entry.
   if (kind == FieldKind::energy) {
     facts.has_infinite = result.energy.infinite;

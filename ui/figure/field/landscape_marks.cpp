@@ -239,9 +239,8 @@ FieldMarks field_marks(FieldKind kind, const MarkSources& sources) {
       for (const RegionLabel& region : sources.pictures->region_labels)
         for (const Attractor& attractor : result->basins.attractors)
           if (attractor.label == region.label && is_named_on_map(*result->scene, attractor) &&
-              attractor.name.size() <= longest_region_name)
-            marks.regions.push_back(
-                {region.place, region.clearance, shown_name(attractor.name, result->scene->memory.names)});
+              attractor.name.english().size() <= longest_region_name)
+            marks.regions.push_back({region.place, region.clearance, shown_name(attractor.name)});
   }
   if (result && scene.view.targets) add_targets(marks, sources);
   if (result) add_attractors(marks, sources);

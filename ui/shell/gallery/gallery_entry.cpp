@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "core/message.h"
 #include "core/scene/scene_file.h"
 #include "ui/text/shown_number.h"
 #include "ui/theme/resources.h"
@@ -40,7 +41,7 @@ Scene scene_of(const QByteArray& text, const QString& folder) {
   const bool shipped = folder.startsWith(QLatin1Char(':'));
   const std::filesystem::path beside = shipped ? std::string() : folder.toStdString();
   SceneReading reading = scene_from_json({text.constData(), static_cast<std::size_t>(text.size())}, beside);
-  if (!reading.scene) throw Damage(tr("scene: ") + said(reading.complaint()));
+  if (!reading.scene) throw Damage(tr("scene: %1").arg(translated(reading.complaint())));
   return std::move(*reading.scene);
 }
 
@@ -101,7 +102,7 @@ GalleryEntry entry_of(const QString& path, const QString& folder) {
   entry.id = path.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0);
   // The program's own texts are in every language, a person's stay as they are.
   const auto shown = [own = !path.startsWith(QLatin1Char(':'))](const QString& words) {
-    return own ? words : said(words);
+    return own ? words : translated_content(words);
   };
   entry.title = shown(text("title", true));
   entry.see = shown(text("see", true));
@@ -162,7 +163,7 @@ Gallery read_gallery(const QStringList& folders) {
       try {
         gallery.entries.push_back(entry_of(folder + QLatin1Char('/') + name, folder));
       } catch (const std::exception& damage) {
-        gallery.complaints << QStringLiteral("%1: %2").arg(name, said(damage.what()));
+        gallery.complaints << QStringLiteral("%1: %2").arg(name, translated(message_of(damage)));
       }
     }
   }

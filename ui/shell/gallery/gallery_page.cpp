@@ -57,7 +57,7 @@ void GalleryPage::choose(int entry) {
 
 void GalleryPage::open(int entry) {
   choose(entry);
-  Q_EMIT scene_wanted(entry_of(entry).scene, tr("What to see: ") + entry_of(entry).see);
+  Q_EMIT scene_wanted(entry_of(entry).scene, tr("What to see: %1").arg(entry_of(entry).see));
 }
 
 void GalleryPage::set_shown(bool shown) {
@@ -68,7 +68,7 @@ void GalleryPage::set_shown(bool shown) {
     const QStringList complaints = gallery_.complaints + course_->lessons().complaints;
     const auto count = static_cast<std::int64_t>(complaints.size());
     Q_EMIT complaint(tr("%1 of the gallery cannot be shown: %2. The others work.")
-                         .arg(count_text(count, "file"), complaints.join(QStringLiteral("; "))));
+                         .arg(count_text("%n file(s)", count), complaints.join(QStringLiteral("; "))));
   }
 }
 
@@ -90,9 +90,9 @@ WorkspaceFrame GalleryPage::frame() const {
                                      [](const GalleryEntry& each) { return each.is_figure(); });
   const int missing = store_->missing();
   frame.status_left = {missing > 0 ? tr("Drawing thumbnails, %1 to come").arg(missing) : tr("Ready"),
-                       count_text(figures, "figure") + QStringLiteral(", ") +
-                           count_text(all - figures, "scene") + QStringLiteral(", ") +
-                           count_text(lessons_ ? lessons_->lessons() : 0, "lesson")};
+                       count_text("%n figure(s)", figures) + QStringLiteral(", ") +
+                           count_text("%n scene(s)", all - figures) + QStringLiteral(", ") +
+                           count_text("%n lesson(s)", lessons_ ? lessons_->lessons() : 0)};
   if (missing == 0 && store_->drawn() > 0)
     frame.status_left << marked("thumbnails drawn in %1",
                                 bold(fixed_text(store_->seconds(), 1) + QStringLiteral(" s")));

@@ -3,9 +3,9 @@
 
 #include <QPainter>
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
+#include "core/message.h"
 #include "ui/export/figure.h"
 #include "ui/export/page_room.h"
 #include "ui/export/panel_picture.h"
@@ -56,7 +56,7 @@ void paint_panel(QPainter& painter, const QRectF& place, Scene scene, FieldKind 
   PanelPicture picture =
       panel_picture({kind, scene}, {size, size, style.ratio, style.dark}, small_maps(), control);
   if (control.cancelled()) return;
-  if (!picture.refusal.empty()) throw std::runtime_error(picture.refusal);
+  if (!picture.refusal.empty()) throw failed(picture.refusal);
   picture.marks.regions.clear();
   picture.marks.attractors.clear();
   picture.marks.targets.clear();
@@ -89,9 +89,8 @@ void paint_landscape(QPainter& painter, const GalleryEntry& entry, const Thumbna
 // The parts that are asked for; nothing: the first that can be had.
 std::vector<int> parts_of(const FigureOffer& offer, const QString& show) {
   if (!show.isEmpty()) return offer.named({show.toStdString()}, "show");
-  const auto first =
-      std::ranges::find_if(offer.parts, [](const auto& part) { return part.refusal.isEmpty(); });
-  if (first == offer.parts.end()) throw std::runtime_error("its figure has no part");
+  const auto first = std::ranges::find_if(offer.parts, [](const auto& part) { return part.refusal.empty(); });
+  if (first == offer.parts.end()) throw failed(phrase("its figure has no part"));
   return {static_cast<int>(first - offer.parts.begin())};
 }
 
@@ -100,7 +99,7 @@ std::vector<int> parts_of(const FigureOffer& offer, const QString& show) {
 void paint_part(QPainter& painter, const GalleryEntry& entry, const ThumbnailStyle& style,
                 const TaskControl& control) {
   const FigureOffer offer = scene_offer(entry.scene, small_maps());
-  if (!offer.refusal.isEmpty()) throw std::runtime_error(offer.refusal.toStdString());
+  if (!offer.refusal.empty()) throw failed(offer.refusal);
   PageStyle page;
   page.font_pt = 4;
   page.line_pt = 0.8;

@@ -102,7 +102,7 @@ void ThumbnailStore::next() {
       try {
         image = thumbnail(what, style, run.control());
       } catch (const std::exception& reason) {
-        refusal = said(reason.what());
+        refusal = translated(message_of(reason));
       }
       if (run.cancelled()) return;
       run.deliver(

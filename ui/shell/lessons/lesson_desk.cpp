@@ -52,7 +52,7 @@ void LessonDesk::fill(QMenu* menu) {
     std::string part;
     const std::vector<Lesson>& all = course_->lessons().all;
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (std::exchange(part, all[i].part) != all[i].part) menu->addSection(said(part));
+      if (std::exchange(part, all[i].part) != all[i].part) menu->addSection(translated_content(part));
       QAction* const action = menu->addAction(button_text(plain_text(lesson_text(all[i].title))));
       connect(action, &QAction::triggered, course_, [this, i] { course_->open(static_cast<int>(i)); });
     }

@@ -115,7 +115,7 @@ void LessonList::fill() {
   for (int i = 0; i < all_; ++i) {
     const Lesson& lesson = all[static_cast<std::size_t>(i)];
     if (std::exchange(part, lesson.part) != lesson.part) {
-      auto* head = new QListWidgetItem(said(lesson.part), this);
+      auto* head = new QListWidgetItem(translated_content(lesson.part), this);
       head->setFlags(Qt::NoItemFlags);
     }
     const int done = course_->done_of(i), tasks = course_->tasks_of(i);

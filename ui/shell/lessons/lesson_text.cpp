@@ -9,7 +9,7 @@ namespace basinscope {
 RichText lesson_text(const std::string& text) { return written_text(tr(text.c_str())); }
 
 RichText reading_text(const Condition::Reading& reading, bool done) {
-  const auto shown = [](const std::string& text) { return symbols(shown_name(text)); };
+  const auto shown = [](const Message& text) { return symbols(shown_name(text)); };
   const RichText value = shown(reading.what) + QStringLiteral(": ") + shown(reading.value);
   return done || reading.holds ? value : marked("%1, needs %2", value, shown(reading.needs));
 }

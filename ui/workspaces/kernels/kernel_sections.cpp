@@ -14,7 +14,7 @@ namespace basinscope {
 namespace {
 
 QString plain_attention(const KernelPair& pair, int k) {
-  QString name = said(attention_name(pair, k));
+  QString name = translated(attention_name(pair, k));
   if (std::holds_alternative<PolynomialShape>(pair.shape)) name += tr(", any r");
   return name;
 }

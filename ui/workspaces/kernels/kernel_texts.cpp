@@ -18,13 +18,13 @@ bool any_order(const KernelPair& pair) { return std::holds_alternative<Polynomia
 
 RichText row_kernel(const KernelPair& pair) {
   if (any_order(pair)) return marked("Any <i>r</i> = %1", order_text(pair));
-  const QString name = capitalised(said(kernel_name(pair)));
+  const QString name = capitalised(translated(kernel_name(pair)));
   if (pair.route != BandwidthRoute::adaptive || !kernel_order(pair.shape)) return name;
   return marked("%1, <i>r</i> = %2", name, order_text(pair));
 }
 
 RichText row_attention(const KernelPair& pair, int k) {
-  if (!any_order(pair) || pair.route == BandwidthRoute::adaptive) return said(attention_name(pair, k));
+  if (!any_order(pair) || pair.route == BandwidthRoute::adaptive) return translated(attention_name(pair, k));
   if (pair.route == BandwidthRoute::fixed) return tr("normalised ReLUʳ");
   return marked("<i>r</i>-ReLUmax");
 }
@@ -32,11 +32,11 @@ RichText row_attention(const KernelPair& pair, int k) {
 QString short_attention_name(const KernelPair& pair) {
   if (std::holds_alternative<TruncatedGaussianShape>(pair.shape)) return QStringLiteral("top-2");
   if (std::holds_alternative<UniformShape>(pair.shape)) return QStringLiteral("2-NN");
-  return said(attention_name(pair, 2));
+  return translated(attention_name(pair, 2));
 }
 
 QString pair_title(const KernelPair& pair, int k) {
-  return tr("%1 kernel = %2").arg(said(kernel_name(pair)), said(attention_name(pair, k)));
+  return tr("%1 kernel = %2").arg(translated(kernel_name(pair)), translated(attention_name(pair, k)));
 }
 
 Formula pair_formula(const KernelPair& pair, int k) {
@@ -143,7 +143,7 @@ DataCell cell(const std::optional<double>& value) { return value ? number_cell(*
 DataTable shapes_table(const KernelsResult& result) {
   DataTable table{{"distance"}, {}};
   for (const ShapeCurve& curve : result.shapes)
-    table.heads.push_back(kernel_name(curve.pair) + ", h = " + number_text(curve.h));
+    table.heads.push_back(kernel_name(curve.pair).english() + ", h = " + number_text(curve.h));
   for (std::size_t i = 0; i < result.distances.size(); ++i) {
     std::vector<DataCell> cells{result.distances[i]};
     for (const ShapeCurve& curve : result.shapes) cells.push_back(number_cell(curve.values[i]));
@@ -164,9 +164,10 @@ DataTable kernel_weights_table(const KernelsResult& result) {
 DataTable pairs_table(const KernelsResult& result) {
   DataTable table{{"kernel", "attention", "bandwidth", "h", "tau", "support", "largest difference"}, {}};
   for (const PairRow& row : result.rows)
-    table.rows.push_back({kernel_name(row.pair), attention_name(row.pair, result.state.acting_k()),
-                          bandwidth_word(row.pair), number_cell(row.weights.h), cell(row.weights.kernel_tau),
-                          static_cast<double>(row.weights.support()), cell(row.weights.difference)});
+    table.rows.push_back(
+        {kernel_name(row.pair).english(), attention_name(row.pair, result.state.acting_k()).english(),
+         bandwidth_word(row.pair).english(), number_cell(row.weights.h), cell(row.weights.kernel_tau),
+         static_cast<double>(row.weights.support()), cell(row.weights.difference)});
   return table;
 }
 
@@ -191,7 +192,7 @@ DataTable dispersion_table(const Dispersion& dispersion) {
   }
   for (const DispersionCurve& curve : dispersion.curves) {
     for (const DispersionPoint& point : curve.points) {
-      std::vector<DataCell> cells{attention_name(curve.pair, dispersion.scale.k),
+      std::vector<DataCell> cells{attention_name(curve.pair, dispersion.scale.k).english(),
                                   static_cast<double>(point.keys), static_cast<double>(point.defined)};
       for (const Quartiles* q : {&point.largest_weight, &point.support, &point.error}) {
         for (const double value : {q->lower, q->median, q->upper})

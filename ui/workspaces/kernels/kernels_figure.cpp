@@ -39,7 +39,7 @@ TypesetTable typeset_pairs(const KernelsResult& result, const Theme& theme) {
     table.rows.push_back(
         {TableCell(strong(row_kernel(row.pair))),
          TableCell(strong(row_attention(row.pair, result.state.acting_k()))),
-         TableCell(said(bandwidth_word(row.pair)), theme.text_2),
+         TableCell(translated(bandwidth_word(row.pair)), theme.text_2),
          TableCell(difference ? RichText(difference_text(*difference)) : RichText(tr("undefined")), colour)});
   }
   return table;
@@ -49,7 +49,7 @@ QString angles(const Matrix& vectors) {
   Vector degrees(vectors.rows());
   for (Eigen::Index i = 0; i < degrees.size(); ++i)
     degrees[i] = std::atan2(vectors(i, 1), vectors(i, 0)) * 180 / std::numbers::pi;
-  return said(list_words(degrees, 9));
+  return translated(list_words(degrees, 9));
 }
 
 // Where keys and query stand, by what the picture has of them: in the plane directions, and norms where those
@@ -58,7 +58,7 @@ QString places_of(const KernelsState& state) {
   const auto d = state.keys.cols();
   const QString norms = state.unit ? tr("unit norms")
                                    : tr("norms %1, the query’s %2")
-                                         .arg(said(list_words(state.keys.rowwise().norm(), 9)),
+                                         .arg(translated(list_words(state.keys.rowwise().norm(), 9)),
                                               number_in_words(state.query.norm()));
   if (d == 2) {
     // Many angles are told by a few and the checksum of all.
@@ -70,14 +70,14 @@ QString places_of(const KernelsState& state) {
   const bool drawn = state.seed && random_keys(n, static_cast<int>(d), *state.seed) == state.keys;
   const QString keys =
       drawn ? tr("keys drawn with seed %1").arg(*state.seed)
-            : QStringLiteral("keys %1").arg(said(list_words(state.keys.reshaped<Eigen::RowMajor>())));
-  return tr("%1; query %2; %3").arg(keys, said(list_words(state.query)), norms);
+            : QStringLiteral("keys %1").arg(translated(list_words(state.keys.reshaped<Eigen::RowMajor>())));
+  return tr("%1; query %2; %3").arg(keys, translated(list_words(state.query)), norms);
 }
 
 // What acts in this pair beside the temperature.
 RichText pair_settings(const KernelsState& state) {
   RichList parts{pair_title(state.pair(), state.acting_k()) + QStringLiteral(", ") +
-                 said(bandwidth_word(state.pair()))};
+                 translated(bandwidth_word(state.pair()))};
   parts << marked("<i>r</i> of any order = %1", number_in_words(state.order));
   parts << marked("<i>k</i> = %1", state.acting_k());
   parts << marked("<i>b</i> = %1", number_in_words(state.scale.anchor));
@@ -86,7 +86,7 @@ RichText pair_settings(const KernelsState& state) {
 
 RichText settings_of(const KernelsState& state) {
   return marked("%1 in <i>D</i> = %2; %3; %4; <i>γ</i> = %5; double precision; %6.",
-                count_text(state.keys.rows(), "key"), state.keys.cols(), places_of(state),
+                count_text("%n key(s)", state.keys.rows()), state.keys.cols(), places_of(state),
                 pair_settings(state), number_in_words(state.scale.gamma), program_name());
 }
 
@@ -138,7 +138,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   shapes.numbers = numbers(shapes_table);
   keys.numbers = bars.numbers = numbers(kernel_weights_table);
   CardPage page;
-  page.title = tr("Kernels: ") + pair_title(state.pair(), state.acting_k());
+  page.title = tr("Kernels: %1").arg(pair_title(state.pair(), state.acting_k()));
   page.rows = {{0.42, {{0.31, {shapes}}, {0.37, {keys}}, {0.32, {bars}}}}};
   page.settings = settings_of(state);
   if (state.show_dispersion) {
@@ -164,7 +164,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
       names[3], map_title(*result.map), map_text(*result.map), {}, {map_panel(*result.map, theme)}, 0, {}, 1};
   map.legend = {{tr("exact zero"), zero_weight_colour(theme), false, CurveKey::Mark::swatch}};
   map.numbers = numbers(map_table);
-  map.settings = marked("%1, <i>k</i> at most 2", said(attention_name(result.map->pair, 2)));
+  map.settings = marked("%1, <i>k</i> at most 2", translated(attention_name(result.map->pair, 2)));
   FigureCard pairs{
       names[4], tr("Pairs"), tr("one row is one identity, measured at these keys"), {}, {}, 0, {}, 1};
   pairs.table = typeset_pairs(result, theme);

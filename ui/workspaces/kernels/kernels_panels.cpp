@@ -63,14 +63,14 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
   }
   panel.y = {0, std::max(1e-6, 1.12 * highest), false, QObject::tr("kernel, integral 1")};
   for (const ShapeCurve& shape : result.shapes) {
-    QString name = capitalised(said(kernel_name(shape.pair)));
+    QString name = capitalised(translated(kernel_name(shape.pair)));
     if (std::holds_alternative<PolynomialShape>(shape.pair.shape)) name = name.section(QLatin1Char(' '), 1);
     if (std::holds_alternative<UniformShape>(shape.pair.shape)) name += QStringLiteral(" k-NN");
     panel.legend.push_back(
         line_key(name, shape_colour(shape.pair.shape, theme), shape.chosen,
                  std::holds_alternative<GaussianShape>(shape.pair.shape) && !shape.chosen));
     panel.legend.back().help =
-        QObject::tr("As attention: %1").arg(said(attention_name(shape.pair, result.state.acting_k())));
+        QObject::tr("As attention: %1").arg(translated(attention_name(shape.pair, result.state.acting_k())));
   }
   return panel;
 }
@@ -146,7 +146,7 @@ std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const Kern
   }
   for (const DispersionCurve& follow : spread.curves) {
     const int row = table_row(follow.pair);
-    panels[0].legend.push_back(line_key(said(attention_name(follow.pair, spread.scale.k)),
+    panels[0].legend.push_back(line_key(translated(attention_name(follow.pair, spread.scale.k)),
                                         row_colour(row, theme), row == chosen, follows_dashed(follow.pair)));
   }
   return panels;

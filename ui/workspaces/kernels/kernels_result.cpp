@@ -33,7 +33,7 @@ std::shared_ptr<const AttentionMap> attention_map(const KernelPair& pair, double
 
 bool still(const std::shared_ptr<const AttentionMap>& map, const KernelPair& pair, double anchor, int which) {
   if (!map || !(map->pair == pair) || map->which != which) return false;
-  return map->anchor == anchor || attention_name(pair, 2).find("ReLUmax") == std::string::npos;
+  return map->anchor == anchor || attention_name(pair, 2).english().find("ReLUmax") == std::string::npos;
 }
 
 // The rows that the thumbnails show: every attention with a name of its own.

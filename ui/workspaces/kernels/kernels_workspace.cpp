@@ -122,7 +122,7 @@ WorkspaceFrame KernelsWorkspace::frame() const {
     frame.status_right << marked("no key inside <i>h</i>: 0/0");
   else
     frame.status_right << marked(
-        "%1 of %2 %3", result->chosen.support(), count_text(result->keys.rows(), "key"),
+        "%1 of %2 %3", result->chosen.support(), count_text("%n key(s)", result->keys.rows()),
         std::holds_alternative<GaussianShape>(state.shape) ? tr("with weight") : marked("inside <i>h</i>"));
   return frame;
 }

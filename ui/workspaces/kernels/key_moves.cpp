@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/data/file.h"
+#include "core/message.h"
 #include "ui/text/symbols.h"
 
 namespace basinscope {
@@ -87,13 +88,13 @@ Matrix imported_keys(const ImportedNumbers& numbers) {
   const ColumnTable table = numbers.table();
   KeyValueTable pairs = key_value_table(table, numbers.roles(), KernelsState::largest_entry);
   Matrix& keys = pairs.keys;
-  const std::string file = "\"" + table.file + "\": ";
   if (keys.rows() > KernelsState::most_keys)
-    throw DataFault(file + "expected at most 32 keys, one per row, not " + std::to_string(keys.rows()));
+    throw DataFault(
+        message("\"%1\": expected at most 32 keys, one per row, not %2", table.file, keys.rows()));
   for (Eigen::Index row = 0; row < keys.rows(); ++row) {
     if (!(keys.row(row).norm() > 0))
-      throw DataFault(file + table.row_name(pairs.rows[static_cast<std::size_t>(row)]) +
-                      ": expected a key with a direction, not zero");
+      throw DataFault(message("\"%1\": %2: expected a key with a direction, not zero", table.file,
+                              table.row_name(pairs.rows[static_cast<std::size_t>(row)])));
   }
   return std::move(keys);
 }
@@ -109,7 +110,7 @@ ImportTarget keys_import(KernelsModel* model) {
   target.rule = ColumnRule{KernelsState::fewest_dimensions, KernelsState::most_dimensions, 0};
   target.why_not = [](const ImportedNumbers& numbers) {
     imported_keys(numbers);
-    return std::string();
+    return Message();
   };
   target.take = [model](const ImportedNumbers& numbers) {
     Matrix keys = imported_keys(numbers);

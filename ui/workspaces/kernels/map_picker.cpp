@@ -40,7 +40,7 @@ MapPicker::MapPicker(KernelsModel* model, Appearance* appearance, QWidget* paren
     choose(index + (steps.x() != 0 ? (steps.x() > 0 ? 1 : -1) : (steps.y() > 0 ? -1 : 1) * columns));
   };
   points->serve(std::move(source));
-  points->summarise([this] { return count_text(count(), "map"); });
+  points->summarise([this] { return count_text("%n map(s)", count()); });
   connect(model, &KernelsModel::result_changed, this, &MapPicker::show_result);
   connect(model, &KernelsModel::result_changed, points, &PlotPoints::tell);
   connect(appearance, &Appearance::changed, this, &MapPicker::colour);

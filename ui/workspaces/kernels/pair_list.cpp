@@ -148,7 +148,7 @@ void PairList::draw_row(QPainter& painter, int index, bool chosen) const {
   draw_rich(painter, cell_of(inner, 1), row_attention(pair.pair, model_->result()->state.acting_k()));
   painter.setFont(appearance_->font(12));
   painter.setPen(theme.text_2);
-  painter.drawText(cell_of(inner, 2), Qt::AlignVCenter, said(bandwidth_word(pair.pair)));
+  painter.drawText(cell_of(inner, 2), Qt::AlignVCenter, translated(bandwidth_word(pair.pair)));
   const auto& difference = pair.weights.difference;
   painter.setPen(!difference ? theme.warning : *difference <= pair_agreement ? theme.ok : theme.error);
   painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, shown_difference(index));

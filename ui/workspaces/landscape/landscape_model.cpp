@@ -333,7 +333,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (energies) energy_freshness_.mark_shown(result_->revision);
   if (selects_other) Q_EMIT selection_changed();
   if (before && before->engine_reason != result_->engine_reason)
-    Q_EMIT engine_note(said(result_->engine_reason));
+    Q_EMIT engine_note(translated(result_->engine_reason));
   Q_EMIT result_changed();
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.

@@ -93,7 +93,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
   FigureCard card;
   card.title = tr("Energy along the queries");
   if (!result.energy.refusal.empty()) {
-    card.refusal = capitalised(said(result.energy.refusal));
+    card.refusal = capitalised(translated(result.energy.refusal));
     return card;
   }
   std::vector<EnergyTrace> traces;
@@ -117,7 +117,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
     return card;
   }
   if (longest > most_steps + 1)
-    card.parameters = tr("the first of %1").arg(count_text(static_cast<int>(longest) - 1, "step"));
+    card.parameters = tr("the first of %1").arg(count_text("%n step(s)", static_cast<int>(longest) - 1));
   card.panels = {traces_panel(traces, 0, {}, theme)};
   card.numbers = [table = traces_table(result)] { return table; };
   return card;
@@ -197,7 +197,7 @@ FigureCard retrieval_card(const Readings& readings) {
     const Trajectory& path = start.probe.trajectory;
     const double first = start.probe.energy.value_or(std::nan("")),
                  last = energy(network, path.limit()).value_or(std::nan(""));
-    table.numbers.rows.push_back({word_cell(plain_text(start.name)), start.probe.ends_at,
+    table.numbers.rows.push_back({word_cell(plain_text(start.name)), start.probe.ends_at.english(),
                                   static_cast<double>(path.steps), number_cell(first), number_cell(last)});
     if (row >= most_lines) continue;
     TableCell name(start.name);

@@ -214,9 +214,8 @@ void LandscapeStrip::show_traces() {
   traces_->setToolTip({});
   if (known) {
     const Trajectory& path = result->trajectories[static_cast<std::size_t>(chosen)];
-    const auto& names = result->scene->memory.names;
-    const QString end = shown_name(end_name(*result, path), names);
-    const QString steps = count_text(path.steps, "step");
+    const QString end = shown_name(end_name(*result, path));
+    const QString steps = count_text("%n step(s)", path.steps);
     const bool settles = path.outcome == Outcome::pattern || path.outcome == Outcome::metastable;
     parameters = end.isEmpty() ? steps
                  : settles     ? tr("%1 to %2", "so many steps to a state").arg(steps, end)
@@ -231,7 +230,8 @@ void LandscapeStrip::show_traces() {
     }
   }
   traces_header_->set_parameters(parameters);
-  const QString hint = result->energy.refusal.empty() ? tr("no queries yet") : said(result->energy.refusal);
+  const QString hint =
+      result->energy.refusal.empty() ? tr("no queries yet") : translated(result->energy.refusal);
   traces_->set_traces(std::move(traces), model_->shown_steps(), hint);
 }
 

@@ -81,26 +81,24 @@ RichText timed_text(const EngineTime& time) {
 RichText precision_text(const BasinMap& map) {
   if (map.precision == Precision::float32) return marked("<b>float32</b> basins, <b>float64</b> states");
   return map.why_double.empty() ? bold(QStringLiteral("float64"))
-                                : marked("<b>float64</b>: %1", said(map.why_double));
+                                : marked("<b>float64</b>: %1", translated(map.why_double));
 }
 
 // A mixture of many would take the whole line: the first three and how many there are.
-std::string shortened(const std::string& name) {
+QString shortened(const QString& name) {
   constexpr int most = 5;
-  const auto members = 1 + std::count(name.begin(), name.end(), ',');
-  if (members <= most) return name;
-  std::size_t end = 0;
-  for (int i = 0; i < 3; ++i) end = name.find(',', end + 1);
-  return name.substr(0, end) + ", …} of " + std::to_string(members);
+  const QStringList members = name.split(QStringLiteral(", "));
+  if (members.size() <= most) return name;
+  return tr("%1, …} of %2").arg(members.first(3).join(QStringLiteral(", ")), QString::number(members.size()));
 }
 
 // Of the grid that is shown, not of the landscape behind it.
 RichList compare_status(const CompareView& grid) {
   const ComparePanels& panels = grid.panels();
   const int count = panels.rows() * panels.columns();
-  RichList texts{bold(count_text(count, "panel"))};
+  RichList texts{bold(count_text("%n panel(s)", count))};
   if (const auto& first = panels.picture(0, 0).result) {
-    texts << said(first->engine);
+    texts << translated(first->engine);
     if (panels.milliseconds() > 0) texts << frame_text(panels.milliseconds());
     texts << marked("%1 each", size_text(first->basins.map.grid));
   }
@@ -119,11 +117,11 @@ RichList landscape_status(const LandscapeModel& model, const LandscapeView& view
   const QString state = state_text(model);
   if (!result) return {bold(state)};
   const SweepModel& sweep = *view.sweep_view()->sweep();
-  if (sweep.is_open()) return sweep_status_left(sweep, state, said(result->engine));
+  if (sweep.is_open()) return sweep_status_left(sweep, state, translated(result->engine));
   const Grid& grid = result->basins.map.grid;
   RichList texts{bold(state)};
   if (const RichText step = step_text(model); !step.isEmpty()) texts << step;
-  texts << said(result->engine) << frame_text(result->milliseconds) << size_text(grid)
+  texts << translated(result->engine) << frame_text(result->milliseconds) << size_text(grid)
         << precision_text(result->basins.map);
   if (const auto time = model.engines()->moving_time(); time && model.engine() == EngineChoice::automatic)
     texts << timed_text(*time);
@@ -155,18 +153,16 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
     texts << (is_proven_at(*result->proof, result->basins.map.grid, probe->x, probe->y)
                   ? marked("pixel <b>proven</b>")
                   : marked("pixel iterated"));
-  const auto& given = model.scene().memory.names;
-  const QString end = shown_name(shortened(probe->ends_at), given);
+  const QString whole = shown_name(probe->ends_at), end = shortened(whole);
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
-    texts << tr("ends at %1 after %2").arg(end, count_text(probe->trajectory.steps, "step"));
+    texts << tr("ends at %1 after %2").arg(end, count_text("%n step(s)", probe->trajectory.steps));
   } else {
     texts << end;
   }
-  const QString whole =
-      shortened(probe->ends_at) == probe->ends_at ? QString() : shown_name(probe->ends_at, given);
-  return {texts, probe->why_white.empty() ? whole : shown_name(probe->why_white, given)};
+  if (!probe->why_white.empty()) return {texts, shown_name(probe->why_white)};
+  return {texts, end == whole ? QString() : whole};
 }
 
 }  // namespace

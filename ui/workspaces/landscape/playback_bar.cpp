@@ -54,7 +54,7 @@ PlaybackBar::PlaybackBar(LandscapeModel* model, const Appearance* appearance, QW
   entry_->setProperty("help", tr("How many steps of the trajectories are shown."));
   speed_->setAccessibleName(tr("Playback speed"));
   for (const int speed : speeds)
-    speed_->addItem(QStringLiteral("%1/s").arg(count_text(speed, "step")), speed);
+    speed_->addItem(QStringLiteral("%1/s").arg(count_text("%n step(s)", speed)), speed);
   const QSettings settings;
   Playback* const playback = model->playback();
   playback->set_speed(std::clamp(settings.value(speed_key, 4).toDouble(), 0.1, 100.0));

@@ -24,11 +24,11 @@ SliceReader::SliceReader(LandscapeModel* landscape) : QObject(landscape), landsc
 
 QString SliceReader::x_name() const {
   const auto& names = landscape_->document()->scene().memory.names;
-  return shown_name(axis_names(kind_, names).x, names);
+  return shown_name(axis_names(kind_, names).x);
 }
 QString SliceReader::y_name() const {
   const auto& names = landscape_->document()->scene().memory.names;
-  return shown_name(axis_names(kind_, names).y, names);
+  return shown_name(axis_names(kind_, names).y);
 }
 
 void SliceReader::read() {

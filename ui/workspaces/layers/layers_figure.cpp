@@ -43,8 +43,8 @@ LayersResults completed(LayersResults known, const LayersState& state, const Tas
 RichText layers_words(const LayersState& state) {
   QStringList all;
   for (const Layer& layer : state.layers) {
-    const QString settings = said(settings_words(layer, true));
-    const QString title = said(layer_words(layer, {layer}));
+    const QString settings = translated(settings_words(layer, true));
+    const QString title = translated(layer_words(layer, {layer}));
     all << (settings.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, settings));
   }
   return all.join(QStringLiteral("; "));
@@ -58,7 +58,7 @@ RichText settings_of(const LayersState& state) {
                    number_in_words(law.noise));
   }
   if (state.task != LayersTask::own)
-    text += marked("; %1, seed %2", count_text(state.draws, "draw"), QString::number(state.seed));
+    text += marked("; %1, seed %2", count_text("%n draw(s)", state.draws), QString::number(state.seed));
   return text + marked("; <i>t</i> = %1; ", state.acting_token()) + layers_words(state) +
          marked("; double precision; %1.", program_name());
 }
@@ -105,7 +105,7 @@ CardPage layers_page(const LayersState& state, const LayersResults& results, con
   if (state.beside >= 0) state_card(results.second);
 
   CardPage page;
-  page.title = tr("Layers: ") + plain_text(task_words(state));
+  page.title = tr("Layers: %1").arg(plain_text(task_words(state)));
   const double left = state.task == LayersTask::recall ? 0.5 : 0.6;
   page.rows.push_back({0.42, {{left, {cards[0]}}, {1 - left, {cards[1]}}}});
   CardRow lower{0.4, {}};

@@ -31,11 +31,11 @@ ImportTarget values_of(LayersModel* model, const ImportedNumbers& keys) {
   ImportTarget target;
   target.title = tr("Values");
   target.takes = tr("Values of the %1 whose keys are those of %2, one per row.")
-                     .arg(count_text(keys.data.values.rows(), "token"), shown_source(keys.name));
+                     .arg(count_text("%n token(s)", keys.data.values.rows()), shown_source(keys.name));
   target.use = DataUse::tokens;
   target.why_not = [state = model->state(), keys](const ImportedNumbers& numbers) {
     with_sequence(state, keys.data.values, numbers.data.values, keys.name);
-    return std::string();
+    return Message();
   };
   target.take = [model, keys](const ImportedNumbers& numbers) {
     model->edit(tr("Open keys and values"),
@@ -55,7 +55,7 @@ std::vector<ImportTarget> layers_imports(LayersModel* model, const Appearance* a
   both.rule = ColumnRule{1, widest_token, 1, widest_token};
   both.why_not = [state = model->state()](const ImportedNumbers& numbers) {
     with_sequence(state, numbers);
-    return std::string();
+    return Message();
   };
   both.take = [model](const ImportedNumbers& numbers) {
     model->edit(tr("Open keys and values"), with_sequence(model->state(), numbers));
@@ -66,7 +66,7 @@ std::vector<ImportTarget> layers_imports(LayersModel* model, const Appearance* a
   keys.use = DataUse::tokens;
   keys.why_not = [state = model->state()](const ImportedNumbers& numbers) {
     with_sequence(state, numbers.data.values, numbers.data.values, numbers.name);
-    return std::string();
+    return Message();
   };
   keys.take = [model, appearance, parent](const ImportedNumbers& numbers) {
     QTimer::singleShot(0, parent, [=] { import_numbers(parent, appearance, {values_of(model, numbers)}); });

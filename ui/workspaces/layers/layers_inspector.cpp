@@ -36,7 +36,7 @@ class ComparedLayers : public Section {
     for_each_alternative<Layer>([&](const auto& layer) {
       const std::string_view id = layer.id;
       auto* const box = rows.flag(
-          {capitalised(said(layer.title)), QObject::tr("Compare layers"), said(layer.recurrence)},
+          {capitalised(translated(layer.title)), QObject::tr("Compare layers"), translated(layer.recurrence)},
           Computed{[=](const S& state) { return index_of(state, id) >= 0 ? 1.0 : 0.0; },
                    [id](S& state, double on) { state = with_shown(std::move(state), id, on != 0); }, true});
       box->setSizePolicy(QSizePolicy::Ignored,
@@ -107,7 +107,7 @@ QWidget* chosen_layer_section(LayersModel* model, const Appearance* appearance) 
       [model](const QString& what, const Layer& layer) {
         // Each value of a parameter may be in range and both together not (a scale for distances).
         if (const auto fault = parameter_fault(layer)) {
-          Q_EMIT model->complaint(text_of(fault->id) + QStringLiteral(": ") + said(fault->expected));
+          Q_EMIT model->complaint(text_of(fault->id) + QStringLiteral(": ") + translated(fault->expected));
           Q_EMIT model->state_changed();
           return;
         }

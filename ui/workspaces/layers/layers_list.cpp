@@ -78,15 +78,16 @@ void LayersList::show_rows() {
       const bool draws = column == 3 && !recall && std::holds_alternative<double>(cell);
       auto* item = new QTableWidgetItem(
           column == 0 ? layer_name(state, i)
-          : draws ? (std::get<double>(cell) > 0 ? count_text(static_cast<int>(std::get<double>(cell)), "draw")
-                                                : QString())
-                  : cell_text(cell));
+          : draws     ? (std::get<double>(cell) > 0
+                             ? count_text("%n draw(s)", static_cast<int>(std::get<double>(cell)))
+                             : QString())
+                      : cell_text(cell));
       item->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
       if (column == 0)
         item->setData(Qt::DecorationRole, sample_of(keys[i], *appearance_, devicePixelRatioF()));
-      const QString settings = said(settings_words(state.layers[i], true));
+      const QString settings = translated(settings_words(state.layers[i], true));
       item->setToolTip(losses && i < losses->curves.size() && !losses->curves[i].refusal.empty()
-                           ? said(losses->curves[i].refusal)
+                           ? translated(losses->curves[i].refusal)
                            : settings);
       setItem(row, column, item);
     }

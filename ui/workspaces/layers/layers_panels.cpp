@@ -59,7 +59,7 @@ QColor layer_colour(const LayersState& state, std::size_t index, const Theme& th
 }
 
 QString layer_name(const LayersState& state, std::size_t index) {
-  return capitalised(said(layer_words(state.layers[index], state.layers)));
+  return capitalised(translated(layer_words(state.layers[index], state.layers)));
 }
 
 std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme) {
@@ -69,7 +69,7 @@ std::vector<CurveKey> layer_keys(const LayersState& state, const Theme& theme) {
                             static_cast<int>(i) == state.chosen, is_dashed(state, i)));
     keys.back().help = std::visit(
         [](const auto& layer) {
-          return RichText(said(layer.recurrence) + QStringLiteral(" (") + said(layer.source) +
+          return RichText(translated(layer.recurrence) + QStringLiteral(" (") + translated(layer.source) +
                           QLatin1Char(')'));
         },
         state.layers[i]);
@@ -172,7 +172,7 @@ CurvePanel sequence_panel(const LayersState& state) {
 }
 
 CurvePanel state_panel(const LayerMoment& moment, const Theme& theme) {
-  if (!moment.refusal.empty()) return without_picture(said(moment.refusal), theme);
+  if (!moment.refusal.empty()) return without_picture(translated(moment.refusal), theme);
   if (moment.diverged > 0)
     return without_picture(tr("diverged at token %1").arg(grouped_text(moment.diverged)), theme);
   CurvePanel panel;
@@ -256,7 +256,8 @@ RichText task_words(const LayersProblem& problem) {
 RichText losses_text(const LossCurves& curves, const LayersState& state) {
   const LayersProblem& problem = curves.input.problem;
   RichText text = marked("<i>D</i> = %1", problem.dimension());
-  if (problem.task != LayersTask::own) text += marked(", median of %1", count_text(curves.draws, "draw"));
+  if (problem.task != LayersTask::own)
+    text += marked(", median of %1", count_text("%n draw(s)", curves.draws));
   if (state.smoothing > 1) text += marked(", %1-step mean", state.smoothing);
   return text;
 }
@@ -265,7 +266,7 @@ RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
   const RecallTask& task = curves.input.task;
   const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", task.length)
                                                      : marked("<i>P</i> = %1", task.pairs);
-  return other + marked(", %1, training-free", count_text(curves.draws, "draw"));
+  return other + marked(", %1, training-free", count_text("%n draw(s)", curves.draws));
 }
 
 RichText state_title(const LayerMoment& moment) {
@@ -292,7 +293,7 @@ RichText lower_text(const LayerMoment& moment, LayersLower what) {
 }
 
 QString lower_title(LayersLower what) {
-  return said(field_of<LayersState>("lower").choices[static_cast<std::size_t>(what)]);
+  return translated(field_of<LayersState>("lower").choices[static_cast<std::size_t>(what)]);
 }
 
 }  // namespace basinscope

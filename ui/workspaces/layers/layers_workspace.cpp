@@ -20,7 +20,7 @@ LayersWorkspace::LayersWorkspace(SceneDocument* document, Appearance* appearance
     Scene scene = document->scene();
     KernelsOpening opened = kernels_of(scene.workspaces.of<KernelsState>(), model_->state());
     if (!opened.refusal.empty()) {
-      Q_EMIT complaint(tr("Not opened in kernels: %1.").arg(said(opened.refusal)));
+      Q_EMIT complaint(tr("Not opened in kernels: %1.").arg(translated(opened.refusal)));
       return;
     }
     scene.workspaces.set(std::move(opened.state));
@@ -90,7 +90,7 @@ WorkspaceFrame LayersWorkspace::frame() const {
                            : (results.losses ? results.losses->draws : 0);
   if (draws > 0)
     frame.status_left << QStringLiteral("%1 × %2").arg(
-        count_text(static_cast<int>(state.layers.size()), "layer"), count_text(draws, "draw"));
+        count_text("%n layer(s)", static_cast<int>(state.layers.size())), count_text("%n draw(s)", draws));
   frame.status_right << marked("<i>t</i> = %1", state.acting_token());
   if (results.moment && std::isfinite(results.moment->loss))
     frame.status_right << marked("%1 loss <b>%2</b>",

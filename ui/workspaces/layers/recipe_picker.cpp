@@ -18,8 +18,8 @@ template <class Part>
 void add_parts(QListWidget* list, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     const auto part = static_cast<Part>(i);
-    auto* item = new QListWidgetItem(capitalised(said(words_of(part))), list);
-    item->setData(SymbolList::symbol_role, said(symbol_of(part)));
+    auto* item = new QListWidgetItem(capitalised(translated(words_of(part))), list);
+    item->setData(SymbolList::symbol_role, text_of(symbol_of(part)));
   }
 }
 
@@ -128,7 +128,7 @@ void RecipePicker::show_state() {
   if (ids.empty()) {
     const bool runs = recipe_of(state.layer()) == recipe;
     title_->setText(tr("Unnamed combination"));
-    recurrence_->setText(text_of(RecipeLayer::recurrence));
+    recurrence_->setText(translated(RecipeLayer::recurrence));
     recurrence_->setVisible(runs);
     source_->setText(runs ? tr("no published name; it runs as “%1”").arg(layer_name(state, chosen))
                      : can_run(recipe)
@@ -148,8 +148,8 @@ void RecipePicker::show_state() {
   title_->setText(capitalised(title_of(state.layer())));
   std::visit(
       [this](const auto& layer) {
-        recurrence_->setText(said(layer.recurrence));
-        source_->setText(said(layer.source) + QStringLiteral("; ") + family_words(layer.family));
+        recurrence_->setText(translated(layer.recurrence));
+        source_->setText(translated(layer.source) + QStringLiteral("; ") + family_words(layer.family));
       },
       state.layer());
 }

@@ -107,7 +107,8 @@ std::optional<int> memory_at(const QueryRun& run, QSizeF room, QPointF value) {
 RichText paths_text(const QueryRun& run, const RecallState& state) {
   RichText text = marked("step %1 of %2", shown_step(run, state), run.input.updates);
   if (const Vector weights = shown_weights(run, state); weights.size() > 0)
-    text += marked(", %1 above .01", count_text((weights.array().abs() > noticed_weight).count(), "weight"));
+    text += marked(", %1 above .01",
+                   count_text("%n weight(s)", (weights.array().abs() > noticed_weight).count()));
   return text;
 }
 
@@ -136,11 +137,11 @@ CurvePanel paths_panel(const QueryRun& run, const RecallState& state, const Them
   for (std::size_t r = 0; r < run.rows.size(); ++r) {
     const QueryRun::Row& row = run.rows[r];
     const double top = grid.top(r);
-    const QString name = said(row.method.name);
+    const QString name = method_text(row.method.name);
     const bool chosen = static_cast<int>(r) == method;
     sheet.text(0, top + 14, chosen ? bold(name) : RichText(name), chosen ? theme.text : theme.text_2);
     if (!row.refusal.empty()) {
-      sheet.text(grid.left(0), top + 14, said(row.refusal), theme.error);
+      sheet.text(grid.left(0), top + 14, translated(row.refusal), theme.error);
       continue;
     }
     sheet.text(0, top + 30, marked("<i>β</i> = %1", shown_number(row.beta, 4)), theme.text_2);
@@ -202,7 +203,7 @@ CurvePanel energy_panel(const QueryRun& run, const RecallState& state, const The
 RichText energy_text(const QueryRun& run, const RecallState& state) {
   const QueryRun::Row& row = run.rows[static_cast<std::size_t>(shown_method(run, state))];
   const auto step = static_cast<std::size_t>(shown_step(run, state));
-  RichText text = said(row.method.name);
+  RichText text = method_text(row.method.name);
   if (step < row.path.energies.size())
     text += marked(", <i>E</i> = %1", short_number(row.path.energies[step], 5));
   return text;
@@ -240,7 +241,7 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
       panel.shapes.push_back({{{left, top}, {100, top}, {100, bottom}, {left, bottom}}, {}, theme.line, 0.5});
       panel.shapes.back().hatched = none = true;
     }
-    panel.y.names->push_back({0.5 * (top + bottom), marked("%1, <i>β</i> = %2", said(cell.method.name),
+    panel.y.names->push_back({0.5 * (top + bottom), marked("%1, <i>β</i> = %2", method_text(cell.method.name),
                                                            shown_number(cell.beta, 3))});
   }
   if (none) panel.legend.push_back(words_key(tr("hatched: no weight above .01, or undefined"), theme.text_2));
@@ -249,8 +250,8 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
 
 RichText mixtures_text(const ImageMixtures& mixtures) {
   return marked("<i>N</i> = %1, %2, after %3", mixtures.input.memories->values.rows(),
-                count_text(mixtures.input.queries->values.rows(), "query", "queries"),
-                count_text(mixtures.input.updates, "step"));
+                count_text("%n query/queries", mixtures.input.queries->values.rows()),
+                count_text("%n step(s)", mixtures.input.updates));
 }
 
 }  // namespace basinscope

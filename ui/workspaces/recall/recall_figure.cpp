@@ -93,10 +93,11 @@ QString list_of(const std::vector<std::string>& names) {
 
 RichText film_settings(const RecallState& state) {
   const RecallSettings& film = state.film;
-  RichText text = marked("Memories: %1; %2; algorithm %3, <i>β</i> = %4, %5 of %6, cue %7",
-                         memories_words(state), list_of(state.film_methods), static_cast<int>(film.algorithm),
-                         number_in_words(film.beta), count_text(film.recalls.value_or(state.count), "recall"),
-                         count_text(film.steps, "inner step"), state.cue + 1);
+  RichText text =
+      marked("Memories: %1; %2; algorithm %3, <i>β</i> = %4, %5 of %6, cue %7", memories_words(state),
+             list_of(state.film_methods), static_cast<int>(film.algorithm), number_in_words(film.beta),
+             count_text("%n recall(s)", film.recalls.value_or(state.count)),
+             count_text("%n inner step(s)", film.steps), state.cue + 1);
   if (film.algorithm != RecallAlgorithm::constrained)
     text +=
         marked(", <i>λ</i> = %1, <i>τ</i> = %2", number_in_words(film.penalty), number_in_words(film.decay));
@@ -111,7 +112,7 @@ RichText retrieval_settings(const RecallState& state) {
   RichText text =
       marked("Memories: %1; %2; <i>β</i> = %3 (%4 with l2), %5", QString::fromStdString(state.memories),
              list_of(state.methods), number_in_words(state.beta), number_in_words(state.beta_l2),
-             count_text(state.updates, "step"));
+             count_text("%n step(s)", state.updates));
   switch (state.lower) {
     case RecallLower::query:
       return text + marked("; memory %1 of the first %2, noise %3, %4 masked, %5 painted, seed %6",
@@ -123,11 +124,11 @@ RichText retrieval_settings(const RecallState& state) {
       for (const double beta : state.mixture_betas) betas << plain_text(RichText(number_in_words(beta)));
       return marked("Memories: %1; queries %2; <i>β</i> = %3, %4", QString::fromStdString(state.memories),
                     QString::fromStdString(state.queries), betas.join(QStringLiteral(", ")),
-                    count_text(state.updates, "step"));
+                    count_text("%n step(s)", state.updates));
     }
     default:
       return text + marked("; %1 masked, cosine above %2, %3, seed %4", number_in_words(state.mask),
-                           number_in_words(state.threshold), count_text(state.draws, "draw"),
+                           number_in_words(state.threshold), count_text("%n draw(s)", state.draws),
                            QString::number(state.seed));
   }
 }
@@ -214,7 +215,7 @@ CardPage recall_page(const RecallState& state, const RecallFigure& figure, const
   const bool below = wanted != std::vector<int>{0};
   if (has(wanted, 0) || (below && state.lower == RecallLower::recall)) settings << film_settings(state);
   if (below && state.lower == RecallLower::recall)
-    settings << marked("%1 of the memories, seed %2", count_text(state.draws, "draw"),
+    settings << marked("%1 of the memories, seed %2", count_text("%n draw(s)", state.draws),
                        QString::number(state.seed));
   if (below && state.lower != RecallLower::recall) settings << retrieval_settings(state);
   page.settings = joined(settings, QStringLiteral(". ")) + marked("; double precision; %1.", program_name());

@@ -25,7 +25,7 @@ TextRow::Reader reads_names(RecallModel* model, const QString& undo,
   return [=](const QString& text) -> QString {
     const auto typed = names_after_commas(text.toStdString());
     if (typed == model->state().*names) return {};
-    if (const std::string why = methods_refusal(typed, film); !why.empty()) return said(why);
+    if (const Message why = methods_refusal(typed, film); !why.empty()) return translated(why);
     model->change(undo, [&](RecallState& state) { state.*names = typed; });
     return {};
   };
@@ -76,10 +76,10 @@ ImportTarget memories_import(RecallModel* model) {
   const auto name_of = [](const ImportedNumbers& numbers) {
     return numbers.choices.array.empty() ? numbers.file : numbers.file + ":" + numbers.choices.array;
   };
-  target.why_not = [name_of, now = model->state().memories](const ImportedNumbers& numbers) -> std::string {
+  target.why_not = [name_of, now = model->state().memories](const ImportedNumbers& numbers) -> Message {
     if (numbers.pasted())
-      return QT_TR_NOOP("a scene names the file of its images, and pasted numbers have none: import a file");
-    return name_of(numbers) == now ? QT_TR_NOOP("the memories are of this file already") : "";
+      return phrase("a scene names the file of its images, and pasted numbers have none: import a file");
+    return name_of(numbers) == now ? phrase("the memories are of this file already") : Phrase();
   };
   target.take = [model, name_of](const ImportedNumbers& numbers) {
     model->use_images(RecallModel::ImageRole::memories, name_of(numbers), [model](const QString& why) {
@@ -164,7 +164,7 @@ QWidget* retrieval_section(RecallModel* model, const Appearance* appearance) {
       RecallRows::words("retrieval.methods"),
       [model](const QString& text) -> QString {
         std::vector<std::string> typed = names_after_commas(text.toStdString());
-        if (const std::string why = methods_refusal(typed, false); !why.empty()) return said(why);
+        if (const Message why = methods_refusal(typed, false); !why.empty()) return translated(why);
         typed.clear();
         for (const RetrievalMethod& method : retrieval_methods(text.toStdString()))
           typed.push_back(method.name);

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/failure_words.h"
+#include "core/message.h"
 #include "core/within.h"
 #include "ui/document/image_decoder.h"
 #include "ui/text/in_sentence.h"
@@ -57,7 +57,7 @@ void RecallModel::use_images(ImageRole role, const std::string& name,
         require_sound(experiment);
       }
     } catch (const std::exception& failure) {
-      fault = said(failure_words(failure, "There is not enough memory for these images."));
+      fault = translated(message_of(failure, phrase("There is not enough memory for these images.")));
     }
     run.deliver([=, this] {
       if (!fault.isEmpty()) return refused(fault);

@@ -23,9 +23,17 @@ RichText settings_line(const RecallState& state, const FilmRow& row) {
   return text;
 }
 
+}  // namespace
+
+QString method_text(const std::string& name) {
+  return name == constrained_map ? translated(phrase("constrained")) : translated(Message::number(name));
+}
+
+namespace {
+
 // As it is read: the command line's +l2, +layer_norm, exp-dam.
 QString method_words(const std::string& name) {
-  return said(name)
+  return method_text(name)
       .replace(QStringLiteral("+l2"), QStringLiteral(" + ℓ₂"))
       .replace(QStringLiteral("+layer_norm"), QStringLiteral(" + ") + tr("layer norm"))
       .replace(QStringLiteral("-dam"), QStringLiteral("-DAM"));
@@ -46,7 +54,7 @@ CurveKey method_key(const RetrievalExperiment& experiment, std::size_t m, const 
                std::holds_alternative<L2>(method.post));
   if (std::holds_alternative<LayerNorm>(method.post)) key.line_pt = 0.9;
   key.help = tr("Every step is %1, then %2; filled dots have all their draws.")
-                 .arg(said(name_of(method.separation)), said(name_of(method.post)));
+                 .arg(translated(name_of(method.separation)), translated(name_of(method.post)));
   return key;
 }
 
@@ -84,10 +92,10 @@ CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& t
   for (std::size_t r = 0; r < film.rows.size(); ++r) {
     const FilmRow& row = film.rows[r];
     const double top = high * (static_cast<double>(r) + 1);
-    sheet.text(0, top + 14, bold(said(row.name)), theme.text);
+    sheet.text(0, top + 14, bold(method_text(row.name)), theme.text);
     sheet.text(0, top + 30, settings_line(state, row), theme.text_2);
     if (!row.refusal.empty()) {
-      sheet.text(label_width, top + 14, said(row.refusal), theme.error);
+      sheet.text(label_width, top + 14, translated(row.refusal), theme.error);
       continue;
     }
     const Recall& recall = row.recall;
@@ -131,7 +139,7 @@ RichText film_text(const RecallState& state) {
                                       QT_TR_NOOP("pairs of neighbours")};
   return marked("%1, %2 a recall, one column a recall",
                 tr(names[static_cast<std::size_t>(state.film.algorithm) - 1]),
-                count_text(state.film.steps, "inner step"));
+                count_text("%n inner step(s)", state.film.steps));
 }
 
 QString retrieval_title(const RetrievalExperiment& experiment) {
@@ -215,7 +223,7 @@ RichText retrieval_text(const RetrievalProgress& progress) {
   RichText text = e.name == "noise" ? marked("<i>N</i> = %1, ", e.sizes.front()) : RichText();
   text += marked("<i>β</i> = %1, ", shown_number(e.beta, 4));
   if (e.mask > 0) text += marked("%1 % masked, ", shown_number(100 * e.mask, 3));
-  text += marked("median of %1", count_text(e.draws, "draw"));
+  text += marked("median of %1", count_text("%n draw(s)", e.draws));
   if (!progress.complete()) text += marked("; %1 of %2 cells", progress.done(), e.cells());
   return text;
 }
@@ -228,7 +236,7 @@ RichText measures_text(const RecallMeasures& measures, bool by_size) {
   const FilmInput& film = measures.input.film;
   RichText text = by_size ? marked("<i>β</i> = %1", shown_number(film.settings.beta, 4))
                           : marked("<i>N</i> = %1", film.count);
-  text += marked(", median of %1", count_text(measures.input.draws, "draw"));
+  text += marked(", median of %1", count_text("%n draw(s)", measures.input.draws));
   if (!measures.complete()) text += marked("; partial, %1 %", static_cast<int>(100 * measures.share));
   return text;
 }
@@ -248,7 +256,7 @@ CurvePanel measures_panel(const RecallMeasures& measures, bool by_size, bool ban
   bool ordered = false;
   for (std::size_t m = 0; m < curves.size(); ++m) {
     const QColor colour = pattern_colour(static_cast<int>(m), theme.dark);
-    panel.legend.push_back(line_key(said(curves[m].name), colour));
+    panel.legend.push_back(line_key(method_text(curves[m].name), colour));
     const auto add = [&](const Matrix& draws, double thick, bool dashed) {
       const QuartileLines lines = quartile_lines(draws);
       const bool again = std::any_of(curves.begin(), curves.begin() + static_cast<std::ptrdiff_t>(m),
@@ -323,7 +331,7 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
   const double below = 2 * high + number_height;
   sheet.text(1, below, trace_text(trace), theme.text_2);
   sheet.text(1, below + number_height,
-             marked("%1 weigh more than .01", count_text(mixed, "memory", "memories")), theme.text);
+             marked("%1 weigh more than .01", count_text("%n memory/memories", mixed)), theme.text);
   if (trace.energies.size() > 1)
     sheet.text(1, below + 2 * number_height,
                marked("energy %1 to %2", short_number(trace.energies.front(), 4),
@@ -335,7 +343,7 @@ CurvePanel trace_panel(const RetrievalTrace& trace, const Images& memories, cons
 RichText trace_text(const RetrievalTrace& trace) {
   const RetrievalCell& cell = trace.cell;
   return marked("query %1 of %2, %3, <i>N</i> = %4, noise %5, draw %6", trace.query + 1, cell.trials,
-                said(cell.method.name), cell.size, shown_number(cell.noise, 4), cell.draw + 1);
+                method_text(cell.method.name), cell.size, shown_number(cell.noise, 4), cell.draw + 1);
 }
 
 RichText memories_words(const RecallState& state) {

@@ -11,6 +11,8 @@
 namespace basinscope {
 
 bool is_ink(const std::string& memories);  // drawn glyphs: see memory_image
+// A method as the command line names it, "1.5-entmax+l2", with the language's decimal mark.
+QString method_text(const std::string& name);
 // Memories above, a row of states for each method, in a room of so many logical pixels.
 CurvePanel film_panel(const Film& film, const RecallState& state, const Theme& theme, QSizeF room);
 RichText film_text(const RecallState& state);

@@ -213,10 +213,10 @@ void RecallView::show_run() {
                            : complete    ? marked("<b>Experiments</b>")
                            : run.begun() ? marked("<b>Paused</b>")
                                          : marked("<b>Experiments</b>"),
-                           complete ? tr("finished, %1").arg(count_text(run.planned(), "cell"))
+                           complete ? tr("finished, %1").arg(count_text("%n cell(s)", run.planned()))
                            : run.begun() || running
                                ? run.text()
-                               : tr("capacity and noise, %1").arg(count_text(run.planned(), "cell")),
+                               : tr("capacity and noise, %1").arg(count_text("%n cell(s)", run.planned())),
                            run.done(), run.planned(), run.seconds_left());
   start_->setText(running ? tr("Pause") : run.begun() && !complete ? tr("Go on") : tr("Run"));
   start_->setEnabled(!complete);

@@ -6,6 +6,7 @@
 #include "ui/text/in_sentence.h"
 #include "ui/workspaces/recall/recall_figure.h"
 #include "ui/workspaces/recall/recall_inspector.h"
+#include "ui/workspaces/recall/recall_panels.h"
 
 namespace basinscope {
 
@@ -60,7 +61,7 @@ void RecallWorkspace::open_landscape() {
   if (memories.rows() > largest_landscape) {
     Q_EMIT complaint(
         tr("Not opened in the landscape: it takes at most %1, these are %2.")
-            .arg(count_text(largest_landscape, "number"), count_text(memories.size(), "number")));
+            .arg(count_text("%n number(s)", largest_landscape), count_text("%n number(s)", memories.size())));
     return;
   }
   const Plane plane = run_plane(*trace, memories);
@@ -130,7 +131,7 @@ WorkspaceFrame RecallWorkspace::frame() const {
   frame.status_left = computing(film ? std::optional(film->milliseconds) : std::nullopt);
   if (model_->run()->running()) frame.status_left << model_->run()->text();
   if (film && !film->rows.empty())
-    frame.status_right << marked("%1: %2 of %3 unique", said(film->rows.front().name),
+    frame.status_right << marked("%1: %2 of %3 unique", method_text(film->rows.front().name),
                                  film->rows.front().recall.unique, film->memories.rows());
   if (model_->run()->running()) frame.status_right << tr("Esc pauses, what has run is kept");
   return frame;

@@ -57,7 +57,7 @@ DataTable errors_table(const std::vector<ErrorRow>& rows) {
   DataTable table{{"estimator", "error to truth, common keys", "error to truth, own keys", "defined"}, {}};
   const auto cell = [](const std::optional<double>& error) { return error ? DataCell(*error) : DataCell(); };
   for (const ErrorRow& row : rows)
-    table.rows.push_back({word_cell(row.name), cell(row.common), cell(row.own), row.defined});
+    table.rows.push_back({row.name.english(), cell(row.common), cell(row.own), row.defined});
   return table;
 }
 
@@ -89,7 +89,7 @@ void ErrorTable::show_result() {
   rows_ = error_rows(*result);
   QString spoken;
   for (const ErrorRow& row : rows_)
-    spoken += said(row.name) + QStringLiteral(": ") + error_cell(row.common) + QStringLiteral("; ");
+    spoken += translated(row.name) + QStringLiteral(": ") + error_cell(row.common) + QStringLiteral("; ");
   setAccessibleDescription(spoken);
   update();
 }
@@ -124,7 +124,7 @@ void ErrorTable::paintEvent(QPaintEvent*) {
     painter.setFont(appearance_->font(12));
     const double room = places[1] - left - 44 * scale;
     cell(left, places[1], y, line.height(),
-         painter.fontMetrics().elidedText(said(row.name), Qt::ElideRight, int(room)), Qt::AlignLeft);
+         painter.fontMetrics().elidedText(translated(row.name), Qt::ElideRight, int(room)), Qt::AlignLeft);
     const QString cells[] = {error_cell(row.common), error_cell(row.own), fixed_text(100 * row.defined, 1)};
     for (int i = 1; i < 4; ++i)
       cell(places[i - 1], places[i], y, line.height(), cells[i - 1], Qt::AlignRight);

@@ -13,7 +13,7 @@ namespace basinscope {
 
 struct ErrorRow {
   FitRole role = FitRole::selected;
-  QString name;
+  Message name;
   std::optional<double> common, own;  // none: there is no truth, or no key to compare at
   double defined = 0;
   bool selected = false;

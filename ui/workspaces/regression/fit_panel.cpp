@@ -129,7 +129,8 @@ CurvePanel fit_curves(const FitResult* result, const Theme& theme) {
         {role_colour(line.role, theme), curve_points(line.fit.queries, line.fit.values), i == 0 ? 2.5 : 1.5});
   }
   for (const FitLine& line : result->lines) {
-    panel.legend.push_back(line_key(said(line.name), role_colour(line.role, theme), panel.legend.empty()));
+    panel.legend.push_back(
+        line_key(translated(line.name), role_colour(line.role, theme), panel.legend.empty()));
     panel.legend.back().help = role_help(panel.legend.size() == 1 ? FitRole::selected : line.role);
   }
   if (result->truth.size() > 0) {

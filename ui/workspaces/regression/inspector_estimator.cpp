@@ -83,7 +83,7 @@ std::string id_of_weighing(const SampleWeighing& weighing) {
 
 QStringList kernel_names() {
   QStringList names;
-  for_each_alternative<KernelShape>([&](const auto& shape) { names << said(shape.title); });
+  for_each_alternative<KernelShape>([&](const auto& shape) { names << translated(shape.title); });
   return names;
 }
 
@@ -106,14 +106,14 @@ EstimatorSection::EstimatorSection(RegressionModel* model, const Appearance* app
       parameters_(new QWidget),
       best_(new QPushButton(tr("Use best, leave one out"))) {
   for_each_alternative<KernelShape>([&](const auto& shape) {
-    kernel_->addItem(said(shape.title));
+    kernel_->addItem(translated(shape.title));
     choices_.emplace_back(KernelShape{shape});
   });
   kernel_->insertSeparator(kernel_->count());
   choices_.emplace_back();
   for_each_alternative<Separation>([&](const auto& map) {
     if (!why_no_estimator(map).empty()) return;
-    kernel_->addItem(tr("%1 attention").arg(said(map.title)));
+    kernel_->addItem(tr("%1 attention").arg(translated(map.title)));
     choices_.emplace_back(Separation{map});
   });
   kernel_->setAccessibleName(tr("Kernel"));

@@ -149,7 +149,7 @@ LinearCurves linear_curves(const LinearResult* result, double tau, const Theme& 
   difference.legend = {
       line_key(run.clipped.sum() == 0
                    ? QObject::tr("difference; nothing clipped")
-                   : QObject::tr("difference; %1 clipped").arg(count_text(run.clipped.sum(), "weight")),
+                   : QObject::tr("difference; %1 clipped").arg(count_text("%n weight(s)", run.clipped.sum())),
                state)};
   curves.panels[2] = std::move(difference);
   curves.texts[2] =

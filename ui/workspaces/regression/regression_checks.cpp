@@ -29,7 +29,7 @@ std::array<CheckLine, 3> regression_checks(const FitResult* result) {
                  : tr("This attention is no kernel: its weights have an upper bound or heavier tails "
                       "than any kernel here, or it is a sum of two maps.%1");
     }
-    if (!result->twin_name.isEmpty()) twin = QStringLiteral(" (%1)").arg(said(result->twin_name));
+    if (!result->twin_name.empty()) twin = QStringLiteral(" (%1)").arg(translated(result->twin_name));
   }
   std::array<CheckLine, 3> lines{
       defined, error_line(name, help.arg(twin), difference, 1e-9, CheckState::error),

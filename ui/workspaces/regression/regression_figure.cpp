@@ -69,7 +69,7 @@ TypesetTable typeset_errors(const FitResult& fit, const Theme& theme) {
   const std::vector<ErrorRow> rows = error_rows(fit);
   table.numbers = errors_table(rows);
   for (const ErrorRow& row : rows) {
-    TableCell name(row.name);
+    TableCell name(translated(row.name));
     name.sample = line_key({}, role_colour(row.role, theme), true);
     table.rows.push_back(
         {name, error_cell(row.common), error_cell(row.own), fixed_text(100 * row.defined, 1)});
@@ -139,7 +139,7 @@ std::vector<FigureCard> surface_cards(const RegressionFigure& shown, const QStri
   cards.back().settings = sample_error_settings(shown.state);
   cards.back().numbers = numbers_of(shown.sample_error, sample_errors_table);
   cards.push_back(card_of(names[6], tr("Distribution shift"),
-                          tr("rmse, %1").arg(count_text(shown.state.shift.repeats, "repeat")),
+                          tr("rmse, %1").arg(count_text("%n repeat(s)", shown.state.shift.repeats)),
                           std::move(shift)));
   cards.back().settings = shift_settings_words(shown.state);
   cards.back().numbers = shift_numbers(shown);
@@ -234,7 +234,7 @@ CardPage regression_page(const RegressionFigure& shown, const Theme& theme) {
   const RegressionState& state = shown.state;
   const QStringList names = regression_card_names(state);
   CardPage page;
-  page.title = tr("Regression: ") + data_text(state);
+  page.title = tr("Regression: %1").arg(data_text(state));
   page.rows = {
       {0.43, {{0.64, {fit_card(shown, names[0], theme)}}, {0.36, bandwidth_cards(shown, names, theme)}}},
       {0.34, {}}};

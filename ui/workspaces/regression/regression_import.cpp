@@ -14,7 +14,7 @@ std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surfac
   samples.rule = ColumnRule{1, 1, 1};
   samples.why_not = [](const ImportedNumbers& numbers) {
     imported_samples(numbers.table(), numbers.roles());
-    return std::string();
+    return Message();
   };
   samples.take = [model](const ImportedNumbers& numbers) {
     model->import_samples(numbers.table(), numbers.roles());
@@ -27,7 +27,7 @@ std::vector<ImportTarget> regression_imports(RegressionModel* model, bool surfac
   surface.rule = ColumnRule{2, 3, 1};
   surface.why_not = [](const ImportedNumbers& numbers) {
     imported_surface(numbers.table(), numbers.roles());
-    return std::string();
+    return Message();
   };
   surface.take = [model](const ImportedNumbers& numbers) {
     model->import_surface(numbers.table(), numbers.roles());

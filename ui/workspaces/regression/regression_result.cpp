@@ -21,59 +21,56 @@ constexpr Eigen::Index check_queries = 41;
 std::vector<FitLine> wanted_lines(const FitInput& input, const Vector& keys) {
   const Eigen::Index samples = keys.size();
   std::vector<FitLine> lines;
-  const auto add = [&lines](FitRole role, const QString& name, Estimator estimator) {
+  const auto add = [&lines](FitRole role, const Message& name, Estimator estimator) {
     FitLine line;
     line.role = role;
     line.name = name;
     line.estimator = std::move(estimator);
     lines.push_back(std::move(line));
   };
-  const InEnglish data;  // panels say it in the language of the window
   RegressionState state;
   state.weighing = input.weighing;
   state.h = input.h;
   state.local_as_selected = input.local_as_selected;
   state.equal_reach = input.equal_reach;
   const bool is_gaussian = selected_is_gaussian(state);
-  add(is_gaussian ? FitRole::gaussian : FitRole::selected,
-      QString::fromStdString(weighing_name(input.weighing, samples)), selected_estimator(state));
+  add(is_gaussian ? FitRole::gaussian : FitRole::selected, weighing_name(input.weighing, samples),
+      selected_estimator(state));
   if (input.gaussian && !is_gaussian)
-    add(FitRole::gaussian, input.equal_reach ? tr("Gaussian, as wide") : tr("Gaussian"),
+    add(FitRole::gaussian, input.equal_reach ? phrase("Gaussian, as wide") : phrase("Gaussian"),
         KernelFit{GaussianShape{}, gaussian_bandwidth(state, keys)});
   if (input.nearest)
-    add(FitRole::nearest, QStringLiteral("%1-NN").arg(std::min<Eigen::Index>(input.neighbours, samples)),
+    add(FitRole::nearest, message("%1-NN", std::min<Eigen::Index>(input.neighbours, samples)),
         NearestFit{input.neighbours});
   if (input.local_linear)
     add(FitRole::local_linear,
         input.local_as_selected && !is_gaussian
-            ? tr("Local linear, %1").arg(QString::fromStdString(weighing_name(input.weighing, samples)))
-            : tr("Local linear"),
+            ? message("Local linear, %1", weighing_name(input.weighing, samples))
+            : Message(phrase("Local linear")),
         local_line_estimator(state, keys));
-  if (input.constant) add(FitRole::constant, tr("Constant"), ConstantFit{});
+  if (input.constant) add(FitRole::constant, phrase("Constant"), ConstantFit{});
   return lines;
 }
 
 struct TwinFit {
-  QString name;
+  Message name;
   double value = unknown;
 };
 
 // The same estimate by the other name; nothing where there is none.
 std::optional<TwinFit> twin_at(const Estimator& selected, const Samples& samples, double query) {
-  const InEnglish data;
   if (const auto* kernel = std::get_if<KernelFit>(&selected)) {
     const SampleWeights weights = sample_weights(selected, samples.keys, query);
     const auto in_reach = static_cast<int>((weights.values.array() > 0).count());
     const Separation map = attention_twin(kernel->shape, kernel->h, in_reach);
-    TwinFit twin{said(name_of(map))};
+    TwinFit twin{name_of(map)};
     // With no key in reach there is no count of them to take.
     if (weights.defined()) twin.value = estimate_at(AttentionFit{map, kernel->h}, samples, query).value;
     return twin;
   }
   const auto kernel = kernel_at(std::get<AttentionFit>(selected), samples.keys, query);
   if (!kernel) return std::nullopt;
-  TwinFit twin{
-      tr("%1 kernel, %2 bandwidth").arg(said(kernel_name(kernel->pair)), said(bandwidth_word(kernel->pair)))};
+  TwinFit twin{message("%1 kernel, %2 bandwidth", kernel_name(kernel->pair), bandwidth_word(kernel->pair))};
   if (kernel->weights.size() > 0) twin.value = kernel->weights.dot(samples.values);
   return twin;
 }

@@ -19,7 +19,7 @@ enum class FitRole { selected, gaussian, nearest, local_linear, constant };
 
 struct FitLine {
   FitRole role = FitRole::selected;
-  QString name;
+  Message name;
   Estimator estimator;
   CurveFit fit;
   std::optional<FitError> error;  // to the truth, where there is one
@@ -47,7 +47,7 @@ struct FitResult {
   std::optional<NoiseBand> band;  // of the selected line, where it was asked for
   // The selected line against its twin: a kernel's attention, an attention's kernel at every query.
   std::optional<double> twin_difference;  // over the largest value; none: no twin
-  QString twin_name;
+  Message twin_name;
   double sum_error = 0;  // largest |sum of weights - 1|
   double milliseconds = 0;
 };

@@ -46,7 +46,7 @@ DataTable fits_table(const FitResult& result) {
   std::vector<DataColumn> columns{{"sample key", result.samples.keys},
                                   {"sample value", result.samples.values},
                                   {"query", result.lines.front().fit.queries}};
-  for (const FitLine& line : result.lines) columns.push_back({utf8(line.name), line.fit.values});
+  for (const FitLine& line : result.lines) columns.push_back({line.name.english(), line.fit.values});
   if (result.band) columns.push_back({"noise band, half width", result.band->half});
   if (result.truth.size() > 0) columns.push_back({"truth", result.truth});
   return table_of(columns);

@@ -102,7 +102,7 @@ QString method_name(ShiftMethod method, const ShiftSettings& settings) {
 }
 
 Formula regression_formula(const SampleWeighing& weighing, Eigen::Index samples) {
-  QString name = said(weighing_name(weighing, samples));
+  QString name = translated(weighing_name(weighing, samples));
   if (const auto* shape = std::get_if<KernelShape>(&weighing))
     name += QStringLiteral(" = ") + twin_name(*shape);
   return {name,
@@ -112,7 +112,7 @@ Formula regression_formula(const SampleWeighing& weighing, Eigen::Index samples)
 
 QString data_text(const RegressionState& state) {
   if (state.imported) return tr("imported samples");
-  QString function = said(function1_title(state.draw.function));
+  QString function = translated(function1_title(state.draw.function));
   if (speaks_english()) function[0] = function[0].toLower();
   if (state.edited) return function + tr(", edited samples");
   return tr("%1, noise %2").arg(function, shown_number(state.draw.noise, 4));
@@ -123,22 +123,22 @@ namespace {
 QString checksum_words(const Vector& keys, const Vector& values) {
   Vector all(keys.size() + values.size());
   all << keys, values;
-  const QString words = said(list_words(all));
+  const QString words = translated(list_words(all));
   const qsizetype at = words.indexOf(QStringLiteral("checksum"));
   return at < 0 ? tr("keys and values ") + words : words.mid(at).chopped(1);
 }
 
 QString function_words(const SampleDraw& draw) {
-  QString function = said(function1_title(draw.function));
+  QString function = translated(function1_title(draw.function));
   if (speaks_english()) function[0] = function[0].toLower();
-  if (draw.function == Function1::drawn) function += QLatin1Char(' ') + said(list_words(draw.drawn));
+  if (draw.function == Function1::drawn) function += QLatin1Char(' ') + translated(list_words(draw.drawn));
   return function;
 }
 
 RichText shape_words(const KernelShape& shape) {
   return std::visit(
       [](const auto& kernel) {
-        RichText words = said(kernel.title);
+        RichText words = translated(kernel.title);
         for_each_parameter<std::decay_t<decltype(kernel)>>([&](const auto& parameter) {
           words += marked(", <i>%1</i> = %2", text_of(parameter.symbol),
                           number_in_words(kernel.*parameter.member));
@@ -150,7 +150,7 @@ RichText shape_words(const KernelShape& shape) {
 
 QString surface_words(const SurfaceDraw& draw) {
   const QString where = draw.domain == KeyDomain::sphere ? tr("unit sphere") : tr("unit square");
-  return tr("%1 on the %2").arg(in_sentence(said(function2_title(draw.function))), where);
+  return tr("%1 on the %2").arg(in_sentence(translated(function2_title(draw.function))), where);
 }
 
 RichText weighing_words(const SampleWeighing& weighing, Eigen::Index samples) {
@@ -227,7 +227,7 @@ RichText shift_settings_words(const RegressionState& state) {
   return marked(
              "%1, change at %2, Gaussian <i>h</i> = %3, noise %4, seed %5; last %6; decay %7; "
              "position ±%8; at step %9",
-             count_text(shift.length, "step"), shift.change_at, number_in_words(shift.h),
+             count_text("%n step(s)", shift.length), shift.change_at, number_in_words(shift.h),
              number_in_words(shift.noise), QString::number(shift.seed), shift.window,
              number_in_words(shift.decay), number_in_words(shift.position_reach) + tr(" steps"),
              state.shift_step) +

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "core/message.h"
 #include "core/workspaces/bridge.h"
 #include "ui/plots/fit_plot.h"
 #include "ui/text/shown_number.h"
@@ -47,7 +48,7 @@ RegressionWorkspace::RegressionWorkspace(SceneDocument* document, Appearance* ap
     try {
       scene.workspaces.set(layers_of(scene.workspaces.of<LayersState>(), model_->state()));
     } catch (const std::invalid_argument& fault) {
-      Q_EMIT complaint(tr("Not opened in layers: %1.").arg(said(fault.what())));
+      Q_EMIT complaint(tr("Not opened in layers: %1.").arg(translated(message_of(fault))));
       return;
     }
     document->edit(tr("Open in layers"), std::move(scene));
@@ -145,7 +146,7 @@ WorkspaceFrame RegressionWorkspace::frame() const {
   const FitResult* result = model_->current_fit();
   frame.status_left = computing(result ? std::optional(result->milliseconds) : std::nullopt);
   const ProbeReading reading = model_->reading();
-  const QString keys = count_text(reading.in_reach, "key");
+  const QString keys = count_text("%n key(s)", reading.in_reach);
   frame.status_right << marked("probe <i>k</i> = %1", reading_text(model_->probe()));
   frame.status_right << (std::isfinite(reading.value)
                              ? marked("<i>v</i> = <b>%1</b>", reading_text(reading.value))

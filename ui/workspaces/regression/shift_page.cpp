@@ -153,11 +153,12 @@ CurvePanel error_curves(const Matrix& errors, const ShiftSettings& settings, con
 }
 
 QString error_text(const RegressionState& state) {
-  return QObject::tr("root mean square over 16 keys and %1").arg(count_text(state.shift.repeats, "repeat"));
+  return QObject::tr("root mean square over 16 keys and %1")
+      .arg(count_text("%n repeat(s)", state.shift.repeats));
 }
 
 QString moment_text(const RegressionState& state) {
-  return QObject::tr("first repeat, %1").arg(count_text(state.shift_step, "sample"));
+  return QObject::tr("first repeat, %1").arg(count_text("%n sample(s)", state.shift_step));
 }
 
 void ShiftPage::show_moment() {

@@ -211,7 +211,7 @@ CurvePanel surface_panel(const SurfaceResult& result, SurfaceColours colours) {
 
 QString surface_text(const SurfaceResult& result) {
   const SurfaceInput& input = result.input;
-  QString what = count_text(result.samples.keys.rows(), "sample");
+  QString what = count_text("%n sample(s)", result.samples.keys.rows());
   if (input.lines) what = QObject::tr("local linear, ") + what;
   if (input.edited) what += input.imported ? QObject::tr(", imported") : QObject::tr(", edited");
   return what;
@@ -247,7 +247,7 @@ CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState
     const QColor colour = role_colour(role, theme);
     for (CurveBand& band : curve_bands(colour, counts, low, high)) panel.bands.push_back(std::move(band));
     panel.curves.push_back({colour, curve_points(counts, median), 1.75, false, true});
-    const QString name = m == 0   ? said(weighing_name(state.surface_shape, state.surface.count))
+    const QString name = m == 0   ? translated(weighing_name(state.surface_shape, state.surface.count))
                          : m == 1 ? QStringLiteral("5-NN")
                                   : QObject::tr("constant");
     // Beside its line, where the lines are apart.
@@ -268,7 +268,7 @@ CurvePanel sample_error_curves(const SampleErrors* errors, const RegressionState
 QString sample_error_text(const RegressionState& state) {
   return (state.surface_lines ? QObject::tr("local linear; median and quartiles, %1")
                               : QObject::tr("median and quartiles, %1"))
-      .arg(count_text(state.surface_draws, "draw"));
+      .arg(count_text("%n draw(s)", state.surface_draws));
 }
 
 void SurfacePage::show_errors() {
@@ -308,7 +308,7 @@ void SurfacePage::show_shift() {
   if (!errors) return;
   curves_[1]->show_panel(surface_shift_curves(*errors, model_->state().shift, appearance_->theme()));
   curves_[1]->show_head(model_->state().shift_step);
-  headers_[3]->set_parameters(tr("rmse, %1").arg(count_text(model_->state().shift.repeats, "repeat")));
+  headers_[3]->set_parameters(tr("rmse, %1").arg(count_text("%n repeat(s)", model_->state().shift.repeats)));
 }
 
 }  // namespace basinscope

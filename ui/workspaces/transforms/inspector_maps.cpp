@@ -161,7 +161,7 @@ void MapsSection::show_state() {
     set_disabled_because(rows_[i].remove, rows_.size() > 1 ? QString() : tr("The last map stays."),
                          tr("Remove this map"));
   }
-  set_remark(count_text(columns, "column"));
+  set_remark(count_text("%n column(s)", columns));
   set_disabled_because(add_,
                        state.maps.size() < TransformsState::most_maps ? QString() : tr("At most 8 maps."));
 }

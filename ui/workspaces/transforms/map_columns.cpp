@@ -101,7 +101,7 @@ void MapColumns::show_result() {
     column.map = map.index;
     column.name = map_name(map.separation);
     column.path->setAccessibleName(tr("Path of %1").arg(column.name));
-    column.path->setToolTip(said(map.refusal));
+    column.path->setToolTip(translated(map.refusal));
     show_path(column, map);
     column.path->set_chosen(map.index == result->state.selected);
   }

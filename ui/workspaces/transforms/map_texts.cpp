@@ -27,7 +27,7 @@ RichText times_half(double factor, const RichText& what) {
 
 }  // namespace
 
-QString map_name(const Separation& separation) { return said(name_of(separation)); }
+QString map_name(const Separation& separation) { return translated(name_of(separation)); }
 
 std::function<RichText(Eigen::Index)> indexed_names(const Separation& separation) {
   const QString letter = retrieves_sets(separation) ? QStringLiteral("y") : QStringLiteral("p");

@@ -16,7 +16,7 @@ namespace basinscope {
 namespace {
 
 ShownWeights shown_weights(const MapResult& map) {
-  return {map.weights, indexed_names(map.separation), said(map.refusal)};
+  return {map.weights, indexed_names(map.separation), translated(map.refusal)};
 }
 
 CurvePanel titled_weights(const MapResult& map, bool chosen, const Theme& theme) {
@@ -90,7 +90,7 @@ RichText settings_of(const TransformsResult& result) {
   return marked(
       "Scores <i>θ</i> = %1; <i>β</i> = %2; maps: %3%4; selected: %5; double precision; "
       "%6.",
-      said(list_words(state.scores)), number_in_words(state.beta), joined(maps, QStringLiteral("; ")),
+      translated(list_words(state.scores)), number_in_words(state.beta), joined(maps, QStringLiteral("; ")),
       beside ? RichText(tr("; of two scores 5-normmax, too")) : RichText(), map_words(state.selected_map()),
       program_name());
 }
@@ -128,7 +128,7 @@ CardPage transforms_page(const TransformsResult& result, const Theme& theme) {
     simplex.panels = {simplex_scores(*result.ground, result.marks, theme),
                       simplex_weights(*result.ground, result.marks, theme)};
   } else {
-    simplex.refusal = said(result.no_simplex);
+    simplex.refusal = translated(result.no_simplex);
   }
   TwoScoresCurves curves = two_scores_curves(result, theme);
   FigureCard two{names[4], tr("Two scores"), curves.parameters(), {}, {}, 0, {}, 1};

@@ -87,7 +87,7 @@ TwoScoresCurves two_scores_curves(const TransformsResult& result, const Theme& t
   for (const MapResult* each : two_scores_maps(result)) {
     const MapResult& map = *each;
     if (!map.binary) {
-      shown.without << said(map.no_binary);
+      shown.without << translated(map.no_binary);
       continue;
     }
     const bool chosen = map.index == result.state.selected, dashed = is_dense(map.separation);
@@ -126,7 +126,7 @@ RichText TwoScoresCurves::parameters() const {
 
 RichText TwoScoresCurves::short_parameters() const {
   if (without.isEmpty()) return parameters();
-  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", count_text(without.size(), "map"));
+  return marked("<i>θ</i> = [<i>s</i>, 0]; %1 not drawn", count_text("%n map(s)", without.size()));
 }
 
 }  // namespace basinscope

@@ -21,12 +21,12 @@ inline constexpr double two_scores_reach = 3;                     // s of the tw
 struct MapResult {
   int index = 0;  // among the state's maps
   Separation separation;
-  std::string refusal;  // why there are no weights and no path
-  Vector weights;       // at the play head
+  Message refusal;  // why there are no weights and no path
+  Vector weights;   // at the play head
   int support = 0;
   std::shared_ptr<const RegularisationPath> path;
   std::shared_ptr<const BinaryCurves> binary;  // null: it has none
-  std::string no_binary;                       // why, else empty
+  Message no_binary;                           // why, else empty
 };
 
 // The selected map for the three scores that are the simplex's corners.
@@ -39,9 +39,9 @@ struct TransformsResult {
   std::optional<ThresholdConstruction> threshold;  // of the selected map
   std::shared_ptr<const SimplexGround> ground;
   SimplexMarks marks;
-  std::string no_simplex;  // why, else empty
-  MapChecks checks;        // the worst of the maps shown
-  bool checked = false;    // some map has weights
+  Message no_simplex;    // why, else empty
+  MapChecks checks;      // the worst of the maps shown
+  bool checked = false;  // some map has weights
   double milliseconds = 0;
 };
 

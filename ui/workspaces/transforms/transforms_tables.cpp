@@ -36,7 +36,7 @@ DataTable paths_table(const TransformsResult& result) {
   for (Eigen::Index i = 0; i < result.state.scores.size(); ++i) table.heads.push_back(indexed("p", i));
   for (const MapResult& map : result.maps) {
     const auto add = [&](const char* at, double temperature, const Vector& weights) {
-      table.rows.push_back({words_of(map.separation), std::string(at), number_cell(temperature)});
+      table.rows.push_back({words_of(map.separation).english(), std::string(at), number_cell(temperature)});
       for (const double weight : weights) table.rows.back().push_back(number_cell(weight));
       table.rows.back().resize(table.heads.size());
     };
@@ -59,7 +59,7 @@ DataTable two_scores_table(const TransformsResult& result) {
                               {"prediction", curves.prediction},
                               {"loss", curves.loss}});
     for (auto& row : own.rows) {
-      row.insert(row.begin(), words_of(map->separation));
+      row.insert(row.begin(), words_of(map->separation).english());
       table.rows.push_back(std::move(row));
     }
   }

@@ -158,7 +158,7 @@ void TransformsView::show_probe() {
                                                                           : corners_text(result->state));
   SimplexMarks marks = result->marks;
   if (probe) marks.probe = probe->simplex;
-  simplex_->show_simplex(result->ground, std::move(marks), said(result->no_simplex));
+  simplex_->show_simplex(result->ground, std::move(marks), translated(result->no_simplex));
 }
 
 }  // namespace basinscope

@@ -261,13 +261,13 @@ class FamilyShownTest : public WindowTest {
     landscape_of(*window_).model()->set_probe(QPointF(0, 0));
     QTRY_COMPARE(landscape_of(*window_).model()->probe()->trajectory.outcome, Outcome::undefined);
     QCOMPARE(
-        QString::fromStdString(landscape_of(*window_).model()->probe()->why_white),
+        QString::fromStdString(landscape_of(*window_).model()->probe()->why_white.english()),
         QStringLiteral("Hatched: undefined here, no pattern lies within h = 0.3, so every weight is 0/0."));
     show(with_methods(five_points(), Exponential{}, Identity{}));
     QTRY_VERIFY(landscape_drawn());
     QVERIFY(landscape_of(*window_).model()->result()->basins.diverged > 0.9);
     landscape_of(*window_).model()->set_probe(QPointF(0.5, 0.5));
-    QVERIFY(QString::fromStdString(landscape_of(*window_).model()->probe()->why_white)
+    QVERIFY(QString::fromStdString(landscape_of(*window_).model()->probe()->why_white.english())
                 .contains(QStringLiteral("diverged")));
   }
 };

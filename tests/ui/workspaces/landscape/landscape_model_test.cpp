@@ -262,7 +262,7 @@ TEST_F(LandscapeModelTest, ProbeTellsWhereItEndsAndWhy) {
   model.set_probe(QPointF(0.34, -0.46));
   ASSERT_TRUE(model.probe());
   EXPECT_EQ(model.probe()->ends_at, ".57 x5 + .43 x4");
-  EXPECT_NE(model.probe()->why_white.find("Mixture"), std::string::npos);
+  EXPECT_NE(model.probe()->why_white.english().find("Mixture"), std::string::npos);
   EXPECT_NEAR(model.probe()->weights.sum(), 1, 1e-12);
   model.set_probe(QPointF(1.0, 0.1));
   EXPECT_EQ(model.probe()->ends_at, "x1");
@@ -277,7 +277,7 @@ TEST_F(LandscapeModelTest, ProbeSaysNotConvergedAndInfinite) {
   document.edit("Steps", other);
   model.set_probe(QPointF(0.34, -0.46));
   EXPECT_EQ(model.probe()->ends_at, "not converged");
-  EXPECT_NE(model.probe()->why_white.find("after 1 step"), std::string::npos);
+  EXPECT_NE(model.probe()->why_white.english().find("after 1 step"), std::string::npos);
   other.dynamics.max_steps = 500;
   other.post = L2{};
   other.memory.normalise = Normalise::unit;

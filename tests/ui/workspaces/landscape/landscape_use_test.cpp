@@ -183,14 +183,14 @@ class LandscapeUseTest : public WindowTest {
   void a_state_on_the_stable_line_of_a_saddle_is_said_to_be_on_the_boundary() {
     const Scene scene = antipodal_scene();
     const Probe on = probe_at(scene, nullptr, 0, 0.5);
-    QCOMPARE(on.ends_at, std::string("the saddle .50 x1 + .50 x2"));
-    QVERIFY2(on.why_white.starts_with("On the boundary"), on.why_white.c_str());
+    QCOMPARE(on.ends_at.english(), std::string("the saddle .50 x1 + .50 x2"));
+    QVERIFY2(on.why_white.english().starts_with("On the boundary"), on.why_white.english().c_str());
     const Probe at = probe_at(scene, nullptr, 0, 0);
-    QCOMPARE(at.ends_at, std::string("the saddle .50 x1 + .50 x2"));
+    QCOMPARE(at.ends_at.english(), std::string("the saddle .50 x1 + .50 x2"));
     for (const double beside : {-1e-3, 1e-3}) {
       const Probe off = probe_at(scene, nullptr, beside, 0.5);
-      QVERIFY2(off.ends_at.find("saddle") == std::string::npos, off.ends_at.c_str());
-      QVERIFY(off.why_white.find("boundary") == std::string::npos);
+      QVERIFY2(off.ends_at.english().find("saddle") == std::string::npos, off.ends_at.english().c_str());
+      QVERIFY(off.why_white.english().find("boundary") == std::string::npos);
     }
     show(scene);
     landscape_of(*window_).model()->set_probe(QPointF(0, 0.5));

@@ -325,8 +325,8 @@ TEST(PlotText, StepsNumbersAndNames) {
   EXPECT_EQ(fixed_text(-0.5, 1), QString::fromUtf8("−0.5"));
   EXPECT_EQ(fixed_text(-1e-12, 1), "0.0");
   EXPECT_EQ(short_number(3.3e-16), QString::fromUtf8("3.3e−16"));
-  EXPECT_EQ(shown_name(".6 x2 + .4 x16"), QString::fromUtf8(".6 x₂ + .4 x₁₆"));
-  EXPECT_EQ(shown_name("max"), "max");
+  EXPECT_EQ(shown_name(std::string(".6 x2 + .4 x16")), QString::fromUtf8(".6 x₂ + .4 x₁₆"));
+  EXPECT_EQ(shown_name(std::string("max")), "max");
   EXPECT_EQ(PointEntry::parsed("1, 2", 2), (std::vector<double>{1, 2}));
   EXPECT_EQ(PointEntry::parsed("-1/2; 3/4", 2), (std::vector<double>{-0.5, 0.75}));
   EXPECT_EQ(PointEntry::parsed("4/3", 1), std::vector<double>{4.0 / 3});

@@ -99,11 +99,12 @@ class StateWordsTest : public WindowTest {
     for (const Attractor& state : result->basins.attractors) {
       const QPointF place = plane_point(*result->scene, state.state);
       const Probe probe = probe_at(shown, result.get(), place.x(), place.y());
-      const std::string alone = probe_at(shown, nullptr, place.x(), place.y()).ends_at;
+      const std::string alone = probe_at(shown, nullptr, place.x(), place.y()).ends_at.english();
       if (state.kind == FixedPointKind::saddle || state.kind == FixedPointKind::maximum) continue;
-      QCOMPARE(QString::fromStdString(probe.ends_at), QString::fromStdString(state.name));
-      if (state.name.find("(") == std::string::npos)
-        QCOMPARE(QString::fromStdString(alone), QString::fromStdString(state.name));
+      const std::string name = state.name.english();
+      QCOMPARE(QString::fromStdString(probe.ends_at.english()), QString::fromStdString(name));
+      if (name.find("(") == std::string::npos)
+        QCOMPARE(QString::fromStdString(alone), QString::fromStdString(name));
     }
     PageStyle style;
     style.width_mm = 120;
@@ -250,7 +251,7 @@ class StateWordsTest : public WindowTest {
       QTRY_VERIFY2_WITH_TIMEOUT(cells(landscape_of(*window_).panels()->table()->model(), AttractorRows::name)
                                     .contains(QStringLiteral("x₁ = x₇")),
                                 qPrintable(labels.join(QLatin1Char('|'))), patience_ms);
-      QVERIFY(QString::fromStdString(target_words(scene())).contains(QStringLiteral("±1")));
+      QVERIFY(text_of(target_words(scene())).contains(QStringLiteral("±1")));
       const auto* check = named<QCheckBox>(QStringLiteral("Show targets"));
       QVERIFY(check && check->isEnabled());
     }

@@ -294,9 +294,9 @@ class LayersTest : public WindowTest {
                             FigureFormat::svg);
       };
       const SceneReading reading = scene_from_json(scene_to_json(scene()), ".");
-      QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+      QVERIFY2(reading.scene.has_value(), reading.complaint().english().c_str());
       const FigureOffer drawn = scene_offer(*reading.scene, {});
-      QCOMPARE(drawn.refusal, QString());
+      QVERIFY2(drawn.refusal.empty(), drawn.refusal.english().c_str());
       QCOMPARE(std::ranges::count_if(drawn.parts, [](const auto& part) { return part.owner.isEmpty(); }), 5);
       QCOMPARE(svg(drawn), svg(layers()->figure()));
       const QString caption = plain_text(drawn.make(drawn.chosen())(PageStyle(), TaskControl()).caption);

@@ -373,9 +373,9 @@ class RecallTest : public WindowTest {
       return figure_bytes(offer.make(offer.chosen())(PageStyle(), TaskControl()).drawing, FigureFormat::svg);
     };
     const SceneReading reading = scene_from_json(scene_to_json(scene()), ".");
-    QVERIFY2(reading.scene.has_value(), reading.complaint().c_str());
+    QVERIFY2(reading.scene.has_value(), reading.complaint().english().c_str());
     const FigureOffer drawn = scene_offer(*reading.scene, {});
-    QCOMPARE(drawn.refusal, QString());
+    QVERIFY2(drawn.refusal.empty(), drawn.refusal.english().c_str());
     QCOMPARE(std::ranges::count_if(drawn.parts, [](const auto& part) { return part.owner.isEmpty(); }), 3);
     QCOMPARE(svg(drawn), svg(recalls()->figure()));
     const QString caption = plain_text(drawn.make(drawn.chosen())(PageStyle(), TaskControl()).caption);

@@ -66,9 +66,9 @@ class RegressionTest : public WindowTest {
       FitResult result;
       for (const FitError& error : errors)
         result.lines.push_back(
-            {FitRole::selected, QString::number(result.lines.size()), ConstantFit{}, {}, error});
+            {FitRole::selected, std::to_string(result.lines.size()), ConstantFit{}, {}, error});
       QString names;
-      for (const ErrorRow& row : error_rows(result)) names += row.name;
+      for (const ErrorRow& row : error_rows(result)) names += translated(row.name);
       return names;
     };
     QCOMPARE(names_of({{3, 0.1, 1}, {1, 0.3, 1}, {2, 0.2, 1}}), QStringLiteral("120"));
@@ -280,7 +280,7 @@ class RegressionTest : public WindowTest {
       return nullptr;
     };
     QVERIFY(local());
-    QCOMPARE(local()->name, QStringLiteral("Local linear, Epanechnikov"));
+    QCOMPARE(translated(local()->name), QStringLiteral("Local linear, Epanechnikov"));
     QVERIFY(local()->fit.defined < 1);
     auto* kernel = named<Choice>(QStringLiteral("Kernel"));
     pick(kernel, QStringLiteral("softmax attention"));
@@ -303,7 +303,7 @@ class RegressionTest : public WindowTest {
     QVERIFY(model()->reading().reach);
     QVERIFY(std::abs(*model()->reading().reach - 0.0934) < 5e-5);
     QVERIFY(model()->fit()->twin_difference && *model()->fit()->twin_difference < 1e-12);
-    QCOMPARE(model()->fit()->twin_name, QStringLiteral("biweight kernel, adaptive bandwidth"));
+    QCOMPARE(translated(model()->fit()->twin_name), QStringLiteral("biweight kernel, adaptive bandwidth"));
     QCOMPARE(regression_checks(model()->fit())[1].state, CheckState::ok);
     pick(kernels, QStringLiteral("softmax attention"));
     QVERIFY(settled());

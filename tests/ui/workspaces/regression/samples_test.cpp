@@ -104,7 +104,7 @@ class SamplesTest : public WindowTest {
     QCOMPARE(import(write(QStringLiteral("tiny.csv"), "0,1\n1e-200,2\n")), QString());
     QVERIFY(settled());
     model()->move_sample(0, -1e300, 1e300);
-    QCOMPARE(window_->document()->scene().workspaces.complaint<RegressionState>(), std::string());
+    QCOMPARE(window_->document()->scene().workspaces.complaint<RegressionState>().english(), std::string());
     QVERIFY(window_->document()->scene().workspaces.of<RegressionState>() == state());
     history()->undo();
     history()->undo();

@@ -85,7 +85,7 @@ class TunedWindowTest : public WindowTest {
     const Vector before = model()->fit()->lines[1].fit.values;
     model()->change("reach", [](RegressionState& next) { next.equal_reach = true; });
     QVERIFY(settled());
-    QCOMPARE(model()->fit()->lines[1].name, QStringLiteral("Gaussian, as wide"));
+    QCOMPARE(translated(model()->fit()->lines[1].name), QStringLiteral("Gaussian, as wide"));
     QVERIFY((model()->fit()->lines[1].fit.values - before).cwiseAbs().maxCoeff() > 0.01);
     // The curves are the errors of the lines that are drawn, at each h that of the line beside it.
     QVERIFY(model()->bandwidth_is_current());

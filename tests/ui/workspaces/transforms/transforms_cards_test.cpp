@@ -122,7 +122,7 @@ class TransformsCardsTest : public TransformsWindowTest {
                      {"separation":{"id":"top_k_softmax","k":2},"shown":true},
                      {"separation":{"id":"softmax"},"shown":true}]}})"));
     const auto result = model()->result();
-    QCOMPARE(QString::fromStdString(result->no_simplex), QString());
+    QCOMPARE(QString::fromStdString(result->no_simplex.english()), QString());
     QVERIFY(result->ground);
     const double root = std::sqrt(2.0);
     // At the coldest of the path the first corner has its bound of a half.
@@ -143,7 +143,7 @@ class TransformsCardsTest : public TransformsWindowTest {
     QVERIFY(model()->result()->no_simplex.empty());
     pick(named<QComboBox>(QStringLiteral("Corner 3 of the simplex")), QStringLiteral("θ₂"));
     QVERIFY(settled());
-    QCOMPARE(QString::fromStdString(model()->result()->no_simplex),
+    QCOMPARE(QString::fromStdString(model()->result()->no_simplex.english()),
              QStringLiteral("the upper bounds of these 3 scores sum to 0.75, not to 1"));
   }
 

@@ -68,8 +68,8 @@ void ComparePanel::refresh() {
   basins_ = show_ == CompareShow::energy ? FieldPicture{} : picture_of(FieldKind::basins);
   setAccessibleDescription(accessible_text());
   PlotPoints::of(this)->tell();
-  const std::string& note = picture_.note;
-  setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(said(note)));
+  const Message& note = picture_.note;
+  setToolTip(note.empty() ? QString() : tr("Not drawn on the GPU: %1").arg(translated(note)));
   ground_ = {};
   update();
 }
@@ -252,7 +252,7 @@ void ComparePanel::move_windows(const Window& from, const Window& to) {
 }
 
 QString ComparePanel::accessible_text() const {
-  if (!picture_.fault.empty()) return said(picture_.fault);
+  if (!picture_.fault.empty()) return translated(picture_.fault);
   const bool computed = picture_.result && !old_;
   return computed ? accessible_summary(*picture_.result) : tr("not computed yet");
 }
@@ -292,12 +292,13 @@ void ComparePanel::paint_field(QPainter& painter, int field) const {
   painter.restore();
 }
 
-void ComparePanel::draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence,
+void ComparePanel::draw_sentence(QPainter& painter, const QRectF& frame, const Message& sentence,
                                  Qt::Alignment where) const {
   if (sentence.empty()) return;
   painter.setPen(appearance_->theme().text_3);
   painter.setFont(appearance_->font(11));
-  painter.drawText(frame.adjusted(8, 8, -8, -8), static_cast<int>(where) | Qt::TextWordWrap, said(sentence));
+  painter.drawText(frame.adjusted(8, 8, -8, -8), static_cast<int>(where) | Qt::TextWordWrap,
+                   translated(sentence));
 }
 
 void ComparePanel::draw_probe_and_border(QPainter& painter, int field) const {
@@ -342,7 +343,7 @@ void ComparePanel::draw_foot(QPainter& painter) const {
   const auto count = std::count_if(basins.attractors.begin(), basins.attractors.end(),
                                    [](const Attractor& each) { return each.stable(); });
   const QString exact = tr("%1 % exact").arg(fixed_text(100 * exact_share(basins), 0));
-  QString found = count_text(count, "attractor");
+  QString found = count_text("%n attractor(s)", count);
   const auto taken = [&painter](const QString& text) {
     return painter.fontMetrics().horizontalAdvance(text);
   };

@@ -49,7 +49,7 @@ class ComparePanel : public QWidget {
   // Everything but the probe and the border, kept between moves of the probe.
   const QPixmap& ground();
   void paint_field(QPainter& painter, int field) const;
-  void draw_sentence(QPainter& painter, const QRectF& frame, const std::string& sentence,
+  void draw_sentence(QPainter& painter, const QRectF& frame, const Message& sentence,
                      Qt::Alignment where = Qt::AlignCenter) const;
   void draw_probe_and_border(QPainter& painter, int field) const;
   void draw_foot(QPainter& painter) const;

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/engine/engines.h"
-#include "core/failure_words.h"
+#include "core/message.h"
 
 namespace basinscope {
 namespace {
@@ -40,7 +40,7 @@ ComparePicture picture_of(const Scene& scene, const PassSize& size, const std::s
     if (engines->choice() == EngineChoice::gpu && result->basins.map.engine != "gpu")
       picture.note = result->engine_reason;
   } catch (const std::exception& fault) {
-    picture.fault = failure_words(fault, "There is not enough memory for this panel.");
+    picture.fault = message_of(fault, phrase("There is not enough memory for this panel."));
   }
   return picture;
 }

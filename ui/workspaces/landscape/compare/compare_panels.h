@@ -19,8 +19,8 @@ namespace basinscope {
 struct ComparePicture {
   std::shared_ptr<const LandscapeResult> result;  // null until computed, and where it cannot be
   std::shared_ptr<const LandscapePictures> pictures;
-  std::string fault;           // why it cannot be computed, one sentence, else empty
-  std::string note;            // why another engine than the chosen one drew it, else empty
+  Message fault;               // why it cannot be computed, one sentence, else empty
+  Message note;                // why another engine than the chosen one drew it, else empty
   std::uint64_t revision = 0;  // of the request it answers
   std::uint64_t asked = 0;     // of the change of scenes or engine that it answers
 };

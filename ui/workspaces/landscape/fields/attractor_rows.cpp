@@ -103,7 +103,7 @@ int AttractorRows::columnCount(const QModelIndex& parent) const { return parent.
 QVariant AttractorRows::text(const Attractor& attractor, int column) const {
   switch (column) {
     case name:
-      return shown_name(attractor.name, result_->scene->memory.names);
+      return shown_name(attractor.name);
     case kind:
       return kind_text(attractor, result_->scene->separation);
     case area:

@@ -348,7 +348,7 @@ PlotPoint FieldCommands::named_point(MarkId mark) const {
       index < stable ? result->basins.attractors[index] : result->unstable[index - stable];
   const QString kind =
       attractor.stable() ? tr("attractor") : kind_text(attractor, model_->scene().separation);
-  point.name = kind + QLatin1Char(' ') + shown_name(attractor.name, result->scene->memory.names);
+  point.name = kind + QLatin1Char(' ') + shown_name(attractor.name);
   if (attractor.share > 0) point.more = tr("%1 of the window").arg(percent_text(attractor.share));
   return point;
 }

@@ -29,7 +29,7 @@ QString computing_text(const Scene& scene, FieldKind kind) {
   const QString what =
       kind == FieldKind::energy ? QObject::tr("Computing the energy") : QObject::tr("Computing the basins");
   const SharedMatrix& patterns = scene.memory.patterns;  // its shape: this is asked while it is painted
-  if (patterns.size() <= 1000) return what + QStringLiteral("…");
+  if (patterns.size() <= 1000) return QObject::tr("%1…").arg(what);
   return QObject::tr("%1 of %2 patterns in %3 dimensions…")
       .arg(what, grouped_text(patterns.rows()), grouped_text(patterns.cols()));
 }
@@ -126,7 +126,7 @@ void FieldPanel::show_result() {
     show_probe();
     return show_busy();
   }
-  if (kind_ == FieldKind::energy) plot_->set_note(capitalised(said(result->energy.refusal)));
+  if (kind_ == FieldKind::energy) plot_->set_note(capitalised(translated(result->energy.refusal)));
   show_pictures();
   show_marks();
   show_probe();  // a probe pinned in the scene is there before the first picture
@@ -306,7 +306,7 @@ std::vector<CurveKey> FieldPanel::legend_keys(const Theme& theme) const {
   }
   // The refusal says "exact regions need ..." itself.
   if (!energy && view.exact_regions && !facts.retrieves_sets && !result->certificate_refusal.empty())
-    keys.push_back(words_key(said(result->certificate_refusal), theme.text_3));
+    keys.push_back(words_key(translated(result->certificate_refusal), theme.text_3));
   return keys;
 }
 

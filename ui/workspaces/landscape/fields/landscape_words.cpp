@@ -48,8 +48,8 @@ QString stable_sets(const std::vector<Attractor>& attractors, const Scene& drawn
       count([](const Attractor& a) { return a.kind == FixedPointKind::pattern && a.stable(); });
   const auto fractional = count([](const Attractor& a) { return a.stable(); }) - whole - patterns;
   QStringList parts;
-  if (patterns > 0) parts << count_text(static_cast<std::int64_t>(patterns), "pattern");
-  if (whole > 0) parts << count_text(static_cast<std::int64_t>(whole), "association");
+  if (patterns > 0) parts << count_text("%n pattern(s)", static_cast<std::int64_t>(patterns));
+  if (whole > 0) parts << count_text("%n association(s)", static_cast<std::int64_t>(whole));
   if (fractional > 0) parts << tr("%1 fractional").arg(fractional);
   if (parts.isEmpty()) parts << tr("none stable");
   const PlaneReadout readout(drawn.plane);
@@ -71,7 +71,7 @@ QString attractor_summary(const LandscapeResult& result) {
       std::count_if(attractors.begin(), attractors.end(), [](const Attractor& a) { return a.stable(); }));
   const bool sets = result.scene && retrieves_sets(result.scene->separation);
   QString text = sets ? stable_sets(attractors, *result.scene)
-                      : count_text(static_cast<std::int64_t>(stable), "stable attractor");
+                      : count_text("%n stable attractor(s)", static_cast<std::int64_t>(stable));
   std::size_t saddles = 0, maxima = 0, marginal = 0;
   const auto count = [&](const Attractor& a) {
     if (a.kind == FixedPointKind::saddle)
@@ -87,8 +87,8 @@ QString attractor_summary(const LandscapeResult& result) {
   // Those that initial conditions happen to end at are in the table; how many depends on the grid.
   if (result.scene && !saddles_are_searched(*result.scene))
     return result.scene->view.saddles ? text + tr(", saddles not searched for") : text;
-  if (saddles > 0) text += ", " + count_text(static_cast<std::int64_t>(saddles), "saddle");
-  if (maxima > 0) text += ", " + count_text(static_cast<std::int64_t>(maxima), "maximum", "maxima");
+  if (saddles > 0) text += ", " + count_text("%n saddle(s)", static_cast<std::int64_t>(saddles));
+  if (maxima > 0) text += ", " + count_text("%n maximum/maxima", static_cast<std::int64_t>(maxima));
   return text;
 }
 
@@ -99,8 +99,7 @@ QString accessible_summary(const LandscapeResult& result) {
       std::max_element(attractors.begin(), attractors.end(),
                        [](const Attractor& a, const Attractor& b) { return a.share < b.share; });
   if (largest != attractors.end())
-    text += tr("; largest basin %1, %2 %")
-                .arg(shown_name(largest->name, result.scene->memory.names), area_text(*largest));
+    text += tr("; largest basin %1, %2 %").arg(shown_name(largest->name), area_text(*largest));
   return text;
 }
 
@@ -120,7 +119,7 @@ RichText parameter_summary(const Scene& scene) {
 }
 
 QString kind_text(const Attractor& attractor, const Separation& separation) {
-  return said(kind_word(attractor, separation));
+  return translated(kind_word(attractor, separation));
 }
 
 QString stability_text(const Attractor& attractor) {
@@ -180,7 +179,7 @@ DataTable attractors_table(const LandscapeResult& result, const std::vector<int>
   for (Eigen::Index k = 0; k < coordinates; ++k) table.heads.push_back("state_" + std::to_string(k + 1));
   for (const int place : order) {
     const Attractor& attractor = *all[static_cast<std::size_t>(place)];
-    std::vector<DataCell> cells{attractor.name,
+    std::vector<DataCell> cells{attractor.name.english(),
                                 word_cell(kind_text(attractor, result.scene->separation)),
                                 number_cell(100 * attractor.share),
                                 number_cell(100 * attractor.least_share),

@@ -96,17 +96,17 @@ QString no_layer(const FieldLayer& layer, const Scene& scene, const LandscapeRes
   // The methods tell some reasons at once; those of the patterns come with the result.
   if (layer.shown == &View::exact_regions && !sets) {
     if (!margin(scene.separation))
-      return tr("%1 has no margin.").arg(capitalised(said(name_of(scene.separation))));
+      return tr("%1 has no margin.").arg(capitalised(translated(name_of(scene.separation))));
     if (!result) return {};
-    if (!result->certificate_refusal.empty()) return said(result->certificate_refusal);
+    if (!result->certificate_refusal.empty()) return translated(result->certificate_refusal);
     const bool none =
         std::ranges::all_of(result->certificates, [](const Certificate& c) { return c.polygon.size() < 3; });
     return none && result->coarseness == 1 ? tr("No such region lies in this window.") : QString();
   }
   if (layer.shown == &View::targets) {
-    std::string none = targets_refusal(scene);
+    Message none = targets_refusal(scene);
     if (none.empty() && result) none = result->targets.refusal;
-    return said(none);
+    return translated(none);
   }
   if (layer.shown == &View::queries || layer.shown == &View::trajectories)
     return scene.queries->rows() == 0 ? tr("There are no queries: add one with Q.") : QString();

@@ -40,7 +40,7 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
     lines[0].value = result->energy.refusal.empty() ? tr("no queries") : tr("no energy");
     lines[0].help = result->energy.refusal.empty()
                         ? tr("Add a query: the energy is followed along its trajectory.")
-                        : said(result->energy.refusal);
+                        : translated(result->energy.refusal);
   }
   lines[1].state = judged(checks.converged, 0.999, 0.95);
   const double pixels = static_cast<double>(result->basins.map.grid.pixels());
@@ -57,8 +57,8 @@ std::array<CheckLine, 3> check_lines(const LandscapeResult* result) {
   } else {
     lines[2].value = tr("float64 shown");
     lines[2].help = tr("The picture itself is computed in double precision; there is nothing to compare.");
-    if (const std::string& why = result->basins.map.why_double; !why.empty())
-      lines[2].help += QLatin1Char('\n') + tr("Single precision would not do: %1.").arg(said(why));
+    if (const Message& why = result->basins.map.why_double; !why.empty())
+      lines[2].help += QLatin1Char('\n') + tr("Single precision would not do: %1.").arg(translated(why));
   }
   return lines;
 }
@@ -74,7 +74,7 @@ QString name_of(const Certificate& certificate, const std::vector<std::string>& 
   return with_indices(text_of(pattern_name(certificate.pattern, names)));
 }
 QString name_of(const SetCertificate& certificate, const std::vector<std::string>& names) {
-  return shown_name(set_name(certificate.members, names), names);
+  return shown_name(set_name(certificate.members, names));
 }
 
 // ": Δ = 0.71, exact within 0.3".
@@ -148,7 +148,7 @@ CheckLine certificate_line(const LandscapeResult* result) {
     line.value += tr(" associations");
   } else if (!result->certificate_refusal.empty()) {
     line.value = tr("not applicable");
-    line.help = capitalised(said(result->certificate_refusal)) + QLatin1Char('.');
+    line.help = capitalised(translated(result->certificate_refusal)) + QLatin1Char('.');
   } else {
     line.help = tr("Patterns retrieved for certain: Δ, the own score less the largest of the others, is at "
                    "least m/β = %1 (HFY Propositions 9 and 11).")
@@ -170,7 +170,7 @@ CheckLine proof_line(const LandscapeResult* result) {
   const ProvenMap& proof = *result->proof;
   if (!proof.refusal.empty()) {
     line.value = tr("not applicable");
-    line.help = capitalised(said(proof.refusal)) + QLatin1Char('.');
+    line.help = capitalised(translated(proof.refusal)) + QLatin1Char('.');
     return line;
   }
   line.value = tr("%1 of the window").arg(percent_text(proof.share));
@@ -180,9 +180,9 @@ CheckLine proof_line(const LandscapeResult* result) {
   line.help = tr("Pixels of which it is proven, rounding counted, that every initial condition in their "
                  "square ends in the basin shown; the rest is iterated.\n%1 in a table; steps a pixel: %2; "
                  "largest proven square: %3 wide; %4 ms. Proof, under View, shows the squares.")
-                  .arg(count_text(static_cast<std::int64_t>(proof.cells), "cell"),
-                       fixed_text(static_cast<double>(proof.updates) / pixels, 3), count_text(side, "pixel"),
-                       fixed_text(proof.milliseconds, 0));
+                  .arg(count_text("%n cell(s)", static_cast<std::int64_t>(proof.cells)),
+                       fixed_text(static_cast<double>(proof.updates) / pixels, 3),
+                       count_text("%n pixel(s)", side), fixed_text(proof.milliseconds, 0));
   return line;
 }
 
@@ -320,7 +320,7 @@ CheckSentence show_where_check_fails(LandscapeModel* model, const LandscapeResul
                                : tr("%1 of %2 initial conditions do not converge within %3. They are "
                                     "hatched in the basins; the probe is at one of them.")
                                      .arg(grouped_text(qint64(lost.count)), starts)
-                                     .arg(count_text(result.scene->dynamics.max_steps, "step"));
+                                     .arg(count_text("%n step(s)", result.scene->dynamics.max_steps));
   } else {
     const double equal = result.checks.equal_ends.value_or(1);
     const auto compared = static_cast<double>(result.checks.compared);

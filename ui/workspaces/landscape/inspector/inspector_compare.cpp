@@ -268,7 +268,7 @@ void VariationSection::check(std::size_t index, bool on) {
     const bool was = std::find(chosen().begin(), chosen().end(), offered_[i]) != chosen().end();
     if (i == index ? on : was) list.push_back(offered_[i]);
   }
-  store(std::move(list), tr("Compare: ") + variation_title(offered_[index]));
+  store(std::move(list), tr("Compare: %1").arg(variation_title(offered_[index])));
 }
 
 void VariationSection::add_another() {

@@ -171,11 +171,12 @@ QString source_name(const Memory& memory) {
 MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
     : Section(context.appearance, tr("Memory"), parent), context_(context), source_(new Choice) {
   source_->addItem(QString());
-  for (const PresetScene* preset : pattern_presets()) source_->addItem(said(preset->title));
+  for (const PresetScene* preset : pattern_presets()) source_->addItem(translated_content(preset->title));
   source_->insertSeparator(source_->count());
   for (const std::string& id : generator_ids()) {
     const QString name = QString::fromStdString(id);
-    const QString title = name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(name);
+    const QString title =
+        name == QLatin1String("gaussian") ? tr("Gaussian") : capitalised(translated(generator_name(id)));
     const bool of_a_preset = source_->findText(title) >= 0;
     source_->addItem(of_a_preset ? tr("%1, generated").arg(title) : title, name);
   }
@@ -242,22 +243,23 @@ void MemorySection::show_scene() {
   set_disabled_because(
       dimension_, generator ? QString() : tr("The patterns' own dimension; a generator can make others."),
       tr("D, the dimension of the patterns. Above 2 a plane through them is shown."));
-  warning_->say(shown_name(pattern_warning_.of(context_.scene()), memory.names));
+  warning_->say(shown_name(pattern_warning_.of(context_.scene())));
 }
 
 void MemorySection::pick_source(int index) {
   const auto& presets = pattern_presets();
   if (index == current_item) return show_scene();
   if (index <= int(presets.size())) {
-    context_.document->edit(tr("Patterns: ") + presets[std::size_t(index - 1)]->title,
-                            with_memory_of(context_.scene(), presets[std::size_t(index - 1)]->scene));
+    context_.document->edit(
+        tr("Patterns: %1").arg(translated_content(presets[std::size_t(index - 1)]->title)),
+        with_memory_of(context_.scene(), presets[std::size_t(index - 1)]->scene));
   } else {
     const Memory& memory = context_.scene().memory;
     GeneratedPatterns what{source_->itemData(index).toString().toStdString(), int(memory.patterns->rows()),
                            int(memory.patterns->cols()), 1};
     if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) what.seed = old->seed;
     what = drawable(what);
-    context_.document->edit(tr("Patterns: ") + source_->itemText(index),
+    context_.document->edit(tr("Patterns: %1").arg(source_->itemText(index)),
                             with_default_window(with_patterns(context_.scene(), generated(what), what)));
   }
   show_scene();

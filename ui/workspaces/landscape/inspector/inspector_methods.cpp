@@ -23,9 +23,9 @@ QWidget* model_row(const InspectorContext& context) {
   const auto& models = named_models();
   for (std::size_t i = 0; i < models.size(); ++i) {
     if (i > 0 && models[i].group != models[i - 1].group) choice->insertSeparator(choice->count());
-    choice->addItem(capitalised(said(models[i].name)), static_cast<int>(i));
+    choice->addItem(capitalised(translated(models[i].name)), static_cast<int>(i));
     choice->setItemData(choice->count() - 1,
-                        text_of(models[i].formula) + QLatin1Char('\n') + said(models[i].source),
+                        text_of(models[i].formula) + QLatin1Char('\n') + translated(models[i].source),
                         Qt::ToolTipRole);
   }
   auto* row = new LabelledRow(context.appearance, tr("Model"));
@@ -33,14 +33,14 @@ QWidget* model_row(const InspectorContext& context) {
   const auto show = [context, choice] {
     const NamedModel* model = named_model(context.scene().separation, context.scene().post);
     choice->setCurrentIndex(model ? choice->findData(static_cast<int>(model - named_models().data())) : -1);
-    choice->setToolTip(model ? capitalised(said(model->name)) + QLatin1Char('\n') + text_of(model->formula) +
-                                   QLatin1Char('\n') + said(model->source)
+    choice->setToolTip(model ? capitalised(translated(model->name)) + QLatin1Char('\n') +
+                                   text_of(model->formula) + QLatin1Char('\n') + translated(model->source)
                              : tr("This pair of separation and post-transform has no published "
                                   "name; choosing a model sets both."));
   };
   QObject::connect(choice, &QComboBox::activated, row, [context, choice](int index) {
     const NamedModel& model = named_models()[choice->itemData(index).toUInt()];
-    context.change(tr("Model %1").arg(said(model.name)),
+    context.change(tr("Model %1").arg(translated(model.name)),
                    [&model](Scene& scene) { scene = with_model(std::move(scene), model); });
   });
   QObject::connect(context.document, &SceneDocument::changed, row, show);

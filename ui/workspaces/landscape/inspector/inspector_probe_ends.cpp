@@ -48,11 +48,9 @@ End end_of(const Scene& shown, const ComparePicture& picture, double x, double y
   const Probe probe = probe_at(shown, nullptr, x, y);
   switch (probe.trajectory.outcome) {
     case Outcome::pattern:
-    case Outcome::metastable: {
-      const std::string article = probe.ends_at.starts_with("the ") ? "the " : "";  // "the saddle x1"
-      return {shown_name(probe.ends_at.substr(article.size()), shown.memory.names),
+    case Outcome::metastable:
+      return {shown_name(probe.limit),
               path_colour(probe.trajectory, picture.result.get(), picture.pictures.get(), dark)};
-    }
     case Outcome::not_converged:
       return {tr("open"), QColor()};
     case Outcome::undefined:

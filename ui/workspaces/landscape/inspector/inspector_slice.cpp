@@ -215,7 +215,7 @@ void SliceSection::take(const QString& what) {
     case points: {
       const Scene& scene = context_.scene();
       const SharedMatrix& x = scene.memory.patterns;
-      if (x.rows() < 3) return take_slice(what, {{}, "needs at least three patterns"});
+      if (x.rows() < 3) return take_slice(what, {{}, phrase("needs at least three patterns")});
       const auto row = [&](int i) {
         const Eigen::Index at = std::min(index(point_[i]), x.rows() - 1);
         return normalised_row(scene.memory, scene.post, x.row(at).transpose());
@@ -287,7 +287,7 @@ void SliceSection::name_offsets() {
 Vector SliceSection::offsets() const { return Vector{{offset_[0]->value(), offset_[1]->value()}}; }
 
 void SliceSection::take_slice(const QString& what, const Slice& slice) {
-  refusal_->say(said(slice.refusal));
+  refusal_->say(translated(slice.refusal));
   if (!slice.refusal.empty()) return;
   taken_ = slice.plane;
   Scene next = context_.scene();

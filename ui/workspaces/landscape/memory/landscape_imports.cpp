@@ -20,7 +20,7 @@ struct Made {
 
 std::vector<ImportTarget> landscape_imports(SceneDocument* document, SceneNumbers first) {
   const auto target = [document](SceneNumbers what, const QString& title, const QString& takes,
-                                 const QString& step, const QString& pasted) {
+                                 const char* step, const QString& pasted) {
     ImportTarget made;
     made.title = title;
     made.takes = takes;
@@ -36,13 +36,13 @@ std::vector<ImportTarget> landscape_imports(SceneDocument* document, SceneNumber
     const auto last = std::make_shared<Made>();
     made.why_not = [scene = document->scene(), make, last](const ImportedNumbers& numbers) {
       *last = make(scene, numbers);
-      return last->file.faults.empty() ? std::string() : last->file.faults.front();
+      return last->file.faults.empty() ? Message() : last->file.faults.front();
     };
     made.take = [document, step, pasted, make, last](const ImportedNumbers& numbers) {
       if (!(last->of == document->scene())) *last = make(document->scene(), numbers);  // something plays
       if (!last->file.scene) throw DataFault(last->file.faults.front());
       if (document->in_gesture()) document->end_gesture();  // what plays is a step of its own
-      document->edit(numbers.pasted() ? pasted : step + text_of(numbers.name), *last->file.scene);
+      document->edit(numbers.pasted() ? pasted : tr(step).arg(text_of(numbers.name)), *last->file.scene);
       return true;
     };
     return made;
@@ -51,16 +51,16 @@ std::vector<ImportTarget> landscape_imports(SceneDocument* document, SceneNumber
   std::vector<ImportTarget> targets{
       target(SceneNumbers::patterns, tr("Patterns"),
              tr("One pattern per row. They take the place of the patterns of the open scene."),
-             tr("Patterns from "), tr("Paste patterns")),
+             QT_TR_NOOP("Patterns from %1"), tr("Paste patterns")),
       target(SceneNumbers::queries, tr("Queries"),
              tr("One query per row, of %1 like the patterns. They take the place of the queries.")
-                 .arg(count_text(d, "number")),
-             tr("Queries from "), tr("Paste queries")),
+                 .arg(count_text("%n number(s)", d)),
+             QT_TR_NOOP("Queries from %1"), tr("Paste queries")),
       target(SceneNumbers::values, tr("Values"),
              tr("One value per row, as many as the %1: the rows of V. The weights p of a state read out Vᵀp; "
                 "the state itself does not depend on it.")
-                 .arg(count_text(n, "pattern")),
-             tr("Values from "), tr("Paste values"))};
+                 .arg(count_text("%n pattern(s)", n)),
+             QT_TR_NOOP("Values from %1"), tr("Paste values"))};
   const auto at = targets.begin() + static_cast<int>(first);
   std::rotate(targets.begin(), at, at + 1);
   return targets;

@@ -298,11 +298,11 @@ DataTable MetastableDialog::data_table() const {
          beside ? number_cell(
                       z_score(sizes_.percent[i], sizes_.trials, published[i], published_metastable_trials))
                 : DataCell(),
-         name_of(ran_.separation), static_cast<double>(ran_.patterns), static_cast<double>(ran_.dimension),
-         ran_.beta, static_cast<double>(sizes_.trials), static_cast<double>(ran_.trials),
-         static_cast<double>(ran_.seed), static_cast<double>(sizes_.not_converged),
-         static_cast<double>(sizes_.outside.undefined), static_cast<double>(sizes_.outside.diverged),
-         static_cast<double>(sizes_.outside.weightless)});
+         name_of(ran_.separation).english(), static_cast<double>(ran_.patterns),
+         static_cast<double>(ran_.dimension), ran_.beta, static_cast<double>(sizes_.trials),
+         static_cast<double>(ran_.trials), static_cast<double>(ran_.seed),
+         static_cast<double>(sizes_.not_converged), static_cast<double>(sizes_.outside.undefined),
+         static_cast<double>(sizes_.outside.diverged), static_cast<double>(sizes_.outside.weightless)});
   }
   return table;
 }

@@ -320,8 +320,8 @@ void PointsSection::bring_refusal_into_view() {
 }
 
 void PointsSection::show_remark() {
-  set_remark(count_text(context_.scene().memory.patterns->rows(), "pattern") + QStringLiteral(", ") +
-             count_text(context_.scene().queries->rows(), "query", "queries"));
+  set_remark(count_text("%n pattern(s)", context_.scene().memory.patterns->rows()) + QStringLiteral(", ") +
+             count_text("%n query/queries", context_.scene().queries->rows()));
 }
 
 void PointsSection::take_sizes() {

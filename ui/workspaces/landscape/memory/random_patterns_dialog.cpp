@@ -67,7 +67,7 @@ RandomPatternsDialog::RandomPatternsDialog(const Appearance* appearance, const G
   const BoundRows<RandomPatternsDialog> rows([form](QWidget* row) { form->addWidget(row); }, this,
                                              appearance);
   QStringList generators;
-  for (const std::string& id : generator_ids()) generators << capitalised(said(id));
+  for (const std::string& id : generator_ids()) generators << capitalised(translated(generator_name(id)));
   const auto& ids = generator_ids();
   rows.choice(
       {tr("Distribution"), tr("Distribution")}, generators,

@@ -23,23 +23,24 @@ QString energies_title() { return QObject::tr("Attractor energies"); }
 RichText other_parameters(Scene scene, SweepParameter swept) {
   // Sets of one have no other parameter.
   if (swept == SweepParameter::k) set_swept(swept, 2, scene.beta, scene.separation, scene.post);
-  std::string words = words_of(scene.separation);
+  std::string words = words_of(scene.separation).english();
   if (swept == SweepParameter::alpha || swept == SweepParameter::gamma || swept == SweepParameter::k) {
     const std::string_view title =
         std::visit([](const auto& method) { return std::string_view(method.title); }, scene.separation);
     // What else a method of sets has stands after its name.
-    const std::size_t name = swept == SweepParameter::k ? name_of(scene.separation).size() : words.size();
+    const std::size_t name =
+        swept == SweepParameter::k ? name_of(scene.separation).english().size() : words.size();
     words = std::string(title) + words.substr(std::min(name, words.size()));
   }
   if (swept != SweepParameter::beta && beta_acts(scene.separation, scene.post))
     words += ", β = " + number_words(scene.beta);
-  words += ", " + (swept == SweepParameter::radius ? name_of(scene.post) : words_of(scene.post));
+  words += ", " + (swept == SweepParameter::radius ? name_of(scene.post) : words_of(scene.post)).english();
   return marked_symbols(words);
 }
 
 // No axis of the figure tells it.
 QString window_text(const Scene& scene) {
-  AxisNames names{"q1", "q2"};
+  AxisNames names{std::string("q1"), std::string("q2")};
   if (!scene.plane.is_axes_of_the_plane()) {
     const Matrix patterns = normalised_patterns(scene.memory, scene.post);
     names = axis_names(recognised_slice(scene.plane, patterns, components_in_passing(patterns)),
@@ -53,7 +54,7 @@ QString window_text(const Scene& scene) {
 RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& picture) {
   const SweepSettings& settings = figure.settings;
   const std::size_t done = picture.values.size();
-  QString values = count_text(static_cast<std::int64_t>(done), "value");
+  QString values = count_text("%n value(s)", static_cast<std::int64_t>(done));
   if (done < figure.planned) values += QObject::tr(" (partial, %1 were asked for)").arg(figure.planned);
   QStringList parts{QObject::tr("%1 from %2 to %3, %4, %5 spacing")
                         .arg(sweep_name(settings), shown_number(settings.from), shown_number(settings.to),
@@ -61,7 +62,7 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
                              settings.logarithmic ? QObject::tr("logarithmic") : QObject::tr("linear"))};
   if (settings.parameter == SweepParameter::pattern)
     parts << QObject::tr("path from %1 to %2")
-                 .arg(said(list_words(settings.line_from)), said(list_words(settings.line_to)));
+                 .arg(translated(list_words(settings.line_from)), translated(list_words(settings.line_to)));
   parts << QObject::tr("%1 × %1 ").arg(settings.grid) + window_text(figure.scene);
   parts << QObject::tr("branches matched within %1 times the largest norm of a state")
                .arg(shown_number(settings.match));
@@ -70,8 +71,8 @@ RichText sweep_settings_text(const SweepFigure& figure, const SweepPicture& pict
   if (figure.sweep && !figure.sweep->values.empty())
     parts << QObject::tr("%1 engine").arg(engine_word(figure.sweep->values.back().engine));
   if (settings.white) parts << QObject::tr("mixtures in white");
-  return RichText(capitalised(parts.join(QStringLiteral(", ")))) + QObject::tr("; other parameters: ") +
-         settings_text(figure.scene, other_parameters(figure.scene, settings.parameter));
+  return marked("%1; other parameters: %2", capitalised(parts.join(QStringLiteral(", "))),
+                settings_text(figure.scene, other_parameters(figure.scene, settings.parameter)));
 }
 
 // As a landscape's figure asks for them.
@@ -115,7 +116,7 @@ CardPage sweep_page(const SweepFigure& figure, const Theme& theme) {
 FigureOffer sweep_offer(const SweepModel& model) {
   if (const QString refusal = no_sweep_figure(model); !refusal.isEmpty()) {
     FigureOffer none;
-    none.refusal = refusal;
+    none.refusal = refusal.toStdString();
     return none;
   }
   const SweepFigure figure{model.document()->scene(), model.settings(), model.sweep(), model.planned(),
@@ -137,7 +138,7 @@ FigureOffer sweep_offer(const Scene& scene, const MapBasins& map) {
         return sweep_page({scene, settings, named, sweep_values(settings).size(), sweep_counts_text(*named)},
                           theme);
       });
-  offer.refusal = said(sweep_refusal(scene, settings));
+  offer.refusal = sweep_refusal(scene, settings);
   return with_words(std::move(offer));
 }
 

@@ -90,7 +90,7 @@ void SweepModel::read_scene() {
        settings_.pattern >= scene.memory.patterns->rows())) {
     settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
   }
-  refusal_ = open_ ? said(sweep_refusal(scene, settings_)) : QString();
+  refusal_ = open_ ? translated(sweep_refusal(scene, settings_)) : QString();
   const bool played = play_.isActive();
   play_.stop();
   const bool another_sweep = open_ && follow_scene(settings_.parameter != before.parameter);

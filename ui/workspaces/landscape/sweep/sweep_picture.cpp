@@ -55,8 +55,7 @@ std::vector<std::size_t> round_the_centre(const NamedSweep& sweep) {
   return order;
 }
 
-void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool dark,
-                 const std::vector<std::string>& names, SweepPicture& picture) {
+void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
   const std::size_t count = sweep.values.size();
   std::vector<double> top(count, 0);
   for (const std::size_t id : round_the_centre(sweep)) {
@@ -74,7 +73,7 @@ void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool da
       const Attractor& attractor = at.attractors[state];
       top[i] += attractor.share;
       band.colours[i] = sweep_colour(attractor, settings.white, dark);
-      band.names[i] = shown_name(sweep.networks[i].members[state], names);
+      band.names[i] = shown_name(sweep.networks[i].members[state]);
     }
     band.high = top;
     picture.bands.push_back(std::move(band));
@@ -83,8 +82,7 @@ void stack_bands(const NamedSweep& sweep, const SweepSettings& settings, bool da
     picture.unsettled.push_back(at.not_converged + at.undefined + at.diverged);
 }
 
-void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool dark,
-                   const std::vector<std::string>& names, SweepPicture& picture) {
+void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool dark, SweepPicture& picture) {
   std::map<int, SweepLine> stable, saddles;
   for (std::size_t i = 0; i < sweep.values.size(); ++i) {
     const SweepValue& at = sweep.values[i];
@@ -97,7 +95,7 @@ void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool 
       line.colours.push_back(sweep_colour(attractor, settings.white, dark));
       line.ends_here = last;
       line.number = at.branch[j] + 1;
-      line.name = shown_name(sweep.networks[i].members[j], names);
+      line.name = shown_name(sweep.networks[i].members[j]);
     }
     for (std::size_t j = 0; settings.saddles && j < at.unstable.size(); ++j) {
       const Attractor& saddle = at.unstable[j];
@@ -143,7 +141,7 @@ QColor sweep_colour(const Attractor& attractor, bool white, bool dark) {
 }
 
 SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* sweep, std::size_t planned,
-                           bool dark, const std::vector<std::string>& names) {
+                           bool dark) {
   SweepPicture picture;
   picture.axis = {std::min(settings.from, settings.to), std::max(settings.from, settings.to),
                   settings.logarithmic, sweep_name(settings)};
@@ -153,8 +151,8 @@ SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* swee
   for (const SweepValue& at : sweep->values) picture.values.push_back(at.value);
   const bool whole = sweep->values.size() >= planned;
   picture.pending_from = whole ? settings.to : picture.values.back();
-  stack_bands(*sweep, settings, dark, names, picture);
-  draw_energies(*sweep, settings, dark, names, picture);
+  stack_bands(*sweep, settings, dark, picture);
+  draw_energies(*sweep, settings, dark, picture);
   if (std::none_of(picture.lines.begin(), picture.lines.end(),
                    [](const auto& l) { return !l.points.empty(); }))
     picture.hint = QObject::tr("No energy is known for this combination.");
@@ -195,7 +193,7 @@ SweepChecks sweep_checks(const Sweep& sweep) {
   return checks;
 }
 
-QString name_at(const Sweep& sweep, const SweepEvent& event, const std::vector<std::string>& names) {
+QString name_at(const Sweep& sweep, const SweepEvent& event) {
   const Attractor* found = nullptr;
   double nearest = std::numeric_limits<double>::infinity();
   const auto look = [&](const SweepValue& at, const std::vector<Attractor>& states,
@@ -211,7 +209,7 @@ QString name_at(const Sweep& sweep, const SweepEvent& event, const std::vector<s
     look(at, at.attractors, at.branch);
     look(at, at.unstable, at.unstable_branch);
   }
-  return found ? shown_name(found->name, names) : QObject::tr("a state");
+  return found ? shown_name(found->name) : QObject::tr("a state");
 }
 
 namespace {
@@ -241,8 +239,7 @@ std::vector<int> matched(const std::vector<Attractor>& here, const SweepValue& a
 }  // namespace
 
 std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const std::vector<Attractor>& here,
-                                 const Separation& separation, double reach, bool white, bool dark,
-                                 const std::vector<std::string>& names) {
+                                 const Separation& separation, double reach, bool white, bool dark) {
   std::vector<SweepRow> rows;
   const std::vector<int> places = at ? matched(here, *at, reach) : std::vector<int>(here.size(), -1);
   for (std::size_t i = 0; i < here.size(); ++i) {
@@ -254,8 +251,8 @@ std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const
     if (state.kind != FixedPointKind::pattern)
       for (const int member : members_in_order(state, separation))
         row.mark.members.push_back(pattern_colour(member, dark));
-    row.name = shown_name(state.name, names);
-    row.kind = said(kind_word(state, separation));
+    row.name = shown_name(state.name);
+    row.kind = translated(kind_word(state, separation));
     row.share = state.share;
     row.energy = state.energy;
     if (places[i] >= 0) {

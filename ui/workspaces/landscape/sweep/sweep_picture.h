@@ -13,11 +13,10 @@ namespace basinscope {
 // mixtures are shown white).
 QColor sweep_colour(const Attractor& attractor, bool white, bool dark);
 
-// names: that people gave patterns, here and below. sweep may be null or partial; planned: the number of
-// values it will have. O(values x states). Bands are in the order of the attractors round the centre of the
-// patterns, so that what meets mostly lies side by side.
+// sweep may be null or partial; planned: the number of values it will have. O(values x states). Bands are in
+// the order of the attractors round the centre of the patterns, so that what meets mostly lies side by side.
 SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* sweep, std::size_t planned,
-                           bool dark, const std::vector<std::string>& names = {});
+                           bool dark);
 
 struct SweepCounts {
   int births = 0, folds = 0, pitchforks = 0, lost = 0;
@@ -34,7 +33,7 @@ struct SweepChecks {
 SweepChecks sweep_checks(const Sweep& sweep);
 
 // What a branch is called at an event: at the nearest value above it where the branch is, else below.
-QString name_at(const Sweep& sweep, const SweepEvent& event, const std::vector<std::string>& names = {});
+QString name_at(const Sweep& sweep, const SweepEvent& event);
 
 // One row a stable state at a value, by falling share.
 struct SweepRow {
@@ -49,7 +48,6 @@ struct SweepRow {
 // here: the named states of the value shown, at.attractors or those of a map beside it, whose states belong
 // to the branches of the nearest of at.attractors within reach. at may be null.
 std::vector<SweepRow> sweep_rows(const Sweep& sweep, const SweepValue* at, const std::vector<Attractor>& here,
-                                 const Separation& separation, double reach, bool white, bool dark,
-                                 const std::vector<std::string>& names = {});
+                                 const Separation& separation, double reach, bool white, bool dark);
 
 }  // namespace basinscope

@@ -87,7 +87,7 @@ void SweepParameterSection::show_settings() {
   if (!sweep_->is_open()) return;
   const SweepSettings& settings = sweep_->settings();
   for (const Row& row : rows_) {
-    const QString reason = said(sweep_refusal(context_.scene(), row.parameter));
+    const QString reason = translated(sweep_refusal(context_.scene(), row.parameter));
     const bool chosen = settings.parameter == row.parameter;
     row.button->setEnabled(reason.isEmpty() || chosen);
     if (chosen) row.button->setChecked(true);

@@ -219,8 +219,9 @@ void SweepView::show_settings() {
   const int decimals = tick_decimals(tick_step(window.x1 - window.x0) / 2);
   head_->set_parameters(marked("<i>%1</i> from %2 to %3, %4, %5, window %6 … %7", symbol,
                                shown_number(settings.from, 4), shown_number(settings.to, 4),
-                               said(name_of(scene.separation)), in_sentence(said(name_of(scene.post))),
-                               fixed_text(window.x0, decimals), fixed_text(window.x1, decimals)));
+                               translated(name_of(scene.separation)),
+                               in_sentence(translated(name_of(scene.post))), fixed_text(window.x0, decimals),
+                               fixed_text(window.x1, decimals)));
   symbol_->setText(marked("<b><i>%1</i></b>", symbol));
   const double low = std::min(settings.from, settings.to), high = std::max(settings.from, settings.to);
   slider_->set_reach({low, high, settings.logarithmic}, settings.parameter == SweepParameter::k);
@@ -232,10 +233,10 @@ void SweepView::show_settings() {
 void SweepView::show_sweep() {
   if (!sweep_->is_open()) return;
   const auto sweep = sweep_->sweep();
-  const SweepPicture picture = sweep_->refusal().isEmpty()
-                                   ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(),
-                                                   appearance_->theme().dark, model_->scene().memory.names)
-                                   : SweepPicture{};
+  const SweepPicture picture =
+      sweep_->refusal().isEmpty()
+          ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(), appearance_->theme().dark)
+          : SweepPicture{};
   shares_->show_picture(picture);
   energies_->show_picture(picture);
   shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal()
@@ -295,10 +296,9 @@ void SweepView::show_table() {
   table_header_->set_parameters(marked("area of the shown window at <i>%1</i> = %2", symbol,
                                        short_number(current ? sweep_->head() : at->value, 4)));
   const double reach = at ? settings.match * sweep->network(*at).length : 0;
-  table_->show_rows(
-      sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors, model_->scene().separation,
-                 reach, settings.white, appearance_->theme().dark, model_->scene().memory.names),
-      symbol);
+  table_->show_rows(sweep_rows(*sweep, at, current ? result->basins.attractors : at->attractors,
+                               model_->scene().separation, reach, settings.white, appearance_->theme().dark),
+                    symbol);
 }
 
 void SweepView::apply_theme() {

@@ -41,8 +41,9 @@ QString sweep_counts_text(const SweepModel& model) {
 
 QString sweep_counts_text(const Sweep& sweep) {
   const SweepCounts found = sweep_counts(sweep);
-  QString text = count_text(found.births, "birth") + QStringLiteral(", ") + count_text(found.folds, "fold");
-  if (found.pitchforks > 0) text += QStringLiteral(", ") + count_text(found.pitchforks, "pitchfork");
+  QString text =
+      count_text("%n birth(s)", found.births) + QStringLiteral(", ") + count_text("%n fold(s)", found.folds);
+  if (found.pitchforks > 0) text += QStringLiteral(", ") + count_text("%n pitchfork(s)", found.pitchforks);
   if (found.exact > 0) text += QObject::tr(", %1 exact").arg(found.exact);
   if (found.lost > 0) text += QObject::tr(", %1 lost").arg(found.lost);
   return text;
@@ -125,8 +126,7 @@ RichList sweep_status_right(const SweepModel& model) {
   for (const SweepEvent& event : sweep->events)
     if (model.just_after(event) > model.head() + apart && (!next || event.value < next->value)) next = &event;
   if (next)
-    texts << marked("next: %1 at <i>%2</i> = <b>%3</b>",
-                    words_of(*next, name_at(*sweep, *next, model.document()->scene().memory.names)),
+    texts << marked("next: %1 at <i>%2</i> = <b>%3</b>", words_of(*next, name_at(*sweep, *next)),
                     sweep_symbol(model.settings()), short_number(next->value, 4));
   return texts;
 }
@@ -154,9 +154,8 @@ DataTable shares_table(const SweepSettings& settings, const NamedSweep& sweep) {
 DataTable energies_table(const SweepSettings& settings, const NamedSweep& sweep, const Scene& scene) {
   DataTable table{{utf8(sweep_symbol(settings)), "branch", "name", "kind", "share", "E"}, {}};
   const Separation& separation = scene.separation;
-  const auto& names = scene.memory.names;
   const auto row = [&](double value, int branch, const Attractor& point) {
-    table.rows.push_back({value, branch + 1.0, word_cell(shown_name(point.name, names)),
+    table.rows.push_back({value, branch + 1.0, word_cell(shown_name(point.name)),
                           std::string(kind_word(point, separation)), number_cell(point.share),
                           point.energy ? number_cell(*point.energy) : DataCell()});
   };

@@ -95,7 +95,7 @@ class CompareTest : public QObject {
     }
     Appearance appearance;
     ComparePanel refused(panels_.get(), model_.get(), &appearance, 0, 1, nullptr);
-    QCOMPARE(refused.accessibleDescription(), QString::fromStdString(panels_->picture(0, 1).fault));
+    QCOMPARE(refused.accessibleDescription(), QString::fromStdString(panels_->picture(0, 1).fault.english()));
     refused.resize(160, 200);
     QVERIFY(!static_cast<QWidget&>(refused).grab().isNull());
     edit([](Scene& next) { next.view.compare.columns[1].separation = Entmax{2}; });
@@ -111,7 +111,7 @@ class CompareTest : public QObject {
     model_->set_engine(EngineChoice::gpu);
     QTRY_VERIFY(all_finished(*panels_));
     const ComparePicture& refused = panels_->picture(0, 1);
-    QVERIFY2(refused.fault.empty(), refused.fault.c_str());
+    QVERIFY2(refused.fault.empty(), refused.fault.english().c_str());
     QCOMPARE(refused.result->basins.map.engine, std::string("cpu"));
     QVERIFY(!refused.note.empty());
     if (!gpu_description()) return;

@@ -36,11 +36,11 @@ class SweepNumbersTest : public SweepFixture {
 
   void the_figure_has_every_band_and_line() {
     open(small_sweep());
-    QVERIFY(!sweep_offer(*sweep()).refusal.isEmpty());  // before its first value
+    QVERIFY(!sweep_offer(*sweep()).refusal.empty());  // before its first value
     landscape_of(*window_).actions().sweep->trigger();
     finish();
     const FigureOffer offer = sweep_offer(*sweep());
-    QVERIFY(offer.refusal.isEmpty());
+    QVERIFY(offer.refusal.empty());
     QCOMPARE(offer.parts.size(), std::size_t(2));
     const FinishedPage page = offer.shown()(PageStyle(), TaskControl{});
     QVERIFY2(plain_text(page.caption).contains(QStringLiteral("12 values")),

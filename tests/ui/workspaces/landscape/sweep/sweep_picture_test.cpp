@@ -130,12 +130,12 @@ TEST(SweepPicture, AValueIsNamedOnce) {
   request.names = {"a", "b", "c", "d", "e", "f", "g"};
   const auto then = naming.named(whole);
   const auto names = [](const NamedSweep& sweep, std::size_t i) {
-    std::vector<std::string> found = sweep.networks[i].members;
+    std::vector<Message> found = sweep.networks[i].members;
     for (const Attractor& state : sweep.values[i].attractors) found.push_back(state.name);
     for (const Attractor& state : sweep.values[i].unstable) found.push_back(state.name);
     return found;
   };
-  const auto says_x = [](const std::string& name) { return name.find('x') != std::string::npos; };
+  const auto says_x = [](const Message& name) { return name.english().find('x') != std::string::npos; };
   ASSERT_EQ(then->networks.size(), whole.values.size());
   EXPECT_TRUE(std::ranges::any_of(names(*first, 4), says_x));
   for (std::size_t i = 0; i < whole.values.size(); ++i) {
