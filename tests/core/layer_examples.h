@@ -47,7 +47,7 @@ template <class Value>
 void set_value(Value& member, const nlohmann::json& json) {
   if constexpr (Worded<Value>) {
     for (std::size_t i = 0; i < words(member).size(); ++i)
-      if (words(member)[i] == json) member = static_cast<Value>(i);
+      if (json == nlohmann::json(std::string(words(member)[i]))) member = static_cast<Value>(i);
   } else if constexpr (is_list<Value>) {
     member = alternative<Value>(json.get<std::string>()).value();
   } else if constexpr (std::is_same_v<Value, Vector>) {

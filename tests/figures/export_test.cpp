@@ -117,6 +117,34 @@ TEST(PdfNormalForm, IsTheSameInEveryTimeZoneAndItsOffsetsHold) {
   EXPECT_THROW(pdf_normal_form("something else", 1, 1), std::runtime_error);
 }
 
+// As Qt 6.8 writes it: further dates, and a number by chance.
+QByteArray numbered_pdf(const QByteArray& day, const QByteArray& zone, const QByteArray& number,
+                        const QByteArray& content = {}) {
+  QByteArray bytes = small_pdf("D:" + day + "030405Z");
+  const QByteArray time = day.left(4) + "-05-06T03:04:05+02:00";
+  bytes.replace("3 0 obj\n", "3 0 obj\n" + content + "xmp:CreateDate=\"" + time + "\" xmp:ModifyDate=\"" +
+                                 time + "\" xmp:MetadataDate=\"" + time + "\" xmpMM:DocumentID=\"uuid:" +
+                                 number + "\"\n/ModDate (D:" + day + zone + ")\n");
+  const QByteArray hex = number.toHex();
+  bytes.replace("trailer\n", "trailer\n/ID [ <" + hex + "> <" + hex + "> ]\n");
+  const qsizetype pointer = bytes.lastIndexOf("startxref\n") + 10;
+  return bytes.left(pointer) + QByteArray::number(bytes.indexOf("xref\n")) + " \n%%EOF\n";
+}
+
+TEST(PdfNormalForm, HasNumbersOfItsContentAlone) {
+  const QByteArray one = "764ebda2-3406-41a1-bbdd-789187009b3c",
+                   other = "147b3b5a-521f-4dfa-a729-b3a8598dda6b";
+  const QByteArray after = pdf_normal_form(numbered_pdf("20240506", "030405Z", one), 486, 100);
+  EXPECT_EQ(after, pdf_normal_form(numbered_pdf("20260506", "084905+05'45'", other), 486, 100));
+  EXPECT_EQ(after.count("1970"), 5) << after.constData();
+  EXPECT_FALSE(after.contains(one) || after.contains(one.toHex()));
+  const QByteArray longer = pdf_normal_form(numbered_pdf("20240506", "030405Z", one, "more\n"), 486, 100);
+  const auto number_of = [](const QByteArray& bytes) { return bytes.mid(bytes.indexOf("uuid:") + 5, 36); };
+  EXPECT_NE(number_of(after), number_of(longer));
+  EXPECT_TRUE(
+      after.contains("/ID [ <" + number_of(after).toHex() + "> <" + number_of(after).toHex() + "> ]"));
+}
+
 TEST(Figure, OfAGridHasOnePanelACell) {
   Scene scene = triangle_scene();
   for (const double alpha : {1.0, 1.5, 2.0}) {

@@ -2,7 +2,9 @@
 #include "ui/export/pdf_normal_form.h"
 
 #include <QDateTime>
-#include <stdexcept>
+#include <QUuid>
+
+#include "core/message.h"
 
 namespace basinscope {
 
@@ -10,9 +12,7 @@ namespace {
 
 constexpr qsizetype entry_length = 20;  // "0000000186 00000 n \n" (PDF 32000-1, 7.5.4)
 
-[[noreturn]] void unknown_form() {
-  throw std::runtime_error("the PDF writer made a file of an unknown form");
-}
+[[noreturn]] void unknown_form() { throw failed(phrase("the PDF writer made a file of an unknown form")); }
 
 // The number in decimal digits from there on.
 qsizetype number_at(const QByteArray& bytes, qsizetype place) {
@@ -52,14 +52,38 @@ void put(QByteArray& bytes, const QByteArray& key, char close, const QByteArray&
   move_offsets(bytes, from, text.size() - (end - from));
 }
 
+// The same where the writer has that key: Qt 6.8 does, Qt 6.4 does not. Streams keep their length.
+void put_if_there(QByteArray& bytes, const QByteArray& key, char close, const QByteArray& text) {
+  const qsizetype from = bytes.indexOf(key) + key.size();
+  if (from < key.size()) return;
+  put(bytes, key, close, text.leftJustified(bytes.indexOf(close, from) - from, ' ', true));
+}
+
+// The document's number in its metadata and twice at its end, made of what it holds.
+void number_by_content(QByteArray& bytes) {
+  const QByteArray key = "xmpMM:DocumentID=\"uuid:";
+  if (!bytes.contains(key)) return;
+  put_if_there(bytes, key, '"', QByteArray(36, '0'));
+  const QByteArray ends = "/ID [ ";
+  put_if_there(bytes, ends, ']', {});
+  const QByteArray number = QUuid::createUuidV5(QUuid(), bytes).toByteArray(QUuid::WithoutBraces);
+  put_if_there(bytes, key, '"', number);
+  put_if_there(bytes, ends, ']', '<' + number.toHex() + "> <" + number.toHex() + "> ");
+}
+
 }  // namespace
 
 QByteArray pdf_normal_form(QByteArray bytes, double width, double height) {
   const qint64 epoch = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong();
   const QDateTime date = QDateTime::fromSecsSinceEpoch(epoch, Qt::UTC);
-  put(bytes, "/CreationDate (", ')', date.toString(QStringLiteral("'D:'yyyyMMddHHmmss'Z'")).toLatin1());
+  const QByteArray made = date.toString(QStringLiteral("'D:'yyyyMMddHHmmss'Z'")).toLatin1();
+  put(bytes, "/CreationDate (", ')', made);
+  if (bytes.contains("/ModDate (")) put(bytes, "/ModDate (", ')', made);
+  for (const char* key : {"xmp:CreateDate=\"", "xmp:ModifyDate=\"", "xmp:MetadataDate=\""})
+    put_if_there(bytes, key, '"', date.toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss'+00:00'")).toLatin1());
   put(bytes, "/MediaBox [0 0 ", ']',
       QByteArray::number(width, 'f', 3) + ' ' + QByteArray::number(height, 'f', 3));
+  number_by_content(bytes);
   return bytes;
 }
 

@@ -24,6 +24,8 @@
 namespace basinscope {
 
 class PlotCanvas : public QCustomPlot {
+  Q_OBJECT
+
  public:
   // False: it has painted nothing.
   using Painting = std::function<bool(QPainter&)>;
