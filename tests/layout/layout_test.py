@@ -55,6 +55,15 @@ for path in sources("ui/shell"):
         if re.match(r'#include "ui/workspaces/[^/"]+/', line):
             faults.append(f"{path.relative_to(root)}:{number}: the window knows no workspace: {line.strip()}")
 
+# A comment that names a file names one that is there.
+NAMES = {path.name for path in root.rglob("*") if ".git" not in path.parts and "build" not in path.parts}
+for path in sources("core", "ui", "app", "tests", "shaders"):
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        comment = line.partition("//")[2]
+        for name in re.findall(r"(?<![*.\w])[\w-]+\.(?:h|cpp|glsl|md|py)\b", comment):
+            if name not in NAMES:
+                faults.append(f"{path.relative_to(root)}:{number}: there is no file {name}")
+
 for path in sources("ui"):
     if "plots" not in path.parts and re.search(r'#include\s*[<"]qcustomplot', path.read_text()):
         faults.append(f"{path.relative_to(root)}: only ui/plots includes QCustomPlot")

@@ -30,8 +30,8 @@ TEST(Energy, NeverRisesAlongATrajectory) {
   int steps = 0;
   for (const auto& [n, d] : {std::pair{3, 2}, {5, 3}, {7, 4}}) {
     for (const Network& network : networks(n, d, 3)) {
-      SCOPED_TRACE(name_of(network.separation) + ", " + name_of(network.post) + ", beta " +
-                   std::to_string(network.beta));
+      SCOPED_TRACE(name_of(network.separation).english() + ", " + name_of(network.post).english() +
+                   ", beta " + std::to_string(network.beta));
       const Vector start = transformed(network.post, examples::random_vector(d, 0.7, 11));
       const Trajectory path = trajectory(network, start, {60, 1e-12, 1e-3});
       double before = *energy_inside(network, path.states.front());
@@ -89,7 +89,7 @@ TEST(Energy, ExistsForThePairsThatHaveOne) {
   }
 }
 
-// The kernel's energy is the one of model.md's mean shift: its gradient is sum w_i (q - x_i), w unnormalised.
+// The kernel's energy is that of mean shift: its gradient is sum w_i (q - x_i), w unnormalised.
 TEST(Energy, OfAKernelDescendsTowardsTheMean) {
   const Network network{examples::random_patterns(6, 2, 3, 0.6), Kernel{2, 1.5}, Identity{}, 1};
   for (unsigned seed = 1; seed < 6; ++seed) {
@@ -286,7 +286,7 @@ TEST(ReferenceEnergies, EveryCase) {
         network.separation = Entmax{c.at("param")};
       else
         network.separation = Normmax{c.at("param")};
-      SCOPED_TRACE(name_of(network.separation) + " beta " + std::to_string(network.beta) + " n " +
+      SCOPED_TRACE(name_of(network.separation).english() + " beta " + std::to_string(network.beta) + " n " +
                    std::to_string(patterns.rows()));
       const Vector q = examples::vector_of(set.at("queries").at(c.at("query").get<std::size_t>()).at("q"));
       const auto near = [](double got, const nlohmann::json& want, double tolerance) {
