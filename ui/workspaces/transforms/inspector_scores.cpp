@@ -32,16 +32,10 @@ ScoresSection::ScoresSection(TransformsModel* model, const Appearance* appearanc
                        if (state.seed) state.scores = random_scores(static_cast<int>(n), *state.seed);
                      },
                      true});
-  seed_ =
-      // The help is that of the row while it is on.
-      rows.entry({{}, seed.undo, {}, seed.name}, Range{0, 1e9},
-                 TransformRows::Computed{
-                     [](const TransformsState& state) { return static_cast<double>(state.seed.value_or(0)); },
-                     [](TransformsState& state, double number) {
-                       state.seed = static_cast<std::uint64_t>(number);
-                       state.scores = random_scores(static_cast<int>(state.scores.size()), *state.seed);
-                     },
-                     true});
+  seed_ = rows.with([](TransformsState& state) {
+                state.scores = random_scores(static_cast<int>(state.scores.size()), *state.seed);
+              })
+              .entry("seed");
   rows.pair(scores.label, count, 56, seed.label, seed_, 48);
   rows.off_while(
       seed_,
@@ -101,7 +95,7 @@ void ScoresSection::pick_source(int index) {
     next.seed = next.seed.value_or(1);
     next.scores = random_scores(static_cast<int>(next.scores.size()), *next.seed);
   }
-  model_->edit(tr("Scores: ") + source_->itemText(index), next);
+  model_->edit(tr("Scores: %1").arg(source_->itemText(index)), next);
   show_state();
 }
 
