@@ -9391,7 +9391,7 @@
     </message>
     <message>
         <location filename="../../ui/export/figure_offer.cpp"/>
-        <source>%1 %2: it fills a page of its own, expected no other panel beside it</source>
+        <source>%1 %2: it fills a page of its own, expected it without other panels</source>
         <translation>%1 %2: es füllt eine eigene Seite, erwartet wird kein anderes Teilbild daneben</translation>
     </message>
     <message>

@@ -144,7 +144,7 @@ std::vector<int> FigureOffer::named(const std::vector<std::string>& words, const
   for (const int number : numbers) {
     const Part& part = parts[static_cast<std::size_t>(number)];
     if (part.alone && numbers.size() > 1)
-      throw invalid(message("%1 %2: it fills a page of its own, expected no other panel beside it", asker,
+      throw invalid(message("%1 %2: it fills a page of its own, expected it without other panels", asker,
                             part.id().toStdString()));
   }
   return numbers;

@@ -4,7 +4,7 @@
 // QT_TR_NOOP("…"). Core knows no translator: it returns Messages (core/message.h), which translated() puts
 // into the window's language. One catalogue has them all, whatever class asks, so that a text moves between
 // files and keeps its translation. scripts/translations collects them. Papers, files and the command line are
-// English: whoever makes them does it inside an InEnglish.
+// English: their texts are made inside an InEnglish.
 #pragma once
 
 #include <QCoreApplication>
