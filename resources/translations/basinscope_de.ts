@@ -11287,6 +11287,11 @@
         <source>Large type, one plot and one slider (F5)</source>
         <translation>Große Schrift, ein Bild und ein Schieberegler (F5)</translation>
     </message>
+    <message>
+        <location filename="../../ui/shell/scene_files.cpp"/>
+        <source>%1 more after this one.</source>
+        <translation>Danach noch %1.</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../ui/shell/scene_files.cpp"/>
         <source>%n line(s)</source>
@@ -16949,8 +16954,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
-        <source>Proposition 10, random patterns: </source>
-        <translation>Proposition 10, zufällige Muster: </translation>
+        <source>Proposition 10: </source>
+        <translation>Proposition 10: </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_panels.cpp"/>
@@ -17149,8 +17154,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>
-        <source>&lt;b&gt;Choose a memory&lt;/b&gt; and paint over it: every method retrieves it again. Press Run for the curves.</source>
-        <translation>&lt;b&gt;Eine Erinnerung wählen&lt;/b&gt; und übermalen: jedes Verfahren ruft sie wieder ab. „Starten“ zeichnet die Kurven.</translation>
+        <source>&lt;b&gt;Choose a memory&lt;/b&gt;: every method retrieves it. Below, A query can be painted over. Press Run for the curves.</source>
+        <translation>&lt;b&gt;Eine Erinnerung wählen&lt;/b&gt;: jedes Verfahren ruft sie ab. Darunter lässt sich „Eine Anfrage“ übermalen. „Starten“ zeichnet die Kurven.</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_workspace.cpp"/>

@@ -43,6 +43,7 @@ class CommandLine(CommandLineCase):
         self.assertNotEqual(labels[0, 29], 6)
         meta = json.loads(str(arrays["meta"]))
         self.assertEqual((meta["engine"], meta["tolerance_used"], meta["epsilon_used"]), ("reference", 1e-6, 1e-3))
+        self.assertEqual(meta["saddles"], "those that initial conditions end at; others are not searched for")
         self.assertEqual(meta["not_converged"], 0)
 
     def test_engines_agree_and_the_same_bytes_come_out_twice(self):

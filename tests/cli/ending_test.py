@@ -107,6 +107,31 @@ class Endings(CommandLineCase):
                 time.sleep(0.001)
             self.expect_ended_without_a_trace(running, number)
 
+    def test_a_sweep_on_paper_can_be_interrupted(self):
+        # Minutes of work: three separations of different supports, one of whose powers is hardly above 1.
+        power = {"id": "signed_power", "r": 1.001}
+        scene = {"basinscope": 1, "memory": {"patterns": [[1, 0.2], [-0.8, 0.9], [-0.3, -1.1]]}, "beta": 3,
+                 "separation": {"id": "sum", "first": power, "second": {
+                     "id": "sum", "first": {"id": "entmax", "alpha": 1.5}, "second": {"id": "subsets", "k": 2}}},
+                 "post": {"id": "l2", "radius": 1}}
+        self.write("scene.json", json.dumps(scene))
+        self.write("o.svg", "old")
+        running = subprocess.Popen([PROGRAM, "render", self.path("scene.json"), "--view", "sweep", "-o",
+                                    self.path("o.svg")], stderr=subprocess.PIPE, env=self.environment())
+        while self.processor_time(running) < 2:
+            self.assertIsNone(running.poll())
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        self.assertEqual((running.communicate(timeout=60)[1], running.returncode),
+                         (b"basinscope: interrupted: nothing is written\n", 1))
+        self.assertEqual((self.names(), self.content("o.svg")), (["o.svg", "scene.json"], b"old"))
+
+    @staticmethod
+    def processor_time(running):
+        with open(f"/proc/{running.pid}/stat", encoding="ascii") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def size(self, name):
         try:
             return os.path.getsize(self.path(name))

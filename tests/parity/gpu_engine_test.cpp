@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "core/attractors/attractors.h"
 #include "core/data/generators.h"
 #include "ui/gpu/method_shader.h"
 #include "ui/gpu/shared_engines.h"
@@ -80,6 +81,43 @@ TEST_F(GpuEngineTest, LeavesMapCoordinatesToDoubles) {
     r.grid = {374, 374, 48.13 * scale, 48.15 * scale, 11.56 * scale, 11.59 * scale};
     EXPECT_NE(engine->refusal(r), "") << scale;
   }
+}
+
+// A tangent bifurcation has just taken an attractor away: states move past the place where it was in steps of
+// some float steps, and end at the attractor that is left.
+TEST_F(GpuEngineTest, NoStateIsMadeUpJustPastAFold) {
+  const Matrix x{{-4.367074022494975, -10.809416952045627},
+                 {-40.48305157491664, 19.370999754160643},
+                 {3.2668950038390436, -6.538703082188242},
+                 {-31.393379810106413, -11.690680532413873},
+                 {-22.030659502254654, -14.989841785425211}};
+  constexpr double scale = 1.0 / 40;
+  BasinRequest r{
+      {scale * x, Softmax{}, Identity{}, 0.06740735447221348 / (scale * scale)}, Plane::axes(2), {}, {}};
+  r.stop = {5000, 1e-9, 1e-4};
+  r.grid = {64,
+            64,
+            scale * -48.164487909678456,
+            scale * 10.161579947305004,
+            scale * -34.09456244807419,
+            scale * 24.231505408909264};
+  const Basins basins = attractors(r, gpu_engine()->map(r, {}));
+  ASSERT_EQ(basins.attractors.size(), 1U);
+  EXPECT_EQ(basins.attractors[0].pattern, 1);
+  EXPECT_EQ(basins.attractors[0].share, 1);
+}
+
+// The middle column of an odd width lies on the axis of symmetry of the patterns, to the last bit.
+TEST_F(GpuEngineTest, TheStateOfAnAttractorIsNotThatOfTheAxisOfSymmetry) {
+  Matrix x = Matrix::Zero(13, 2);
+  x.col(0) = Vector::LinSpaced(13, -1, 1);
+  BasinRequest r{{x, Softmax{}, Identity{}, 241.5}, Plane::axes(2), {}, {}};
+  r.grid = {37, 53, -3, 3, -3, 3};
+  r.stop = {5000, 1e-9, 1e-4};
+  const Basins basins = attractors(r, gpu_engine()->map(r, {}));
+  ASSERT_EQ(basins.attractors.size(), 2U);
+  EXPECT_NEAR(basins.attractors[0].state(0), -1, 1e-3);
+  EXPECT_NEAR(basins.attractors[1].state(0), 1, 1e-3);
 }
 
 // As deep as a window may be, the engine either says what the definition says or that it cannot.

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QUuid>
 #include <QtConcurrent/QtConcurrentRun>
@@ -20,13 +21,14 @@ namespace basinscope {
 namespace {
 
 constexpr QLatin1String recovery_suffix(".recovery.json");
+constexpr qint64 longest_name = 8192;  // twice PATH_MAX of Linux
 
 // What may be lost where nothing is left to write a copy (power, a killed program), against a disk that is
 // busy a fiftieth of the time at most.
 constexpr std::chrono::milliseconds shortest_delay(1000), longest_delay(8000);
 constexpr int times_as_long = 50;
 
-// Beside a copy: the name of the scene's own file, for a scene without a title.
+// Beside a copy: the whole name of the scene's own file.
 QString name_file(const QString& copy) { return copy + QStringLiteral(".name"); }
 
 void remove_copy(const QString& copy) {
@@ -44,6 +46,17 @@ QString written(const QString& name, const Scene& scene, const QString& own_file
       replace_file(name_file(name).toStdString(), own_file.toStdString(), Readers::owner);
     replace_file(name.toStdString(), scene_to_json(scene), Readers::owner);
   });
+}
+
+QString own_file(const std::filesystem::path& path) {
+  std::error_code none;
+  return path.empty() ? QString() : QString::fromStdString(std::filesystem::absolute(path, none).string());
+}
+
+// A copy of an earlier release names the file without its folder.
+std::filesystem::path where_to_save(const QFileInfo& own, const QFileInfo& copy) {
+  if (!own.isAbsolute() || !own.isFile() || own.lastModified() > copy.lastModified()) return {};
+  return own.filePath().toStdString();
 }
 
 // A program that is killed leaves its lock file. Taking a lock that no process holds removes it.
@@ -124,9 +137,7 @@ bool Autosave::can_be_kept() {
 // The copy lies in a folder of its own, from where no relative name leads to the patterns.
 std::function<QString()> Autosave::writing() const {
   return [file = file_, scene = with_file_names_moved(document_->scene(), document_->folder(), {}),
-          own = QString::fromStdString(document_->path().filename().string())] {
-    return written(file, scene, own);
-  };
+          own = own_file(document_->path())] { return written(file, scene, own); };
 }
 
 // A write in progress ends here once more.
@@ -155,8 +166,11 @@ std::vector<Recovery> Autosave::recoveries() const {
     } else {
       recovery.fault = translated(reading.complaint());
     }
-    if (recovery.name.isEmpty() && label.open(QIODevice::ReadOnly))
-      recovery.name = QString::fromUtf8(label.read(1024));
+    if (label.open(QIODevice::ReadOnly)) {
+      const QFileInfo own(QString::fromUtf8(label.read(longest_name)));
+      recovery.name = own.fileName();
+      recovery.own_file = where_to_save(own, QFileInfo(path));
+    }
     found.push_back(std::move(recovery));
   }
   return found;

@@ -23,7 +23,10 @@ namespace basinscope {
 struct Recovery {
   std::filesystem::path file;
   Scene scene{};
-  QString name{};   // the scene's title, else the name of its own file; empty where it has neither
+  QString name{};  // that of the scene's own file, else its title; empty where it has neither
+  // The scene's own file; empty where it had none, or where the file is gone or was written after the copy:
+  // saving there would overwrite what somebody else wrote.
+  std::filesystem::path own_file{};
   QString fault{};  // why the copy cannot be read; empty: the scene is whole
 };
 

@@ -121,6 +121,7 @@ NumberFile scene_of_patterns(const ImportedData& data, const Memory::File& file,
   Scene scene = opening_scene();
   scene.queries = SharedMatrix(Matrix(0, scene.queries.cols()));
   scene.view.pinned_probe.reset();
+  scene.dynamics = {};
   return with_imported(std::move(scene), SceneNumbers::patterns, data, file, title);
 }
 

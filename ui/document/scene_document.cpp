@@ -154,7 +154,9 @@ void SceneDocument::replace(Scene scene, const std::filesystem::path& path) {
   take(std::move(scene), path, true);
 }
 
-void SceneDocument::recover(Scene scene) { take(std::move(scene), {}, false); }
+void SceneDocument::recover(Scene scene, const std::filesystem::path& path) {
+  take(std::move(scene), path, false);
+}
 
 void SceneDocument::keep_against_file() {
   unsaved_ = true;

@@ -71,8 +71,9 @@ class SceneDocument : public QObject {
   // Replaces everything and forgets the history (open, new). path empty: untitled.
   void replace(Scene scene, const std::filesystem::path& path);
 
-  // Replaces everything by a scene that is in no file yet: untitled and modified until it is saved.
-  void recover(Scene scene);
+  // Replaces everything by a scene that is in no file as it is: modified until it is saved. path: the file
+  // that Save writes; empty: untitled.
+  void recover(Scene scene, const std::filesystem::path& path = {});
 
   // How many scenes have been opened in it: what was computed for an earlier one shows another scene, and not
   // this one at an earlier moment.

@@ -47,9 +47,14 @@ FigureOffer FigureCommands::offer() const {
                           scene, document_->folder()));
 }
 
+QString FigureCommands::own_folder() const {
+  return QString::fromStdString(document_->path().parent_path().string());
+}
+
 void FigureCommands::export_shown() {
   commit_entry(window_);
   ExportDialog dialog(offer(), appearance_, window_);
+  dialog.begin_in(own_folder());
   if (page_) dialog.begin_with(*page_);
   connect(&dialog, &ExportDialog::exported, this, &FigureCommands::tell_file);
   dialog.exec();
@@ -65,6 +70,7 @@ void FigureCommands::export_animation() {
   const MapBasins map = maps_by(shared_engines());
   AnimationDialog dialog(
       scene, [map](const Scene& frame) { return scene_offer(frame, map); }, appearance_, window_);
+  dialog.begin_in(own_folder());
   connect(&dialog, &AnimationDialog::exported, this, &FigureCommands::tell_file);
   dialog.exec();
 }

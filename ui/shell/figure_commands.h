@@ -38,6 +38,7 @@ class FigureCommands : public CopyHost {
  private:
   void tell_file(const QString& path);
   FigureOffer offer() const;  // carrying the scene
+  QString own_folder() const;
   void copy(MakePage page, const PageStyle& style);
 
   std::optional<PageSettings> page_;

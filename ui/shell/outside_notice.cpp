@@ -17,7 +17,7 @@ using What = OutsideChange::What;
 using Whose = OutsideChange::Whose;
 
 QString quoted(const OutsideChange& change) {
-  return QStringLiteral("“%1”").arg(QFileInfo(QString::fromStdString(change.file.string())).fileName());
+  return tr("“%1”").arg(QFileInfo(QString::fromStdString(change.file.string())).fileName());
 }
 
 QString sentence_of(const OutsideChange& change) {

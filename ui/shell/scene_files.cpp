@@ -304,8 +304,9 @@ void SceneFiles::offer_recovery() {
   const Recovery recovery = *chosen;
   const QDateTime written = QFileInfo(QString::fromStdString(recovery.file.string())).lastModified();
   const QString when = QLocale(spoken_language()).toString(written, tr("d MMM yyyy, hh:mm"));
-  const QString name =
-      recovery.name.isEmpty() ? tr("an untitled scene") : QStringLiteral("“%1”").arg(recovery.name);
+  const QString name = recovery.name.isEmpty() ? tr("an untitled scene") : tr("“%1”").arg(recovery.name);
+  const QString others =
+      found.size() > 1 ? QLatin1Char(' ') + tr("%1 more after this one.").arg(found.size() - 1) : QString();
   const NoticeButton discard{tr("Discard"), [this, recovery] {
                                Autosave::discard(recovery);
                                offer_recovery();  // there may be an older one
@@ -315,16 +316,17 @@ void SceneFiles::offer_recovery() {
         NoticeTone::warning,
         tr("An earlier session ended without saving %1 (%2), and its recovery copy %3 cannot be "
            "read.")
-            .arg(name, when, QString::fromStdString(recovery.file.string())),
+                .arg(name, when, QString::fromStdString(recovery.file.string())) +
+            others,
         {recovery.fault}, {discard}, NoticeKind::recovery);
   }
   const NoticeButton restore{tr("Restore"), [this, recovery] {
                                if (!may_discard()) return offer_recovery();
-                               document_->recover(recovery.scene);
+                               document_->recover(recovery.scene, recovery.own_file);
                                autosave_->adopt(recovery);
                              }};
   notice_->show_notice(NoticeTone::info,
-                       tr("An earlier session ended without saving %1 (%2).").arg(name, when), {},
+                       tr("An earlier session ended without saving %1 (%2).").arg(name, when) + others, {},
                        {restore, discard}, NoticeKind::recovery);
 }
 

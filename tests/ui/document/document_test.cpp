@@ -301,6 +301,17 @@ class DocumentTest : public QObject {
     QCOMPARE(found.front().scene.beta, 5.0);
     QCOMPARE(found.front().scene.memory.patterns->rows(), 3);
     QCOMPARE(found.front().name, QStringLiteral("a.basinscope.json"));
+    // Save goes on writing the scene's own file, but not over what was written there since.
+    QCOMPARE(found.front().own_file, first);
+    second.recover(found.front().scene, found.front().own_file);
+    QVERIFY(second.modified());
+    QCOMPARE(second.save(second.path()), QString());
+    QCOMPARE(read_scene(first).scene->beta, 5.0);
+    QFile since(QString::fromStdString(first.string()));
+    QVERIFY(since.open(QIODevice::Append));
+    QVERIFY(since.setFileTime(QDateTime::currentDateTime().addSecs(10), QFileDevice::FileModificationTime));
+    since.close();
+    QVERIFY(other.recoveries().front().own_file.empty());
     // Patterns that are gone are said, not dropped.
     QVERIFY(QFile::remove(folder.filePath(QStringLiteral("one/data/points.csv"))));
     found = other.recoveries();

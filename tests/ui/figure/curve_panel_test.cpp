@@ -14,6 +14,7 @@
 #include "ui/figure/curve_painter.h"
 #include "ui/figure/panel_table.h"
 #include "ui/plots/curve_plot.h"
+#include "ui/plots/energy_traces.h"
 
 namespace basinscope {
 namespace {
@@ -24,6 +25,16 @@ CurvePanel blank() {
   CurvePanel panel;
   panel.x.high = panel.y.high = 10;
   return panel;
+}
+
+// The axis of energies stops at step 20 of a long trajectory that is not selected, and says of how many.
+TEST(EnergyTraces, TheAxisSaysWhatItLeavesOut) {
+  const std::vector<double> falling(40, 0.0);
+  const Theme& theme = Theme::light();
+  EXPECT_EQ(plain_text(traces_panel({{falling, red, false}}, {}, {}, theme).x.title),
+            "step, the first 20 of 39");
+  EXPECT_EQ(plain_text(traces_panel({{falling, red, true}}, {}, {}, theme).x.title), "step");
+  EXPECT_EQ(plain_text(traces_panel({{{1, 0}, red, false}}, {}, {}, theme).x.title), "step");
 }
 
 struct Surface {

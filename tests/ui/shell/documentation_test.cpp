@@ -98,6 +98,55 @@ class DocumentationTest : public WindowTest {
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QStringLiteral("\n"))));
   }
 
+  // "View ▸ **Notes**" is in that menu under that name.
+  void every_menu_that_is_named_has_what_is_said_to_be_there() {
+    static const QRegularExpression place(QStringLiteral("(\\p{Lu}\\w+) ▸ ([^\\n]+)"));
+    const QList<QAction*> menus = window_->menuBar()->actions();
+    const auto title = [](const QAction* action) {
+      return action->text().remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    };
+    int found = 0;
+    QStringList missing;
+    const auto look = [&](const QString& where, const QString& text) {
+      for (auto match = place.globalMatch(text); match.hasNext();) {
+        const auto named = match.next();
+        const auto menu = std::ranges::find(menus, named.captured(1), title);
+        const QString words = named.captured(2).remove(QLatin1Char('*'));
+        ++found;
+        if (menu == menus.end() ||
+            std::ranges::none_of((*menu)->menu()->actions(), [&](const QAction* action) {
+              return !action->isSeparator() && words.startsWith(title(action));
+            }))
+          missing << where + QStringLiteral(": ") + named.captured(0);
+      }
+    };
+    for (const DocumentationPage& page : documentation()) look(page.id, page.text);
+    for (const QFileInfo& lesson : QDir(QStringLiteral(":/lessons")).entryInfoList()) {
+      QFile file(lesson.filePath());
+      QVERIFY(file.open(QIODevice::ReadOnly));
+      look(lesson.fileName(), QString::fromUtf8(file.readAll()));
+    }
+    QVERIFY(found >= 10);
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QStringLiteral("\n"))));
+  }
+
+  // Two entries of one list with one name cannot be told apart.
+  void every_entry_of_a_list_has_a_name_of_its_own() {
+    int found = 0;
+    for (auto* each : window_->findChildren<Workspace*>()) {
+      window_->show_workspace(each->name().place);
+      QCoreApplication::processEvents();
+      for (const auto* list : window_->findChildren<QComboBox*>()) {
+        std::set<QString> names;
+        found += list->count() > 1;
+        for (int i = 0; i < list->count(); ++i)
+          QVERIFY2(list->itemText(i).isEmpty() || names.insert(list->itemText(i)).second,
+                   qPrintable(list->accessibleName() + QStringLiteral(": ") + list->itemText(i)));
+      }
+    }
+    QVERIFY(found > 20);
+  }
+
   void every_command_is_named() {
     QStringList missing;
     for (const ListedCommand& command : listed_commands(*window_->menuBar())) {

@@ -91,6 +91,7 @@ class OpenArrayTest : public WindowTest {
     // What belonged to the scene before is not this one's.
     QCOMPARE(scene().queries->rows(), Eigen::Index(0));
     QVERIFY(!scene().view.pinned_probe);
+    QCOMPARE(scene().dynamics, StopRule());
     Answers answers;  // asks for a path, and is given none
     window_->actions().save->trigger();
     QVERIFY(window_->document()->path().empty());

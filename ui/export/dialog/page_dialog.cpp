@@ -164,7 +164,9 @@ void PageDialog::fail(const QString& sentence) {
 
 void PageDialog::ask_and_export() {
   QSettings settings;
-  const QString folder = settings.value(QStringLiteral("export_folder"), QDir::homePath()).toString();
+  const QString folder =
+      settings.value(QStringLiteral("export_folder"), folder_.isEmpty() ? QDir::homePath() : folder_)
+          .toString();
   QString name = QString(offer_.file_name).simplified().replace(QLatin1Char('/'), QLatin1Char('-'));
   if (name.isEmpty()) name = files_.usual;
   const auto completed = [this](const QString& chosen) {

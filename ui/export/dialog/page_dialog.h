@@ -34,6 +34,9 @@ class PageDialog : public QDialog {
 
  public:
   std::vector<int> parts() const;  // of the offer, as ticked and in their order
+  // Where the question for a file begins as long as nothing has been exported: the scene's own folder.
+  // Without it or where it is empty: the user's home.
+  void begin_in(const QString& folder) { folder_ = folder; }
   // Writes the file; exported or failed follows. The format is that of the ending.
   virtual void export_to(const QString& path) = 0;
 
@@ -74,6 +77,7 @@ class PageDialog : public QDialog {
 
  private:
   PageFiles files_;
+  QString folder_;
   QWidget* rows_;
   QVBoxLayout* column_;
 };

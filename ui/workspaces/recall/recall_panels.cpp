@@ -198,7 +198,7 @@ CurvePanel retrieval_panel(const RetrievalProgress& progress, const RecallState&
     panel.curves.push_back({colour, curve_points(at, median), key.line_pt, key.dashed});
     panel.dots.push_back(std::move(whole));
   }
-  const QString head = QObject::tr("Proposition 10, random patterns: ");
+  const QString head = QObject::tr("Proposition 10: ");
   for (const MethodBound& each : progress.bounds) {
     panel.legend.push_back(
         words_key(marked("%1%2 ≥ %3", &each == &progress.bounds.front() ? head : QString(),

@@ -22,9 +22,10 @@ RecallWorkspace::RecallWorkspace(SceneDocument* document, Appearance* appearance
 WorkspaceName RecallWorkspace::name() const { return {tr("Recall"), QLatin1String(id), 5}; }
 
 WorkspaceHint RecallWorkspace::hint() const {
-  return {marked("<b>Choose a memory</b> and paint over it: every method retrieves it again. Press Run for "
-                 "the curves."),
-          {}};
+  return {
+      marked("<b>Choose a memory</b>: every method retrieves it. Below, A query can be painted over. Press "
+             "Run for the curves."),
+      {}};
 }
 
 std::vector<WorkspaceCommand> RecallWorkspace::commands() const {

@@ -117,6 +117,18 @@ class StateWordsTest : public WindowTest {
     QVERIFY(!plain_text(caption(page)).contains(QStringLiteral("metastable")));
   }
 
+  void saddles_of_slices_are_not_said_to_be_none() {
+    Scene slice = seven_on_a_ring();
+    slice = with_patterns(std::move(slice), generated({"ball", 6, 5, 3}), Memory::Inline{});
+    open(slice);
+    QTRY_VERIFY(landscape_drawn());
+    const auto words = [this] { return attractor_summary(*landscape_of(*window_).model()->result()); };
+    QVERIFY2(words().endsWith(QStringLiteral(", saddles not searched for")), qPrintable(words()));
+    open(seven_on_a_ring());
+    QTRY_VERIFY(landscape_drawn());
+    QVERIFY2(!words().contains(QStringLiteral("searched")), qPrintable(words()));
+  }
+
   void the_sweeps_table_has_the_words_of_the_map_beside_it_data() {
     QTest::addColumn<double>("size");
     QTest::newRow("as it is") << 1.0;
