@@ -19,16 +19,7 @@ struct Exponential {
 
   bool operator==(const Exponential&) const = default;
 
-  SeparationTraits traits() const {
-    return {.scores = Scores::products,
-            .total = std::nullopt,
-            .dense = true,
-            .lipschitz = std::nullopt,
-            .jumps = false,
-            .by_position = false,
-            .sets = false,
-            .min_scores = 1};
-  }
+  SeparationTraits traits() const { return score_by_score; }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::exponential(); }
   ShaderName shader() const { return ShaderName::of("exponential"); }
 

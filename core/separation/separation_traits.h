@@ -31,4 +31,14 @@ struct SeparationTraits {
   Required<int> min_scores;  // the fewest scores it can weigh
 };
 
+// Of maps that make a weight of any size of each score itself: classic and dense associative memories.
+inline constexpr SeparationTraits score_by_score{.scores = Scores::products,
+                                                 .total = std::nullopt,
+                                                 .dense = true,
+                                                 .lipschitz = std::nullopt,
+                                                 .jumps = false,
+                                                 .by_position = false,
+                                                 .sets = false,
+                                                 .min_scores = 1};
+
 }  // namespace basinscope

@@ -24,16 +24,7 @@ struct SignedPower {
 
   bool operator==(const SignedPower&) const = default;
 
-  SeparationTraits traits() const {
-    return {.scores = Scores::products,
-            .total = std::nullopt,
-            .dense = true,
-            .lipschitz = std::nullopt,
-            .jumps = false,
-            .by_position = false,
-            .sets = false,
-            .min_scores = 1};
-  }
+  SeparationTraits traits() const { return score_by_score; }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::power(r - 1); }
   ShaderName shader() const { return ShaderName::of("signed_power"); }
 
