@@ -71,7 +71,7 @@ std::string meta(const BasinsOptions& options, const BasinRequest& request, cons
   if (proof != nullptr) {
     nlohmann::ordered_json& proven = json["proof"];
     proven["share"] = proof->share;
-    proven["method"] = proof_method.english();
+    proven["method"] = proof_method;
     if (!proof->refusal.empty()) proven["method"] = "none: " + proof->refusal.english();
     proven["cells"] = proof->cells;
     proven["updates"] = proof->updates;
@@ -110,13 +110,13 @@ void run_basins(const BasinsOptions& options) {
   if (!selection.steps && !selection.limits) request.output = MapOutput::labels;
   ComputedMap computed = computed_map(options.engine, request);
   Basins basins = attractors(request, std::move(computed.map), scene.memory.names);
-  std::optional<ProvenMap> proof;
+  std::shared_ptr<const ProvenMap> proof;
+  std::vector<std::uint8_t> proven;
   if (options.prove) {
-    proof = proven_map(request, basins.attractors, TaskControl());
-    take_proven_labels(*proof, basins);
-    bound_areas(basins);
+    proof = shown_proof(request, basins, TaskControl());
     bound_areas(basins, proof->proven);
-    proof->proven.resize(grid.pixels());
+    proven = proof->proven;
+    proven.resize(grid.pixels());  // also where there is no proof
   }
 
   const std::int64_t rows = grid.height, columns = grid.width;
@@ -133,14 +133,12 @@ void run_basins(const BasinsOptions& options) {
   if (selection.labels) entries.push_back(npz_entry("labels", "<i4", {rows, columns}, basins.map.labels));
   if (selection.steps) entries.push_back(npz_entry("steps", "<i4", {rows, columns}, basins.map.steps));
   if (selection.limits) entries.push_back(npz_entry("limits", "<f8", {rows, columns, 2}, basins.map.limits));
-  if (proof) entries.push_back(npz_entry("proven", "|u1", {rows, columns}, proof->proven));
+  if (proof) entries.push_back(npz_entry("proven", "|u1", {rows, columns}, proven));
   entries.push_back(npz_entry("attractors", "<f8", {count, dimension}, states));
   entries.push_back(npz_entry("attractor_label", "<i4", {count}, labels));
   entries.push_back(npz_entry("attractor_area", "<f8", {count}, areas));
   entries.push_back(
-      {"meta",
-       npy_text_bytes(meta(options, request, basins, computed.reason, proof ? &*proof : nullptr)),
-       {}});
+      {"meta", npy_text_bytes(meta(options, request, basins, computed.reason, proof.get())), {}});
   write_output(options.output, [&](const auto& sink) { write_npz(sink, entries); });
 }
 

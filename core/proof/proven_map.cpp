@@ -142,29 +142,4 @@ bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y) {
   return pixel < map.proven.size() && map.proven[pixel] == 1;
 }
 
-std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins) {
-  std::size_t changed = 0;
-  const auto pixels_of = [&](std::int32_t label) -> std::size_t* {
-    for (Attractor& attractor : basins.attractors)
-      if (attractor.label == label) return &attractor.pixels;
-    return nullptr;
-  };
-  const double one = 1 / static_cast<double>(std::max<std::size_t>(1, basins.map.labels.size()));
-  for (std::size_t i = 0; i < proof.proven.size(); ++i) {
-    std::int32_t& label = basins.map.labels[i];
-    if (proof.proven[i] == 0 || label == proof.labels[i]) continue;
-    if (std::size_t* const before = pixels_of(label)) --*before;
-    // Of the failed trajectories only those that had not converged can be proven: bounds are known only
-    // where T is defined.
-    if (label == label::not_converged) basins.not_converged -= one;
-    label = proof.labels[i];
-    if (std::size_t* const now = pixels_of(label)) ++*now;
-    ++changed;
-  }
-  for (Attractor& attractor : basins.attractors)
-    if (changed > 0) attractor.share = static_cast<double>(attractor.pixels) * one;
-  basins.not_converged = std::max(0.0, basins.not_converged);
-  return changed;
-}
-
 }  // namespace basinscope

@@ -34,9 +34,10 @@ struct ProvenMap {
   double milliseconds = 0;             // wall-clock time
 };
 
-// proven_map() without what contradicts a map that is shown. Where iteration stopped early, or a float engine
-// errs next to a border, the map's label may differ from the proven one: such a pixel counts as not proven,
-// and a block with one is left out of `blocks`, though its other pixels count.
+// proven_map() without what contradicts the map, as the window, pages and files of maps have it: nothing is
+// called proven beside a label, steps and a limit that say otherwise. Where iteration stopped early, or a
+// float engine errs next to a border, the map's label may differ from the proven one: such a pixel counts as
+// not proven, and a block with one is left out of `blocks`, though its other pixels count.
 std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const Basins& basins,
                                              const TaskControl& control);
 
@@ -44,16 +45,11 @@ std::shared_ptr<const ProvenMap> shown_proof(const BasinRequest& request, const 
 bool is_proven_at(const ProvenMap& map, const Grid& grid, double x, double y);
 
 // What files that hold a proof say of its method.
-inline constexpr Phrase proof_method =
-    phrase("cells with bounds on the update, labels spread along their images; rounding counted");
+inline constexpr std::string_view proof_method =
+    "cells with bounds on the update, labels spread along their images; rounding counted";
 
 // attractors: those of the map, with its labels. Cancelled: fewer pixels are proven.
 ProvenMap proven_map(const BasinRequest& request, const std::vector<Attractor>& attractors,
                      const TaskControl& control);
-
-// Puts the proven labels into the map, and brings the attractors' pixels and shares up to date. They differ
-// from the map's where iteration stopped early, or next to a border. Steps and limits of the map are left as
-// they are. Returns the number of pixels changed.
-std::size_t take_proven_labels(const ProvenMap& proof, Basins& basins);
 
 }  // namespace basinscope

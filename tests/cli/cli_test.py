@@ -111,6 +111,17 @@ class CommandLine(CommandLineCase):
         # No proven pixel has a neighbour of another label that is proven too and touches it across a border.
         across = (labels[:, 1:] != labels[:, :-1]) & (proven[:, 1:] == 1) & (proven[:, :-1] == 1)
         self.assertLess(across.mean(), 1e-3)
+        # What a stopped iteration gave up is not proven beside its steps and limits, as it is not in the window.
+        scene = read_json(os.path.join(SCENES, "random-ring.basinscope.json"))
+        scene["dynamics"]["max_steps"] = 8
+        self.succeed("basins", self.write("stopped.json", scene), "--size", "64x64", "--engine", "cpu", "--prove", "-o", out)
+        arrays = np.load(out)
+        proven = arrays["proven"] == 1
+        self.assertGreater(proven.sum(), 1000)
+        self.assertGreater((arrays["labels"] < 0).sum(), 1000)
+        self.assertTrue((arrays["labels"][proven] >= 0).all())
+        ends = arrays["attractors"][[list(arrays["attractor_label"]).index(label) for label in arrays["labels"][proven]]]
+        self.assertLess(np.abs(arrays["limits"][proven] - ends).max(), 1e-3)
         # Nobody's word is taken for it where a few steps settle nothing.
         scene = read_json(OPENING)
         scene["dynamics"]["max_steps"] = 2
