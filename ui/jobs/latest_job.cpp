@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/jobs/latest_job.h"
 
-#include <algorithm>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
-#include <latch>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "core/message.h"
@@ -32,8 +32,7 @@ struct LatestJob::Task {
 struct LatestJob::State {
   std::mutex mutex;
   LatestJob* job = nullptr;  // null once it is gone
-  QThreadPool* pool = nullptr;
-  bool active = false;  // work_through() is under way, or about to be
+  bool active = false;       // work_through() is under way, or about to be
   std::condition_variable rests;
   std::unique_ptr<Task> waiting;
   std::shared_ptr<TaskControl> running;
@@ -62,29 +61,11 @@ bool LatestJob::Run::newer_waits() const {
 }
 
 void LatestJob::Run::side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const {
-  std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr failure;
-  const auto work = [&] {
-    try {
-      for (std::size_t i = next++; i < count; i = next++) one(i);
-    } catch (...) {  // would end the program on a thread of the pool
-      next = count;
-      const std::lock_guard lock(mutex);
-      failure = std::current_exception();
-    }
-  };
-  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-  const std::size_t others = std::max<std::size_t>(1, std::min(cores, count)) - 1;
-  std::latch done(static_cast<std::ptrdiff_t>(others));
-  for (std::size_t i = 0; i < others; ++i)
-    state_->pool->start([&] {
-      work();
-      done.count_down();
-    });
-  work();
-  done.wait();
-  if (failure) std::rethrow_exception(failure);
+  // While a call waits for other threads' parts of its own loops its thread takes up none of the other calls,
+  // for which what it has done already would wait.
+  tbb::parallel_for(
+      std::size_t{0}, count, [&](std::size_t i) { tbb::this_task_arena::isolate([&] { one(i); }); },
+      tbb::simple_partitioner{});
 }
 
 LatestJob::LatestJob(QObject* parent, Ending ending)
@@ -113,10 +94,7 @@ std::uint64_t LatestJob::request(Work work, Length length) {
     if (state_->waiting) state_->waiting->run.control_->cancel();
     state_->waiting = std::move(task);
     if (state_->running && state_->running_length == Length::thorough) state_->running->cancel();
-    if (!std::exchange(state_->active, true)) {
-      state_->pool = work_pool();
-      state_->pool->start([state = state_] { state->work_through(); });
-    }
+    if (!std::exchange(state_->active, true)) work_pool()->start([state = state_] { state->work_through(); });
   }
   set_busy(true);
   return newest_;

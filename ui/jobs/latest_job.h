@@ -40,8 +40,8 @@ class LatestJob : public QObject {
     bool newer_waits() const;
     // Calls receive on the thread the job lives on, later, unless the run is cancelled by then.
     void deliver(std::function<void()> receive) const;
-    // Calls one(0) ... one(count - 1) on all cores, this thread among them, and returns when all are done. If
-    // a call throws, no further ones begin, and an exception is rethrown here.
+    // Calls one(0) ... one(count - 1) on the threads that core computes on, this one among them, and returns
+    // when all are done. If a call throws, no further ones begin, and an exception is rethrown here.
     void side_by_side(std::size_t count, const std::function<void(std::size_t)>& one) const;
 
    private:
