@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/message.h"
 
-#include "core/number_words.h"
+#include <new>
+#include <ostream>
 
 namespace basinscope {
-namespace {
 
-// "1 key" of "%n key(s)", "2 queries" of "%n query/queries".
 std::string english_count(std::string_view things, std::int64_t count) {
   std::string text(things);
   const auto replace = [&text](std::string_view part, std::string_view by) {
@@ -21,9 +20,9 @@ std::string english_count(std::string_view things, std::int64_t count) {
   return text;
 }
 
-}  // namespace
+Message Message::number(double value, int digits) { return number(number_words(value, digits)); }
 
-Message Message::by_digits(double value) { return number(number_words(value)); }
+std::ostream& operator<<(std::ostream& stream, const Message& message) { return stream << message.english(); }
 
 Message Message::joined(std::vector<Message> parts, std::string separator) {
   if (parts.empty()) return {};
@@ -61,8 +60,8 @@ std::string Message::english() const {
   return whole;
 }
 
-Message counted(const char* things, std::int64_t count) {
-  return {Message::Kind::counted, things, {}, count};
+Message counted(Noun noun, std::int64_t count) {
+  return {Message::Kind::counted, std::string(noun.text()), {}, count};
 }
 
 Message sentences(std::vector<Message> parts) {

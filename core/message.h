@@ -9,15 +9,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <iosfwd>
 #include <memory>
-#include <new>
-#include <ostream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
+
+#include "core/number_words.h"
 
 namespace basinscope {
 
@@ -53,6 +54,23 @@ class Format {
   std::string_view text_;
 };
 
+// A noun with its count, in the form "%n key(s)" or "%n query/queries"; another form does not compile.
+class Noun {
+ public:
+  consteval Noun(const char* text) : text_(text) {
+    const std::string_view all = text;
+    const auto once = [all](std::string_view part) {
+      return all.find(part) < all.size() && all.find(part) == all.rfind(part);
+    };
+    const bool two_words = once("/") && all.starts_with("%n ");
+    if (!once("%n") || two_words == once("(s)")) throw "expected \"%n key(s)\" or \"%n query/queries\"";
+  }
+  constexpr std::string_view text() const { return text_; }
+
+ private:
+  std::string_view text_;
+};
+
 // A text of core and what stands at its places. Values are cheap to move; copying costs their length.
 class Message {
  public:
@@ -71,7 +89,7 @@ class Message {
   requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Message(Number value)
       : kind_(Kind::number), text_(std::to_string(value)) {}
   template <std::floating_point Number>
-  Message(Number value) : Message(by_digits(value)) {}  // as number_words() with all digits
+  Message(Number value) : Message(number(value, all_digits)) {}
   // Names: a std::string is what is known at run time alone. Literals are refused; see phrase().
   template <class Text>
   requires std::same_as<Text, std::string> || std::same_as<Text, std::string_view> Message(const Text& name)
@@ -79,6 +97,7 @@ class Message {
 
   // A number, or a list of them, as written by number_words() or list_words().
   static Message number(std::string text) { return {Kind::number, std::move(text), {}}; }
+  static Message number(double value, int digits);  // as written by number_words()
   // separator: ", " and the like, which no language changes.
   static Message joined(std::vector<Message> parts, std::string separator);
   // As message(), of a format that is chosen at run time; a place without an argument stays as it is.
@@ -99,18 +118,15 @@ class Message {
   friend bool operator==(const Message& message, const Text& english) {
     return message.english() == std::string_view(english);
   }
-  friend std::ostream& operator<<(std::ostream& stream, const Message& message) {
-    return stream << message.english();
-  }
+  friend std::ostream& operator<<(std::ostream& stream, const Message& message);
 
  private:
-  static Message by_digits(double value);
   Message(Kind kind, std::string text, std::vector<Message> arguments, std::int64_t count = 0)
       : kind_(kind), text_(std::move(text)), arguments_(std::move(arguments)), count_(count) {}
   template <class... Arguments>
   requires(std::constructible_from<Message, const Arguments&>&&...) friend Message
       message(Format<std::type_identity_t<Arguments>...> format, const Arguments&... arguments);
-  friend Message counted(const char* things, std::int64_t count);
+  friend Message counted(Noun noun, std::int64_t count);
 
   Kind kind_ = Kind::format;
   std::string text_;
@@ -126,7 +142,9 @@ requires(std::constructible_from<Message, const Arguments&>&&...) Message
 }
 // "1 key", "2 keys", "100 000 keys" of "%n key(s)"; "1 query", "2 queries" of "%n query/queries". Thin groups
 // of three from five digits on.
-Message counted(const char* things, std::int64_t count);
+Message counted(Noun noun, std::int64_t count);
+// The English of a counted text, in which "%n" and "(s)" may also be missing.
+std::string english_count(std::string_view things, std::int64_t count);
 
 // The parts as sentences of one text.
 Message sentences(std::vector<Message> parts);

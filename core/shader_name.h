@@ -6,16 +6,14 @@
 
 #include <string_view>
 
-#include "core/message.h"
-
 namespace basinscope {
 
 struct ShaderName {
   std::string_view file;
-  Phrase why_none;  // one clause; empty where there is a file
+  std::string_view why_none;  // one clause; empty where there is a file
 
   static constexpr ShaderName of(std::string_view file) { return {file, {}}; }
-  static constexpr ShaderName none(Phrase why) { return {{}, why}; }
+  static constexpr ShaderName none(std::string_view why) { return {{}, why}; }
 };
 
 }  // namespace basinscope

@@ -18,9 +18,8 @@ void check(const std::vector<std::string>& files) {
     const LessonReading reading = read_lesson_file(QString::fromStdString(file));
     if (!reading.lesson) throw bad_input(file + ": " + reading.complaint().english());
     const TaskControl control;
-    LessonReading proof;
-    proof.faults = proof_faults(*reading.lesson, control);
-    if (!proof.faults.empty()) throw bad_input(file + ": " + proof.complaint().english());
+    const auto faults = proof_faults(*reading.lesson, control);
+    if (!faults.empty()) throw bad_input(file + ": " + complaint_of(faults).english());
     std::int64_t tasks = 0;
     for (const LessonStep& step : reading.lesson->steps)
       tasks += static_cast<std::int64_t>(step.tasks.size());
@@ -35,8 +34,8 @@ void list_measures() {
     std::string arguments;
     for (const MeasureArgument argument : each.arguments)
       arguments += (arguments.empty() ? "" : ", ") + std::string(word_of(argument).english());
-    std::cout << each.name << (arguments.empty() ? "" : "(" + arguments + ")") << "\n    "
-              << each.help.english() << '\n';
+    std::cout << each.name << (arguments.empty() ? "" : "(" + arguments + ")") << "\n    " << each.help
+              << '\n';
   }
 }
 

@@ -200,8 +200,8 @@ void require_finite(const DataSource& source, const Taken& taken, DataUse use) {
     for (const Index column : taken.columns) {
       const double value = source.values(row, column);
       if (std::isfinite(value) || (use == DataUse::scores && value < 0)) continue;
-      throw DataFault(message("%1: expected a finite number, not %2", source.place(row, column),
-                              Message::number(number_text(value))));
+      throw DataFault(
+          message("%1: expected a finite number, not %2", source.place(row, column), shown(value)));
     }
   }
 }

@@ -8,7 +8,7 @@
 #include <memory>
 #include <new>
 
-#include "core/message.h"
+#include "core/data/byte_place.h"
 
 namespace basinscope {
 
@@ -31,16 +31,14 @@ std::string gunzipped(std::string_view packed, std::uint64_t most) {
     const int state = inflate(&stream, Z_NO_FLUSH);
     read += offered - stream.avail_in;
     plain.resize(plain.size() - stream.avail_out);
-    const Message place = message("at byte %1: ", read);
     if (state == Z_STREAM_END) {
       if (read == packed.size()) return plain;
-      if (!packed.substr(read).starts_with("\x1F\x8B"))
-        throw DataFault(message("%1expected the end of the gzip stream", place));
+      if (!packed.substr(read).starts_with("\x1F\x8B")) refuse_at(read, phrase("the end of the gzip stream"));
       inflateReset(&stream);
     } else if (state != Z_OK && state != Z_BUF_ERROR) {
-      throw DataFault(message("%1expected a gzip stream, it is broken", place));
+      refuse_at(read, phrase("a gzip stream, it is broken"));
     } else if (read == packed.size() && stream.avail_out > 0) {
-      throw DataFault(message("%1expected the rest of the gzip stream, the file is cut", place));
+      refuse_at(read, phrase("the rest of the gzip stream, the file is cut"));
     }
   }
   return plain;

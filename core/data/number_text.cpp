@@ -6,6 +6,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace basinscope {
 
@@ -53,6 +54,19 @@ std::string number_text(double value) {
   const auto result = whole ? std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed)
                             : std::to_chars(buffer, buffer + sizeof buffer, value);
   return {buffer, result.ptr};
+}
+
+Message shown(double value) { return Message::number(number_text(value)); }
+
+Message out_of(const Range& range, const Message& value, bool whole) {
+  const Message low = shown(range.lowest), high = shown(range.highest);
+  if (whole) return message("expected a whole number from %1 to %2, not %3", low, high, value);
+  const bool open = range.lowest_open;
+  if (range.highest >= std::numeric_limits<double>::max())  // every finite number
+    return open ? message("expected a number above %1, not %2", low, value)
+                : message("expected a number from %1, not %2", low, value);
+  return open ? message("expected a number in (%1, %2], not %3", low, high, value)
+              : message("expected a number in [%1, %2], not %3", low, high, value);
 }
 
 }  // namespace basinscope

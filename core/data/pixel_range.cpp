@@ -25,14 +25,12 @@ std::optional<PixelRange> recognised(double least, double largest, bool bytes) {
   return std::nullopt;
 }
 
-Message number_of(double value) { return Message::number(number_text(value)); }
-
 void require_in(const Matrix& values, const PixelRange& range) {
   for (Index i = 0; i < values.rows(); ++i) {
     for (Index j = 0; j < values.cols(); ++j) {
       if (values(i, j) >= range.black && values(i, j) <= range.white) continue;
       throw DataFault(message("row %1, number %2: expected a pixel from %3 to %4, not %5", i + 1, j + 1,
-                              number_of(range.black), number_of(range.white), number_of(values(i, j))));
+                              shown(range.black), shown(range.white), shown(values(i, j))));
     }
   }
 }
@@ -63,9 +61,9 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
     data.pixels = certain ? PixelRange{0, 255} : recognised(least, largest, bytes);
     if (data.pixels) stretch(data.values, *data.pixels);
     if (data.pixels && !certain)
-      data.warnings.push_back(message(
-          "numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1", number_of(least),
-          number_of(largest), number_of(data.pixels->black), number_of(data.pixels->white)));
+      data.warnings.push_back(
+          message("numbers from %1 to %2 are taken for pixels: %3 becomes -1 and %4 becomes 1", shown(least),
+                  shown(largest), shown(data.pixels->black), shown(data.pixels->white)));
   }
   // Rows of a text say nothing of images, and points of R^64 are as good as pictures of 8 by 8; pictures
   // mostly have black and white.
@@ -73,11 +71,11 @@ void bring_pixels(ImportedData& data, const DataSource& source, const Pixels& pi
   if (wanted && use == DataUse::points && square_side(data.values.cols()) && !data.pixels && black_and_white)
     data.warnings.push_back(
         message("numbers from %1 to %2 stay as they are; if they are pixels, say which are black and white",
-                number_of(least), number_of(largest)));
+                shown(least), shown(largest)));
   if (use == DataUse::images && !data.pixels && (least < -1 || largest > 1))
     data.warnings.push_back(
         message("numbers from %1 to %2 leave -1 to 1, the range of pixels, and stay as they are",
-                number_of(least), number_of(largest)));
+                shown(least), shown(largest)));
 }
 
 }  // namespace basinscope

@@ -13,8 +13,6 @@ constexpr auto by_sum = BandwidthRoute::adaptive;
 constexpr auto by_hand = BandwidthRoute::fixed;
 constexpr auto by_nearest = BandwidthRoute::anchored;
 
-Message short_order(double value) { return Message::number(number_words(value, name_digits)); }
-
 }  // namespace
 
 std::vector<KernelPair> pair_table(double any_order) {
@@ -54,14 +52,15 @@ Message kernel_name(const KernelPair& pair) {
                                                             : phrase("truncated Gaussian");
   }
   if (!order_name(*order).empty()) return order_name(*order);
-  return message("polynomial r = %1", short_order(*order));
+  return message("polynomial r = %1", Message::number(*order, name_digits));
 }
 
 Message attention_name(const KernelPair& pair, int k) {
   if (const auto order = kernel_order(pair.shape)) {
     if (pair.route == by_sum) return name_of(Entmax{1 + 1 / *order});
-    if (pair.route == by_nearest) return message("%1-ReLUmax", short_order(*order));
-    return *order == 1 ? phrase("normReLU") : message("normalised ReLU^%1", short_order(*order));
+    if (pair.route == by_nearest) return message("%1-ReLUmax", Message::number(*order, name_digits));
+    return *order == 1 ? phrase("normReLU")
+                       : message("normalised ReLU^%1", Message::number(*order, name_digits));
   }
   if (std::holds_alternative<GaussianShape>(pair.shape)) return phrase("softmax");
   if (std::holds_alternative<UniformShape>(pair.shape)) return message("%1-NN average", k);

@@ -93,11 +93,10 @@ Message settled_beside(const Scene& scene, const Trajectory& path, const Message
 // the normalised ReLU.
 Message undefined_reason(const Scene& scene, const Trajectory& path) {
   const auto* kernel = std::get_if<Kernel>(&scene.separation);
-  return message(
-      "Hatched: undefined %1, %2, so every weight is 0/0.",
-      path.steps == 0 ? phrase("here") : message("after %1", steps_words(path.steps)),
-      kernel ? message("no pattern lies within h = %1", Message::number(number_words(kernel->h, name_digits)))
-             : phrase("no score is within reach"));
+  return message("Hatched: undefined %1, %2, so every weight is 0/0.",
+                 path.steps == 0 ? phrase("here") : counted("after %n step(s)", path.steps),
+                 kernel ? message("no pattern lies within h = %1", Message::number(kernel->h, name_digits))
+                        : phrase("no score is within reach"));
 }
 
 Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
@@ -115,7 +114,7 @@ Message reason(const Scene& scene, const Probe& probe, FixedPointKind kind) {
       return settled_beside(scene, path, probe.ends_at);
     case Outcome::not_converged:
       return message("Hatched: not converged, still moving by %1 per step after %2.",
-                     Message::number(number_words(path.last_step, 2)), steps_words(path.steps));
+                     Message::number(path.last_step, 2), steps_words(path.steps));
     case Outcome::undefined:
       return undefined_reason(scene, path);
     case Outcome::diverged:

@@ -129,13 +129,9 @@ std::optional<InputFault> list_fault(const std::string& name, const Vector& list
   if (replaced.empty()) return InputFault{name, phrase("this layer takes none")};
   if (list.size() != wanted)
     return InputFault{name, expected_count(counted("%n number(s)", wanted), list.size())};
-  const auto number = [](double value) { return Message::number(number_text(value)); };
   for (Index i = 0; i < list.size(); ++i) {
     if (range.contains(list[i])) continue;
-    return InputFault{name,
-                      message("entry %1: expected a number in %2, %3], not %4", i + 1,
-                              Message::number((range.lowest_open ? "(" : "[") + number_text(range.lowest)),
-                              number(range.highest), number(list[i]))};
+    return InputFault{name, message("entry %1: %2", i + 1, out_of(range, shown(list[i])))};
   }
   return std::nullopt;
 }

@@ -5,8 +5,6 @@
 #include <array>
 #include <string_view>
 
-#include "core/message.h"
-
 namespace basinscope {
 
 enum class RecipeWeights { equal, geometric, similarity, newest };
@@ -24,11 +22,11 @@ enum class Optimiser {
 };
 
 // As files and flags name them; words_of() in recipe.h is what people read.
-constexpr std::array<Phrase, 4> words(RecipeWeights) {
-  return {phrase("equal"), phrase("geometric"), phrase("similarity"), phrase("newest")};
+constexpr std::array<std::string_view, 4> words(RecipeWeights) {
+  return {"equal", "geometric", "similarity", "newest"};
 }
-constexpr std::array<Phrase, 4> words(FunctionClass) {
-  return {phrase("linear"), phrase("mlp"), phrase("rkhs"), phrase("constant")};
+constexpr std::array<std::string_view, 4> words(FunctionClass) {
+  return {"linear", "mlp", "rkhs", "constant"};
 }
 constexpr std::array<std::string_view, 9> words(Optimiser) {
   return {"exact",     "identity_gram", "batch_step", "batch_steps", "sgd",

@@ -237,12 +237,6 @@ Message LessonFault::text() const {
   return line > 0 ? basinscope::message("line %1: %2", line, message) : message;
 }
 
-Message LessonReading::complaint() const {
-  if (faults.empty()) return {};
-  const Message first = faults.front().text();
-  return faults.size() > 1 ? message("%1 (and %2 more)", first, faults.size() - 1) : first;
-}
-
 const std::string& LessonTask::advice(const Measuring& measuring) const {
   for (const Remark& each : remarks)
     if (each.when.holds(measuring)) return each.text;

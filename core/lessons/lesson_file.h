@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/lessons/lesson.h"
-#include "core/message.h"
+#include "core/scene/scene_file.h"
 
 namespace basinscope {
 
@@ -26,8 +26,7 @@ struct LessonFault {
 struct LessonReading {
   std::optional<Lesson> lesson;
   std::vector<LessonFault> faults;
-  // The first fault in one line, "... (and 3 more)".
-  Message complaint() const;
+  Message complaint() const { return complaint_of(faults); }
 };
 
 // The text of the scene that a lesson names; nothing: there is none.

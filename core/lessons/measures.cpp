@@ -88,7 +88,7 @@ std::vector<Measure> landscape_measures() {
       {"workspace",
        {},
        phrase("the open workspace"),
-       phrase("landscape, transforms, kernels, regression, layers or recall."),
+       "landscape, transforms, kernels, regression, layers or recall.",
        [](const Measuring& m, const MeasureArguments&) {
          const std::string& id = m.scene().view.workspace;
          return Measured{std::nullopt, id.empty() ? "landscape" : id};
@@ -96,82 +96,78 @@ std::vector<Measure> landscape_measures() {
       {"separation",
        {},
        phrase("the separation"),
-       phrase("Its id in scene files: softmax, entmax, subsets, …"),
+       "Its id in scene files: softmax, entmax, subsets, …",
        file("separation.id")},
       {"post",
        {},
        phrase("the post-transform"),
-       phrase("Its id in scene files: identity, l2, layer_norm, …"),
+       "Its id in scene files: identity, l2, layer_norm, …",
        file("post.id")},
-      {"beta", {}, phrase("β"), phrase("The inverse temperature."), file("beta")},
+      {"beta", {}, phrase("β"), "The inverse temperature.", file("beta")},
       {"alpha",
        {},
        phrase("α"),
-       phrase("Of entmax; softmax is 1."),
+       "Of entmax; softmax is 1.",
        [](const Measuring& m, const MeasureArguments&) {
          return std::holds_alternative<Softmax>(m.scene().separation) ? measured(1.0)
                                                                       : of_the_file(m, "separation.alpha");
        }},
-      {"gamma", {}, phrase("γ"), phrase("Of normmax."), file("separation.gamma")},
-      {"k", {}, phrase("k"), phrase("Of k-subsets and the k nearest."), file("separation.k")},
-      {"radius", {}, phrase("ρ"), phrase("Of the ball of ℓ2 normalisation."), file("post.radius")},
+      {"gamma", {}, phrase("γ"), "Of normmax.", file("separation.gamma")},
+      {"k", {}, phrase("k"), "Of k-subsets and the k nearest.", file("separation.k")},
+      {"radius", {}, phrase("ρ"), "Of the ball of ℓ2 normalisation.", file("post.radius")},
       {"patterns",
        {},
        phrase("patterns"),
-       phrase("How many are stored."),
+       "How many are stored.",
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.network().size()));
        }},
       {"dimension",
        {},
        phrase("dimensions"),
-       phrase("Of the patterns."),
+       "Of the patterns.",
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.scene().memory.patterns->cols()));
        }},
       {"queries",
        {},
        phrase("queries"),
-       phrase("How many there are."),
+       "How many there are.",
        [](const Measuring& m, const MeasureArguments&) {
          return measured(static_cast<double>(m.drawn().queries->rows()));
        }},
       {"attractors",
        {},
        phrase("attractors"),
-       phrase("Stable states that initial conditions of the window reach."),
+       "Stable states that initial conditions of the window reach.",
        [](const Measuring& m, const MeasureArguments&) {
          return count_of(m, [](const Attractor& each) { return each.stable(); });
        }},
       {"exact",
        {},
        phrase("attractors that are patterns"),
-       phrase("Those within ε of their pattern."),
+       "Those within ε of their pattern.",
        attractors_of(FixedPointKind::pattern)},
       {"mixtures",
        {},
        phrase("mixtures"),
-       phrase("Attractors that are blends of patterns (metastable states)."),
+       "Attractors that are blends of patterns (metastable states).",
        attractors_of(FixedPointKind::metastable)},
       {"associations",
        {},
        phrase("associations"),
-       phrase("Attractors that are sets of k patterns with weight one each."),
+       "Attractors that are sets of k patterns with weight one each.",
        attractors_of(FixedPointKind::association)},
       {"saddles",
        {},
        phrase("saddles"),
-       phrase("Unstable states with a stable direction."),
+       "Unstable states with a stable direction.",
        unstable_of(FixedPointKind::saddle)},
-      {"maxima",
-       {},
-       phrase("maxima"),
-       phrase("Unstable states without one."),
-       unstable_of(FixedPointKind::maximum)},
+      {"maxima", {}, phrase("maxima"), "Unstable states without one.", unstable_of(FixedPointKind::maximum)},
       {"share",
        {pattern},
        phrase("share of %1, percent"),
-       phrase("How much of the window ends at this pattern."),
+       "How much of the window ends at this pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const int wanted = number_in(a, 0) - 1;
          return share_of(m, [wanted](const Attractor& each) {
@@ -181,14 +177,14 @@ std::vector<Measure> landscape_measures() {
       {"mixture_share",
        {},
        phrase("share of mixtures, percent"),
-       phrase("How much of the window ends at mixtures."),
+       "How much of the window ends at mixtures.",
        [](const Measuring& m, const MeasureArguments&) {
          return share_of(m, [](const Attractor& each) { return each.kind == FixedPointKind::metastable; });
        }},
       {"margin",
        {},
        phrase("m/β"),
-       phrase("The separation that exactness needs (HFY Proposition 9); none without a margin."),
+       "The separation that exactness needs (HFY Proposition 9); none without a margin.",
        [](const Measuring& m, const MeasureArguments&) {
          const auto margin = basinscope::margin(m.network().separation);
          return margin ? measured(*margin / m.network().beta) : Measured{};
@@ -196,7 +192,7 @@ std::vector<Measure> landscape_measures() {
       {"delta",
        {pattern},
        phrase("Δ of %1"),
-       phrase("Its separation: its own score less the largest of the others."),
+       "Its separation: its own score less the largest of the others.",
        [](const Measuring& m, const MeasureArguments& a) {
          if (!m.pattern(number_in(a, 0))) return Measured{};
          return measured(separation_of(m.network().patterns, number_in(a, 0) - 1));
@@ -204,7 +200,7 @@ std::vector<Measure> landscape_measures() {
       {"certified",
        {},
        phrase("patterns exact by certificate"),
-       phrase("Those with Δ at least m/β."),
+       "Those with Δ at least m/β.",
        [](const Measuring& m, const MeasureArguments&) {
          if (!certificate_refusal(m.network()).empty()) return Measured{};
          const double needed = *basinscope::margin(m.network().separation) / m.network().beta;
@@ -216,7 +212,7 @@ std::vector<Measure> landscape_measures() {
       {"off_slice",
        {pattern},
        phrase("distance of %1 from the slice"),
-       phrase("Of the pattern from the plane that is shown."),
+       "Of the pattern from the plane that is shown.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto state = m.pattern(number_in(a, 0));
          return state ? measured(distance_to(m.drawn().plane, *state)) : Measured{};
@@ -290,7 +286,7 @@ std::vector<Measure> path_measures() {
       {"ends",
        {query},
        phrase("end of %1"),
-       phrase("x1, x2, … for a pattern, mixture, not_converged, undefined or diverged."),
+       "x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? Measured{std::nullopt, end_of(*path)} : Measured{};
@@ -298,7 +294,7 @@ std::vector<Measure> path_measures() {
       {"steps",
        {query},
        phrase("steps of %1"),
-       phrase("Until it converges; the last one only finds that nothing moves."),
+       "Until it converges; the last one only finds that nothing moves.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->steps) : Measured{};
@@ -306,7 +302,7 @@ std::vector<Measure> path_measures() {
       {"arrival",
        {query},
        phrase("steps until %1 is at its end"),
-       phrase("Steps that move it; 1: one is enough."),
+       "Steps that move it; 1: one is enough.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path && path->outcome != Outcome::undefined ? measured(arrival(*path)) : Measured{};
@@ -314,7 +310,7 @@ std::vector<Measure> path_measures() {
       {"lead",
        {query},
        phrase("lead of %1"),
-       phrase("Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on."),
+       "Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(lead(m, *start)) : Measured{};
@@ -322,7 +318,7 @@ std::vector<Measure> path_measures() {
       {"weight",
        {query, pattern},
        phrase("weight of %2 at %1"),
-       phrase("Where the query stands."),
+       "Where the query stands.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          const int i = number_in(a, 1);
@@ -331,27 +327,27 @@ std::vector<Measure> path_measures() {
       {"largest_weight",
        {query},
        phrase("largest weight at %1"),
-       phrase("Where the query stands."),
+       "Where the query stands.",
        of_weights(largest)},
       {"support",
        {query},
        phrase("patterns with weight at %1"),
-       phrase("Where the query stands."),
+       "Where the query stands.",
        of_weights(support)},
       {"purity",
        {query},
        phrase("largest weight where %1 ends"),
-       phrase("1: one pattern alone."),
+       "1: one pattern alone.",
        of_end_weights(largest)},
       {"end_support",
        {query},
        phrase("patterns with weight where %1 ends"),
-       phrase("1: one pattern alone."),
+       "1: one pattern alone.",
        of_end_weights(support)},
       {"energy",
        {query},
        phrase("energy at %1"),
-       phrase("Where the query stands."),
+       "Where the query stands.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? energy_at(m, *start) : Measured{};
@@ -359,7 +355,7 @@ std::vector<Measure> path_measures() {
       {"end_energy",
        {query},
        phrase("energy where %1 ends"),
-       phrase("At the limit."),
+       "At the limit.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? energy_at(m, path->limit()) : Measured{};
@@ -367,7 +363,7 @@ std::vector<Measure> path_measures() {
       {"distance",
        {query, pattern},
        phrase("distance from %1 to %2"),
-       phrase("Of the query from the pattern."),
+       "Of the query from the pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0)), to = m.pattern(number_in(a, 1));
          return start && to ? measured((*start - *to).norm()) : Measured{};
@@ -375,7 +371,7 @@ std::vector<Measure> path_measures() {
       {"end_distance",
        {query, pattern},
        phrase("distance from where %1 ends to %2"),
-       phrase("Of the limit from the pattern."),
+       "Of the limit from the pattern.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          const auto to = m.pattern(number_in(a, 1));
@@ -384,7 +380,7 @@ std::vector<Measure> path_measures() {
       {"norm",
        {query},
        phrase("length of %1"),
-       phrase("Of the query."),
+       "Of the query.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto start = m.query(number_in(a, 0));
          return start ? measured(start->norm()) : Measured{};
@@ -392,7 +388,7 @@ std::vector<Measure> path_measures() {
       {"end_norm",
        {query},
        phrase("length where %1 ends"),
-       phrase("Of the limit."),
+       "Of the limit.",
        [](const Measuring& m, const MeasureArguments& a) {
          const Trajectory* const path = m.path(number_in(a, 0));
          return path ? measured(path->limit().norm()) : Measured{};
@@ -400,7 +396,7 @@ std::vector<Measure> path_measures() {
       {"read",
        {query, coordinate},
        phrase("value read at %1"),
-       phrase("The attention output Vᵀp at the query, one coordinate."),
+       "The attention output Vᵀp at the query, one coordinate.",
        [](const Measuring& m, const MeasureArguments& a) {
          const auto weights = weights_of(m, number_in(a, 0));
          if (!weights) return Measured{};
@@ -484,30 +480,30 @@ std::vector<Measure> workspace_measures() {
       {"difference",
        {},
        phrase("largest difference of the two weights"),
-       phrase("Kernel against attention in the Kernels workspace."),
+       "Kernel against attention in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return w.difference; })},
       {"kernel_support",
        {},
        phrase("keys with weight"),
-       phrase("Of the chosen pair in the Kernels workspace."),
+       "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional<double>(w.support()); })},
       {"kernel_weight",
        {},
        phrase("largest weight"),
-       phrase("Of the chosen pair in the Kernels workspace."),
+       "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) {
          return w.defined() ? std::optional(w.attention.maxCoeff()) : std::nullopt;
        })},
       {"kernel_reach",
        {},
        phrase("bandwidth h"),
-       phrase("Of the chosen pair in the Kernels workspace."),
+       "Of the chosen pair in the Kernels workspace.",
        of_pair([](const PairWeights& w) { return std::optional(w.h); })},
       {"same_weights",
        {word},
        phrase("difference of the weights as a %1"),
-       phrase("Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none "
-              "where it has other keys."),
+       "Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none "
+       "where it has other keys.",
        [](const Measuring& m, const MeasureArguments& a) {
          const SameWeights all = same_weights(m.scene(), m.control());
          for (std::size_t i = 0; i < weight_views; ++i)
@@ -517,31 +513,31 @@ std::vector<Measure> workspace_measures() {
       {"spread_weight",
        {},
        phrase("largest weight at most keys"),
-       phrase("The last point of the chosen pair's dispersion, median."),
+       "The last point of the chosen pair's dispersion, median.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.largest_weight.median); })},
       {"spread_support",
        {},
        phrase("keys with weight at most keys"),
-       phrase("The same of the number of keys with weight."),
+       "The same of the number of keys with weight.",
        of_dispersion([](const DispersionPoint& p) { return std::optional(p.support.median); })},
       {"fit_error",
        {},
        phrase("error of the fit"),
-       phrase("Of the selected fit to the truth in the Regression workspace."),
+       "Of the selected fit to the truth in the Regression workspace.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, selected_estimator(s));
        })},
       {"line_error",
        {},
        phrase("error of the local line"),
-       phrase("Of the local linear fit to the truth."),
+       "Of the local linear fit to the truth.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          return fit_error(m, s, samples, local_line_estimator(s, samples.keys));
        })},
       {"left_out_error",
        {},
        phrase("leave-one-out error"),
-       phrase("Of the selected fit at the bandwidth chosen."),
+       "Of the selected fit at the bandwidth chosen.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const Vector residuals = leave_one_out_residuals(selected_estimator(s), samples, m.control());
          return std::optional(left_out_error(residuals, samples.values).error);
@@ -549,7 +545,7 @@ std::vector<Measure> workspace_measures() {
       {"fit_defined",
        {},
        phrase("share of keys with a value, percent"),
-       phrase("Where some sample is in reach."),
+       "Where some sample is in reach.",
        of_fit([](const Measuring& m, const RegressionState& s, const Samples& samples) {
          const KeyRange range = key_range(s, samples);
          const Vector keys = Vector::LinSpaced(fit_places, range.low, range.high);
@@ -558,7 +554,7 @@ std::vector<Measure> workspace_measures() {
       {"probe_support",
        {},
        phrase("samples with weight at the probe"),
-       phrase("Of the selected fit."),
+       "Of the selected fit.",
        of_fit([](const Measuring&, const RegressionState& s, const Samples& samples) {
          const SampleWeights weights = sample_weights(selected_estimator(s), samples.keys, s.probe);
          return std::optional<double>(weights.defined() ? (weights.values.array() != 0).count() : 0);
@@ -566,17 +562,17 @@ std::vector<Measure> workspace_measures() {
       {"shift_error",
        {word, coordinate},
        phrase("error of %1 at step %2 after the change"),
-       phrase("Methods: all_keys, window, decay, position, constant. Mean of ten steps round it."),
+       "Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.",
        [](const Measuring& m, const MeasureArguments& a) { return shift_error(m, a[0], number_in(a, 1)); }},
       {"loss",
        {word},
        phrase("late loss of %1"),
-       phrase("Median over the last quarter, of a layer's id, as its curve shows."),
+       "Median over the last quarter, of a layer's id, as its curve shows.",
        [](const Measuring& m, const MeasureArguments& a) { return loss_of(m, a[0]); }},
       {"newest_pair",
        {},
        phrase("error of the newest pair"),
-       phrase("‖v_t − m_t(k_t)‖ of the chosen layer at its token."),
+       "‖v_t − m_t(k_t)‖ of the chosen layer at its token.",
        [](const Measuring& m, const MeasureArguments&) {
          const LayersState state = m.scene().workspaces.of<LayersState>();
          const LayerInput sequence = sequence_of(state, 0);

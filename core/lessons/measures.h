@@ -36,8 +36,8 @@ using MeasureArguments = std::vector<std::string>;  // numbers from 1 on, or wor
 struct Measure {
   std::string_view name;
   std::vector<MeasureArgument> arguments;
-  Phrase words;  // "steps of %1"; %1, %2: the arguments
-  Phrase help;   // one sentence for teachers
+  Phrase words;           // "steps of %1"; %1, %2: the arguments
+  std::string_view help;  // one sentence for teachers, in English
   std::function<Measured(const Measuring&, const MeasureArguments&)> of;
 };
 

@@ -36,7 +36,7 @@ Message list_words(const double* values, Eigen::Index count, int digits) {
   return message("%1, … of %2, checksum %3]", Message::number(text), count, checksum(values, count));
 }
 
-Message value_words(double value, int digits) { return Message::number(number_words(value, digits)); }
+Message value_words(double value, int digits) { return Message::number(value, digits); }
 Message value_words(int value, int) { return value; }
 Message value_words(const Vector& values, int digits) {
   // The usual case of upper bounds, which are then told in full.

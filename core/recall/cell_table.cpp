@@ -35,29 +35,28 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return value;
 }
 
-void add_row(CellTable& table, std::string_view line, const Message& place) {
+void add_row(CellTable& table, std::string_view line) {
   const std::vector<std::string_view> fields = fields_of(line), names = fields_of(table.header);
   if (fields.size() != names.size())
-    throw DataFault(message("%1expected %2 fields, not %3", place, names.size(), fields.size()));
+    throw DataFault(message("expected %1 fields, not %2", names.size(), fields.size()));
   const auto cell = whole_number(fields[0]), cells = whole_number(fields[1]);
   const bool digest =
       fields[2].size() == 16 && fields[2].find_first_not_of("0123456789abcdef") == std::string_view::npos;
   if (!cell || !cells || *cell >= *cells || !digest)
-    throw DataFault(message("%1expected a cell below the number of cells and 16 digits of settings", place));
+    throw DataFault(phrase("expected a cell below the number of cells and 16 digits of settings"));
   if (table.rows.empty()) {
     table.cells = *cells;
     table.settings = fields[2];
   } else if (table.cells != *cells || table.settings != fields[2]) {
-    throw DataFault(message("%1expected the settings and cells of the rows before", place));
+    throw DataFault(phrase("expected the settings and cells of the rows before"));
   }
   const auto count = [&](std::string_view column) {
     return whole_number(table.field(std::string(line), column).value_or(""));
   };
   const auto successes = count("successes"), trials = count("trials");
   if (successes && trials && *successes > *trials)
-    throw DataFault(message("%1expected no more successes than trials", place));
-  if (!table.rows.emplace(*cell, line).second)
-    throw DataFault(message("%1cell %2 is there twice", place, *cell));
+    throw DataFault(phrase("expected no more successes than trials"));
+  if (!table.rows.emplace(*cell, line).second) throw DataFault(message("cell %1 is there twice", *cell));
 }
 
 }  // namespace
@@ -78,19 +77,22 @@ std::optional<std::string> CellTable::field(const std::string& row, std::string_
 CellTable cell_table_from_text(std::string_view text, CutRow cut) {
   CellTable table;
   std::size_t line = 0;
-  for (std::size_t at = 0; at < text.size(); ++line) {
-    const std::size_t end = text.find('\n', at);
-    const Message place = message("line %1: ", line + 1);
-    if (end == std::string_view::npos) {
-      if (cut == CutRow::dropped && line > 0) break;
-      throw DataFault(message("%1expected the end of the line, the file is cut", place));
+  try {
+    for (std::size_t at = 0; at < text.size(); ++line) {
+      const std::size_t end = text.find('\n', at);
+      if (end == std::string_view::npos) {
+        if (cut == CutRow::dropped && line > 0) break;
+        throw DataFault(phrase("expected the end of the line, the file is cut"));
+      }
+      const std::string_view row = text.substr(at, end - at);
+      if (line > 0)
+        add_row(table, row);
+      else
+        table.header = row;
+      at = end + 1;
     }
-    const std::string_view row = text.substr(at, end - at);
-    if (line > 0)
-      add_row(table, row, place);
-    else
-      table.header = row;
-    at = end + 1;
+  } catch (const DataFault& fault) {
+    throw DataFault(message("line %1: %2", line + 1, message_of(fault)));
   }
   if (!table.header.starts_with("cell,cells,settings,"))
     throw DataFault(
@@ -101,7 +103,7 @@ CellTable cell_table_from_text(std::string_view text, CutRow cut) {
 void add_part(CellTable& all, const CellTable& part) {
   if (all.header.empty()) all.header = part.header;
   if (part.header != all.header) throw DataFault(phrase("expected the same columns as in the tables before"));
-  for (const auto& [cell, row] : part.rows) add_row(all, row, Message());
+  for (const auto& [cell, row] : part.rows) add_row(all, row);
 }
 
 void require_whole(const CellTable& table) {

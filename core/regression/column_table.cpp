@@ -114,7 +114,7 @@ KeyValueTable key_value_table(const ColumnTable& table, const std::vector<Column
   const auto used = [&roles](Index column) {
     return roles[static_cast<std::size_t>(column)] != ColumnRole::unused;
   };
-  const Message most = Message::number(number_text(largest));
+  const Message most = shown(largest);
   for (const ColumnTable::Word& word : table.words) {
     const bool left_out = missing == MissingRows::leave_out && says_missing(word.text);
     if (used(word.column) && !left_out)

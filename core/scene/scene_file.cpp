@@ -135,12 +135,6 @@ SceneReading read_scene(const std::filesystem::path& path, SceneUse use) {
   }
 }
 
-Message SceneReading::complaint() const {
-  if (faults.empty()) return {};
-  const Message first = faults.front().text();
-  return faults.size() > 1 ? message("%1 (and %2 more)", first, faults.size() - 1) : first;
-}
-
 namespace {
 
 constexpr Range beta_range{0, 1e6, true};

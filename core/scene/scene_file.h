@@ -35,6 +35,14 @@ struct Fault {
   Message text() const { return path.empty() ? message : Message::joined({path, message}, ": "); }
 };
 
+// The first fault in one line, "... (and 3 more)"; empty without faults.
+template <class Fault>
+Message complaint_of(const std::vector<Fault>& faults) {
+  if (faults.empty()) return {};
+  const Message first = faults.front().text();
+  return faults.size() > 1 ? message("%1 (and %2 more)", first, faults.size() - 1) : first;
+}
+
 // The result of reading: a scene, or at least one fault.
 struct SceneReading {
   std::optional<Scene> scene;
@@ -45,8 +53,7 @@ struct SceneReading {
   bool embedded = false;                  // the scene was embedded in an exported figure (figure_scene.h)
   std::optional<PageSettings> page = {};  // the page of that figure
 
-  // The first fault in one line, "... (and 3 more)"; empty without faults.
-  Message complaint() const;
+  Message complaint() const { return complaint_of(faults); }
 };
 
 // The most bytes of a scene's notes.

@@ -36,7 +36,7 @@ struct Constrained {
             .min_scores = 1};
   }
   FloatRule float_rule(Eigen::Index) const { return FloatRule::box(upper, 1); }
-  ShaderName shader() const { return ShaderName::none(phrase("it has a bound for each pattern")); }
+  ShaderName shader() const { return ShaderName::none("it has a bound for each pattern"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

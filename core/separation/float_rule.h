@@ -39,16 +39,16 @@ struct FloatRule {
     exponent
   };
   Family family = Family::none;
-  Phrase why_none = {};  // one clause
-  double scale = 1;      // of the scores
-  double exponent = 1;   // r; of threshold its inverse, which passes through 0 and is negative below
+  std::string_view why_none = {};  // one clause
+  double scale = 1;                // of the scores
+  double exponent = 1;  // r; of threshold its inverse, which passes through 0 and is negative below
   double reach = 1;
   double offset = 0;
   int k = 1;
   double total = 1;
   Vector upper = {};
 
-  static FloatRule none(Phrase why) { return {.why_none = why}; }
+  static FloatRule none(std::string_view why) { return {.why_none = why}; }
   static FloatRule softmax(double scale) { return {.family = Family::softmax, .scale = scale}; }
   static FloatRule threshold(double inverse) {
     return {.family = Family::threshold, .scale = std::abs(inverse), .exponent = inverse};

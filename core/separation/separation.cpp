@@ -3,14 +3,7 @@
 
 #include <type_traits>
 
-#include "core/number_words.h"
-
 namespace basinscope {
-namespace {
-
-Message short_number(double value) { return Message::number(number_words(value, name_digits)); }
-
-}  // namespace
 
 Weights separate(const Separation& separation, VectorIn scores) {
   Weights result;
@@ -88,15 +81,15 @@ Message name_of(const Separation& separation) {
       [](const auto& s) -> Message {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, Entmax>) {
-          return message("%1-entmax", short_number(s.alpha));
+          return message("%1-entmax", Message::number(s.alpha, name_digits));
         } else if constexpr (std::is_same_v<S, Normmax>) {
-          return message("%1-normmax", short_number(s.gamma));
+          return message("%1-normmax", Message::number(s.gamma, name_digits));
         } else if constexpr (std::is_same_v<S, Subsets>) {
           return message("%1-subsets", s.k);
         } else if constexpr (std::is_same_v<S, SequentialSubsets>) {
           return message("sequential %1-subsets", s.k);
         } else if constexpr (std::is_same_v<S, SignedPower>) {
-          return message("signed power (r = %1)", short_number(s.r));
+          return message("signed power (r = %1)", Message::number(s.r, name_digits));
         } else if constexpr (std::is_same_v<S, Sum>) {
           return Message::joined({name_of((*s.first).value), name_of((*s.second).value)}, " + ");
         } else if constexpr (std::is_same_v<S, TopKSoftmax>) {

@@ -48,9 +48,9 @@ struct SequentialSubsets {
             .min_scores = k};
   }
   FloatRule float_rule(Eigen::Index) const {
-    return FloatRule::none(phrase("an active set of subsets grows as it goes"));
+    return FloatRule::none("an active set of subsets grows as it goes");
   }
-  ShaderName shader() const { return ShaderName::none(phrase("an active set of subsets grows as it goes")); }
+  ShaderName shader() const { return ShaderName::none("an active set of subsets grows as it goes"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

@@ -45,10 +45,8 @@ struct Sum {
   bool operator==(const Sum&) const = default;
 
   SeparationTraits traits() const;
-  FloatRule float_rule(Eigen::Index) const {
-    return FloatRule::none(phrase("its members weigh different scores"));
-  }
-  ShaderName shader() const { return ShaderName::none(phrase("its members weigh different scores")); }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::none("its members weigh different scores"); }
+  ShaderName shader() const { return ShaderName::none("its members weigh different scores"); }
 
   Separated weights(VectorIn scores, VectorOut p) const;
   std::optional<double> omega(VectorIn y) const;

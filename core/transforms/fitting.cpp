@@ -24,7 +24,7 @@ Message why_not_fitting(const Separation& separation, Eigen::Index scores) {
             return message("constrained sparsemax has %1 upper bounds for %2 scores", s.upper.size(), scores);
           if (s.upper.sum() < 1 - bound_rounding)
             return message("the upper bounds of these %1 scores sum to %2, not to 1", scores,
-                           Message::number(number_text(s.upper.sum())));
+                           shown(s.upper.sum()));
         }
         const int fewest = s.traits().min_scores;
         if (fewest > scores) return message("%1 needs at least %2 scores", name_of(separation), fewest);

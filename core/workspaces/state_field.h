@@ -127,8 +127,8 @@ Field<State> field(std::string_view key, Access access, const FieldWords& window
   Field<State> made;
   made.key = key;
   made.window = window;
-  // What can be typed of a seed: all digits of a double. Files have any whole number of 64 bits, and so does
-  // stepping.
+  // What can be typed of a seed: the whole numbers up to which a double has all. Files have any of 64 bits,
+  // and stepping reaches them.
   if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
     made.range = {0, 0x1p53};
   if constexpr (std::is_enum_v<Value>) {

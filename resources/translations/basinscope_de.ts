@@ -662,23 +662,18 @@
     </message>
     <message>
         <location filename="../../core/data/gunzip.cpp"/>
-        <source>%1expected a gzip stream, it is broken</source>
-        <translation>%1erwartet wird ein gzip-Strom, er ist beschädigt</translation>
+        <source>a gzip stream, it is broken</source>
+        <translation>ein gzip-Strom, er ist beschädigt</translation>
     </message>
     <message>
         <location filename="../../core/data/gunzip.cpp"/>
-        <source>%1expected the end of the gzip stream</source>
-        <translation>%1erwartet wird das Ende des gzip-Stroms</translation>
+        <source>the end of the gzip stream</source>
+        <translation>das Ende des gzip-Stroms</translation>
     </message>
     <message>
         <location filename="../../core/data/gunzip.cpp"/>
-        <source>%1expected the rest of the gzip stream, the file is cut</source>
-        <translation>%1erwartet wird der Rest des gzip-Stroms, die Datei ist abgeschnitten</translation>
-    </message>
-    <message>
-        <location filename="../../core/data/gunzip.cpp"/>
-        <source>at byte %1: </source>
-        <translation>bei Byte %1: </translation>
+        <source>the rest of the gzip stream, the file is cut</source>
+        <translation>der Rest des gzip-Stroms, die Datei ist abgeschnitten</translation>
     </message>
     <message>
         <location filename="../../core/data/idx.cpp"/>
@@ -758,7 +753,7 @@
     <message>
         <location filename="../../core/data/images.cpp"/>
         <source>"%1": expected at most %2 numbers in all of %3</source>
-        <translation>„%1“: erwartet werden insgesamt höchstens %2 Zahlen in %3</translation>
+        <translation>„%1“: erwartet werden für %3 insgesamt höchstens %2 Zahlen</translation>
     </message>
     <message numerus="yes">
         <location filename="../../core/data/images.cpp"/>
@@ -1037,6 +1032,31 @@
         <location filename="../../core/data/npz.cpp"/>
         <source>the archive holds too much data</source>
         <translation>das Archiv enthält zu viele Daten</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/number_text.cpp"/>
+        <source>expected a number above %1, not %2</source>
+        <translation>erwartet wird eine Zahl über %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/number_text.cpp"/>
+        <source>expected a number from %1, not %2</source>
+        <translation>erwartet wird eine Zahl ab %1, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/number_text.cpp"/>
+        <source>expected a number in (%1, %2], not %3</source>
+        <translation>erwartet wird eine Zahl in (%1, %2], nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/number_text.cpp"/>
+        <source>expected a number in [%1, %2], not %3</source>
+        <translation>erwartet wird eine Zahl in [%1, %2], nicht %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/data/number_text.cpp"/>
+        <source>expected a whole number from %1 to %2, not %3</source>
+        <translation>erwartet wird eine ganze Zahl von %1 bis %2, nicht %3</translation>
     </message>
     <message>
         <location filename="../../core/data/packed_text.cpp"/>
@@ -1407,10 +1427,13 @@
         <source>White: infinite energy, outside the set that the post-transform maps into.</source>
         <translation>Weiß: unendliche Energie, außerhalb der Bildmenge der Nachtransformation.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../core/landscape/probe.cpp"/>
-        <source>after %1</source>
-        <translation>nach %1</translation>
+        <source>after %n step(s)</source>
+        <translation>
+            <numerusform>nach %n Schritt</numerusform>
+            <numerusform>nach %n Schritten</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../core/landscape/probe.cpp"/>
@@ -1832,8 +1855,8 @@
     </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
-        <source>entry %1: expected a number in %2, %3], not %4</source>
-        <translation>Eintrag %1: erwartet wird eine Zahl in %2, %3], nicht %4</translation>
+        <source>entry %1: %2</source>
+        <translation>Eintrag %1: %2</translation>
     </message>
     <message>
         <location filename="../../core/layers/layer_run.cpp"/>
@@ -2179,26 +2202,6 @@
         <translation>Rezept ohne Namen</translation>
     </message>
     <message>
-        <location filename="../../core/layers/recipe_parts.h"/>
-        <source>mlp</source>
-        <translation>mlp</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/recipe_parts.h"/>
-        <source>newest</source>
-        <translation>neuestes</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/recipe_parts.h"/>
-        <source>rkhs</source>
-        <translation>rkhs</translation>
-    </message>
-    <message>
-        <location filename="../../core/layers/recipe_parts.h"/>
-        <source>similarity</source>
-        <translation>Ähnlichkeit</translation>
-    </message>
-    <message>
         <location filename="../../core/layers/weight_kernel.h"/>
         <source>Gaussian on the nearest</source>
         <translation>Gauß auf den nächsten</translation>
@@ -2322,11 +2325,6 @@
         <location filename="../../core/lessons/condition.cpp"/>
         <source>there is no measure %1, `basinscope lesson measures` lists them</source>
         <translation>es gibt kein Maß %1, `basinscope lesson measures` nennt alle</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/lesson_file.cpp"/>
-        <source>%1 (and %2 more)</source>
-        <translation>%1 (und %2 weitere)</translation>
     </message>
     <message>
         <location filename="../../core/lessons/lesson_file.cpp"/>
@@ -2505,231 +2503,6 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>1: one pattern alone.</source>
-        <translation>1: ein Muster allein.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>At the limit.</source>
-        <translation>Im Grenzwert.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Attractors that are blends of patterns (metastable states).</source>
-        <translation>Attraktoren, die Mischungen von Mustern sind (metastabile Zustände).</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Attractors that are sets of k patterns with weight one each.</source>
-        <translation>Attraktoren, die Mengen von k Mustern mit je Gewicht eins sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How many are stored.</source>
-        <translation>Wie viele gespeichert sind.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How many there are.</source>
-        <translation>Wie viele es gibt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How much of the window ends at mixtures.</source>
-        <translation>Welcher Teil des Fensters in Mischzuständen endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>How much of the window ends at this pattern.</source>
-        <translation>Welcher Teil des Fensters in diesem Muster endet.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its best score less the second, xᵢ·q − xⱼ·q; one step is exact from m/β on.</source>
-        <translation>Der beste Score abzüglich des zweiten, xᵢ·q − xⱼ·q; ab m/β ist ein Schritt exakt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its id in scene files: identity, l2, layer_norm, …</source>
-        <translation>Die id in Szenendateien: identity, l2, layer_norm, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its id in scene files: softmax, entmax, subsets, …</source>
-        <translation>Die id in Szenendateien: softmax, entmax, subsets, …</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Its separation: its own score less the largest of the others.</source>
-        <translation>Seine Trennung: der eigene Score abzüglich des größten der übrigen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Kernel against attention in the Kernels workspace.</source>
-        <translation>Kern gegen Attention im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Median over the last quarter, of a layer's id, as its curve shows.</source>
-        <translation>Median über das letzte Viertel, zur id einer Schicht, wie ihre Kurve ihn zeigt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Methods: all_keys, window, decay, position, constant. Mean of ten steps round it.</source>
-        <translation>Verfahren: all_keys, window, decay, position, constant. Mittel über zehn Schritte darum.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of entmax; softmax is 1.</source>
-        <translation>Von entmax; softmax ist 1.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of k-subsets and the k nearest.</source>
-        <translation>Der k-Teilmengen und der k nächsten.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of kernel, regression, landscape or layer to the attention's of the Kernels workspace; none where it has other keys.</source>
-        <translation>Von Kern, Regression, Landschaft oder Schicht zur Attention des Arbeitsbereichs Kerne; keiner bei anderen Schlüsseln.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of normmax.</source>
-        <translation>Von normmax.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the ball of ℓ2 normalisation.</source>
-        <translation>Der Kugel der ℓ2-Normierung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the chosen pair in the Kernels workspace.</source>
-        <translation>Des gewählten Paars im Arbeitsbereich Kerne.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the limit from the pattern.</source>
-        <translation>Des Grenzwerts vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the limit.</source>
-        <translation>Des Grenzwerts.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the local linear fit to the truth.</source>
-        <translation>Der lokal linearen Anpassung zur Wahrheit.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the pattern from the plane that is shown.</source>
-        <translation>Des Musters von der gezeigten Ebene.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the patterns.</source>
-        <translation>Der Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the query from the pattern.</source>
-        <translation>Der Anfrage vom Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the query.</source>
-        <translation>Der Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the selected fit at the bandwidth chosen.</source>
-        <translation>Der gewählten Anpassung bei der gewählten Bandbreite.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the selected fit to the truth in the Regression workspace.</source>
-        <translation>Der gewählten Anpassung zur Wahrheit im Arbeitsbereich Regression.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Of the selected fit.</source>
-        <translation>Der gewählten Anpassung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Stable states that initial conditions of the window reach.</source>
-        <translation>Stabile Zustände, die Starts des Fensters erreichen.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Steps that move it; 1: one is enough.</source>
-        <translation>Schritte, die sie bewegen; 1: einer genügt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The attention output Vᵀp at the query, one coordinate.</source>
-        <translation>Die Ausgabe Vᵀp der Attention bei der Anfrage, eine Koordinate.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The inverse temperature.</source>
-        <translation>Die inverse Temperatur.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The last point of the chosen pair's dispersion, median.</source>
-        <translation>Der letzte Punkt der Zerstreuung des gewählten Paars, Median.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The same of the number of keys with weight.</source>
-        <translation>Dasselbe für die Anzahl der Schlüssel mit Gewicht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>The separation that exactness needs (HFY Proposition 9); none without a margin.</source>
-        <translation>Die Trennung, die Exaktheit verlangt (HFY Proposition 9); keine ohne Separationsrand.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Those with Δ at least m/β.</source>
-        <translation>Jene mit Δ ab m/β.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Those within ε of their pattern.</source>
-        <translation>Jene innerhalb von ε um ihr Muster.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Unstable states with a stable direction.</source>
-        <translation>Instabile Zustände mit einer stabilen Richtung.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Unstable states without one.</source>
-        <translation>Instabile Zustände ohne eine.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Until it converges; the last one only finds that nothing moves.</source>
-        <translation>Bis sie zur Ruhe kommt; der letzte stellt nur fest, dass sich nichts bewegt.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Where some sample is in reach.</source>
-        <translation>Wo ein Datenpunkt in Reichweite ist.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>Where the query stands.</source>
-        <translation>Wo die Anfrage steht.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>all keys</source>
         <translation>alle Schlüssel</translation>
     </message>
@@ -2832,11 +2605,6 @@
         <location filename="../../core/lessons/measures.cpp"/>
         <source>keys with weight at most keys</source>
         <translation>Schlüssel mit Gewicht bei den meisten Schlüsseln</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>landscape, transforms, kernels, regression, layers or recall.</source>
-        <translation>landscape, transforms, kernels, regression, layers oder recall.</translation>
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
@@ -2995,18 +2763,8 @@
     </message>
     <message>
         <location filename="../../core/lessons/measures.cpp"/>
-        <source>x1, x2, … for a pattern, mixture, not_converged, undefined or diverged.</source>
-        <translation>x1, x2, … für ein Muster, mixture, not_converged, undefined oder diverged.</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
         <source>Δ of %1</source>
         <translation>Δ von %1</translation>
-    </message>
-    <message>
-        <location filename="../../core/lessons/measures.cpp"/>
-        <source>‖v_t − m_t(k_t)‖ of the chosen layer at its token.</source>
-        <translation>‖v_t − m_t(k_t)‖ der gewählten Schicht bei ihrem Token.</translation>
     </message>
     <message>
         <location filename="../../core/message.cpp"/>
@@ -3181,7 +2939,7 @@
     <message>
         <location filename="../../core/network/network.cpp"/>
         <source>%1 upper bounds do not fit %2</source>
-        <translation>%1 obere Schranken passen nicht zu %2</translation>
+        <translation>für %2 passen %1 obere Schranken nicht</translation>
     </message>
     <message>
         <location filename="../../core/network/network.cpp"/>
@@ -3191,7 +2949,7 @@
     <message>
         <location filename="../../core/network/network.cpp"/>
         <source>k = %1 does not fit %2</source>
-        <translation>k = %1 passt nicht zu %2</translation>
+        <translation>k = %1 ist zu groß für %2</translation>
     </message>
     <message>
         <location filename="../../core/network/network_words.cpp"/>
@@ -3314,11 +3072,6 @@
         <translation>Starts liegen neben der Ebene der Zustände</translation>
     </message>
     <message>
-        <location filename="../../core/proof/proven_map.h"/>
-        <source>cells with bounds on the update, labels spread along their images; rounding counted</source>
-        <translation>Zellen mit Schranken für die Fortschreibung, Gebiete entlang ihrer Bilder verbreitet; Rundung eingerechnet</translation>
-    </message>
-    <message>
         <location filename="../../core/proof/update_bounds.cpp"/>
         <source>states of more than two dimensions have no cells</source>
         <translation>Zustände mit mehr als zwei Dimensionen haben keine Zellen</translation>
@@ -3340,33 +3093,8 @@
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
-        <source>%1cell %2 is there twice</source>
-        <translation>%1Zelle %2 kommt zweimal vor</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/cell_table.cpp"/>
-        <source>%1expected %2 fields, not %3</source>
-        <translation>%1erwartet werden %2 Felder, nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/cell_table.cpp"/>
-        <source>%1expected a cell below the number of cells and 16 digits of settings</source>
-        <translation>%1erwartet wird eine Zelle unter der Anzahl der Zellen und 16 Ziffern der Einstellungen</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/cell_table.cpp"/>
-        <source>%1expected no more successes than trials</source>
-        <translation>%1erwartet werden nicht mehr Erfolge als Versuche</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/cell_table.cpp"/>
-        <source>%1expected the end of the line, the file is cut</source>
-        <translation>%1erwartet wird das Ende der Zeile, die Datei ist abgeschnitten</translation>
-    </message>
-    <message>
-        <location filename="../../core/recall/cell_table.cpp"/>
-        <source>%1expected the settings and cells of the rows before</source>
-        <translation>%1erwartet werden Einstellungen und Zellen der Zeilen davor</translation>
+        <source>cell %1 is there twice</source>
+        <translation>Zelle %1 kommt zweimal vor</translation>
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
@@ -3380,6 +3108,16 @@
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
+        <source>expected %1 fields, not %2</source>
+        <translation>erwartet werden %1 Felder, nicht %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/cell_table.cpp"/>
+        <source>expected a cell below the number of cells and 16 digits of settings</source>
+        <translation>erwartet wird eine Zelle unter der Anzahl der Zellen und 16 Ziffern der Einstellungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/cell_table.cpp"/>
         <source>expected a table of the same experiment with the same settings and inputs to go on with</source>
         <translation>erwartet wird zum Fortsetzen eine Tabelle desselben Experiments mit denselben Einstellungen und Eingaben</translation>
     </message>
@@ -3390,13 +3128,23 @@
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
+        <source>expected no more successes than trials</source>
+        <translation>erwartet werden nicht mehr Erfolge als Versuche</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/cell_table.cpp"/>
+        <source>expected the end of the line, the file is cut</source>
+        <translation>erwartet wird das Ende der Zeile, die Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <location filename="../../core/recall/cell_table.cpp"/>
         <source>expected the same columns as in the tables before</source>
         <translation>erwartet werden dieselben Spalten wie in den Tabellen davor</translation>
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
-        <source>line %1: </source>
-        <translation>Zeile %1: </translation>
+        <source>expected the settings and cells of the rows before</source>
+        <translation>erwartet werden Einstellungen und Zellen der Zeilen davor</translation>
     </message>
     <message>
         <location filename="../../core/recall/cell_table.cpp"/>
@@ -3985,31 +3733,6 @@
     </message>
     <message>
         <location filename="../../core/scene/json/method_json.cpp"/>
-        <source>expected a number above %1, not %2</source>
-        <translation>erwartet wird eine Zahl über %1, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/method_json.cpp"/>
-        <source>expected a number from %1, not %2</source>
-        <translation>erwartet wird eine Zahl ab %1, nicht %2</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/method_json.cpp"/>
-        <source>expected a number in (%1, %2], not %3</source>
-        <translation>erwartet wird eine Zahl in (%1, %2], nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/method_json.cpp"/>
-        <source>expected a number in [%1, %2], not %3</source>
-        <translation>erwartet wird eine Zahl in [%1, %2], nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/method_json.cpp"/>
-        <source>expected a whole number from %1 to %2, not %3</source>
-        <translation>erwartet wird eine ganze Zahl von %1 bis %2, nicht %3</translation>
-    </message>
-    <message>
-        <location filename="../../core/scene/json/method_json.cpp"/>
         <source>expected at most N = %1, not %2</source>
         <translation>erwartet wird höchstens N = %1, nicht %2</translation>
     </message>
@@ -4352,6 +4075,11 @@
         <translation>die für andere Fassungen aufbewahrten Schlüssel sind kein JSON</translation>
     </message>
     <message>
+        <location filename="../../core/scene/scene_file.h"/>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/scene_number.cpp"/>
         <source>Bandwidth h</source>
         <translation>Bandbreite h</translation>
@@ -4667,11 +4395,6 @@
         <translation>beschränktes sparsemax</translation>
     </message>
     <message>
-        <location filename="../../core/separation/constrained.h"/>
-        <source>it has a bound for each pattern</source>
-        <translation>es hat eine Schranke für jedes Muster</translation>
-    </message>
-    <message>
         <location filename="../../core/separation/entmax.h"/>
         <source>Entmax index: 1 is softmax, 2 is sparsemax; a larger index is sparser. Kernel order r = 1/(α − 1).</source>
         <translation>entmax-Index: 1 ist softmax, 2 ist sparsemax; ein größerer Index ist dünner besetzt. Kernordnung r = 1/(α − 1).</translation>
@@ -4778,11 +4501,6 @@
     </message>
     <message>
         <location filename="../../core/separation/sequential_subsets.h"/>
-        <source>an active set of subsets grows as it goes</source>
-        <translation>eine aktive Menge von Teilmengen wächst unterwegs</translation>
-    </message>
-    <message>
-        <location filename="../../core/separation/sequential_subsets.h"/>
         <source>sequential k-subsets</source>
         <translation>sequenzielle k-Teilmengen</translation>
     </message>
@@ -4820,11 +4538,6 @@
         <location filename="../../core/separation/sum.h"/>
         <source>The separation added to it.</source>
         <translation>Die Separation, die dazu addiert wird.</translation>
-    </message>
-    <message>
-        <location filename="../../core/separation/sum.h"/>
-        <source>its members weigh different scores</source>
-        <translation>ihre Summanden gewichten verschiedene Scores</translation>
     </message>
     <message>
         <location filename="../../core/separation/sum.h"/>
@@ -8637,7 +8350,7 @@
     <message>
         <location filename="../../ui/controls/import_preview.cpp"/>
         <source>Not used</source>
-        <translation>Nicht verwendet</translation>
+        <translation>Ungenutzt</translation>
     </message>
     <message>
         <location filename="../../ui/controls/import_preview.cpp"/>
@@ -12774,7 +12487,7 @@
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
         <source>%1 of %2 %3</source>
-        <translation>%1 von %2 %3</translation>
+        <translation>%2, %1 %3</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/kernels/kernels_workspace.cpp"/>
@@ -14876,10 +14589,13 @@
         <source>the first %1 of %2 initial conditions</source>
         <translation>die ersten %1 von %2 Starts</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
-        <source>the first of %1</source>
-        <translation>die erste von %1</translation>
+        <source>the first of %n step(s)</source>
+        <translation>
+            <numerusform>der erste von %n Schritt</numerusform>
+            <numerusform>die ersten von %n Schritten</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_readings.cpp"/>
@@ -15067,8 +14783,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
-        <source>ends at %1 after %2</source>
-        <translation>endet bei %1 nach %2</translation>
+        <source>ends at %1 %2</source>
+        <translation>endet bei %1 %2</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_workspace.cpp"/>
@@ -16604,11 +16320,6 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
-        <source>&lt;i&gt;N&lt;/i&gt; = %1, %2, after %3</source>
-        <translation>&lt;i&gt;N&lt;/i&gt; = %1, %2, nach %3</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/recall/query_panels.cpp"/>
         <source>hatched: no weight above .01, or undefined</source>
         <translation>schraffiert: kein Gewicht über 0,01 oder undefiniert</translation>
     </message>
@@ -16716,7 +16427,7 @@
     <message>
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>
         <source>Memories: %1; %2; algorithm %3, &lt;i&gt;β&lt;/i&gt; = %4, %5 of %6, cue %7</source>
-        <translation>Erinnerungen: %1; %2; Algorithmus %3, &lt;i&gt;β&lt;/i&gt; = %4, %5 zu je %6, Hinweis %7</translation>
+        <translation>Erinnerungen: %1; %2; Algorithmus %3, &lt;i&gt;β&lt;/i&gt; = %4, %5, je %6, Hinweis %7</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/recall/recall_figure.cpp"/>

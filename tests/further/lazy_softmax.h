@@ -33,9 +33,7 @@ struct LazySoftmax {
             .sets = false,
             .min_scores = 1};
   }
-  FloatRule float_rule(Eigen::Index) const {
-    return FloatRule::none(phrase("equal weights are added to a softmax"));
-  }
+  FloatRule float_rule(Eigen::Index) const { return FloatRule::none("equal weights are added to a softmax"); }
   ShaderName shader() const { return ShaderName::of("lazy_softmax"); }
 
   Separated weights(VectorIn scores, VectorOut p) const {

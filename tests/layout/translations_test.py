@@ -63,6 +63,8 @@ for path in sorted(folder.glob("basinscope_*.ts")):
                 faults.append(f"{here}: blanks at its ends differ")
             if bool(re.search(r"&\w", text)) != bool(re.search(r"&\w", form)):
                 faults.append(f"{here}: a key for menus here and none there")
+            if path.stem.endswith("_de") and re.search(r"\b(nach|von|mit|bei|zu|aus) %n \w*[^\Wns](?!\w)", form) and form == forms[-1]:
+                faults.append(f"{here}: the plural after this preposition ends in n or s")
             if text.endswith(("…", ".", ":")) and form[-1] not in "….:" or text.endswith("…") != form.endswith("…"):
                 faults.append(f"{here}: ends otherwise")
 

@@ -20,9 +20,7 @@ struct SampleState {
 template <>
 struct StateText<SampleState> {
   static constexpr const char* key = "sample";
-  static Message unreadable(const Message& why) {
-    return message("The scene's sample is not shown as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's sample is not shown as written: %1.");
 };
 template <>
 const Fields<SampleState>& fields_of<SampleState>();

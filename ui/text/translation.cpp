@@ -27,7 +27,7 @@ class Catalogue : public QTranslator {
       if (!first.isEmpty()) return first;
       if (const QString text = own_.translate("Basinscope", english, note, n); !text.isEmpty()) return text;
     }
-    return n >= 0 ? QString::fromStdString(counted(english, n).english()) : QString();
+    return n >= 0 ? QString::fromStdString(english_count(english, n)) : QString();
   }
   // Empty where there is none.
   QString plain(const std::string& english, int n = -1) const {
@@ -113,7 +113,7 @@ QString language_for(const QString& wish) {
   return QStringLiteral("en");
 }
 
-QString count_text(const char* things, std::int64_t count) { return translated(counted(things, count)); }
+QString count_text(Noun noun, std::int64_t count) { return translated(counted(noun, count)); }
 
 QString translated(const Message& message) {
   if (speaks_english()) return QString::fromStdString(message.english());

@@ -21,7 +21,7 @@ inline QString tr(const char* english, const char* note = nullptr, int n = -1) {
   return QCoreApplication::translate("Basinscope", english, note, n);
 }
 // "1 key", "2 keys" of "%n key(s)", as core's counted(). Grouped from five digits on.
-QString count_text(const char* things, std::int64_t count);
+QString count_text(Noun noun, std::int64_t count);
 // What core says. A format that the catalogue does not have stays English; its numbers have the language's
 // decimal mark all the same.
 QString translated(const Message& message);

@@ -47,7 +47,7 @@ struct HeldState : HeldContent {
     if (!notes.faults.empty()) {
       held.state = State();
       held.unread_values = values_in(json);
-      held.complaint = StateText<State>::unreadable(notes.faults.front().text());
+      held.complaint = Message::of(StateText<State>::unreadable, {notes.faults.front().text()});
     }
     // Text that would be written differently (other keys or order, a state that cannot be read) is kept, so
     // that saving does not change what nobody has edited.

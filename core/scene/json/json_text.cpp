@@ -5,7 +5,6 @@
 #include <set>
 #include <vector>
 
-#include "core/data/number_text.h"
 #include "core/data/text_form.h"
 
 namespace basinscope {
@@ -150,7 +149,5 @@ Message shown(const Json& value) {
   if (value.is_object()) return phrase("an object");
   return shortened(dumped(value), 60);
 }
-
-Message shown(double value) { return Message::number(number_text(value)); }
 
 }  // namespace basinscope

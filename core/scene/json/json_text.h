@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/data/limits.h"
+#include "core/data/number_text.h"
 #include "core/message.h"
 #include "core/scene/scene_file.h"
 
@@ -35,7 +36,5 @@ std::string json_text(const Json& value);
 
 // A short description of a value for messages, at most 60 characters: "two", null, -1, an array.
 Message shown(const Json& value);
-// A number as in a file.
-Message shown(double value);
 
 }  // namespace basinscope

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scene/json/method_json.h"
 
-#include <limits>
 #include <type_traits>
 
 #include "core/variant_list.h"
@@ -213,17 +212,6 @@ void check_size(const PostTransform& post, Eigen::Index dimension, const std::st
   const auto* const linear = std::get_if<Linear>(&post);
   if (linear == nullptr) return;
   if (const Message why = linear->refusal(dimension); !why.empty()) notes.fault(path + ".matrix", why);
-}
-
-Message out_of(const Range& range, const Message& value, bool whole) {
-  const Message low = shown(range.lowest), high = shown(range.highest);
-  if (whole) return message("expected a whole number from %1 to %2, not %3", low, high, value);
-  const bool open = range.lowest_open;
-  if (range.highest >= std::numeric_limits<double>::max())  // every finite number
-    return open ? message("expected a number above %1, not %2", low, value)
-                : message("expected a number from %1, not %2", low, value);
-  return open ? message("expected a number in (%1, %2], not %3", low, high, value)
-              : message("expected a number in [%1, %2], not %3", low, high, value);
 }
 
 bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes) {

@@ -33,8 +33,6 @@ void check_size(const Separation& separation, Eigen::Index size, const std::stri
 // Adds faults that depend on the dimension D of the patterns: the matrix of a linear post-transform.
 void check_size(const PostTransform& post, Eigen::Index dimension, const std::string& path, JsonNotes& notes);
 
-// "expected a number in (0, 10], not 12", "expected a whole number from 1 to 3, not 4".
-Message out_of(const Range& range, const Message& value, bool whole = false);
 // Whether value is in range; adds a fault if it is not.
 bool in_range(double value, const Range& range, const std::string& path, JsonNotes& notes);
 

@@ -15,50 +15,39 @@
 
 namespace basinscope {
 
-// key: that of the member. unreadable: the message about a member that cannot be read.
+// key: that of the member. unreadable: the format of the message about a member that
+// cannot be read, of which %1 is why.
 template <class State>
 struct StateText;
 template <>
 struct StateText<TransformsState> {
   static constexpr const char* key = "transforms";
-  static Message unreadable(const Message& why) {
-    return message("The scene's transforms are not shown as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's transforms are not shown as written: %1.");
 };
 template <>
 struct StateText<KernelsState> {
   static constexpr const char* key = "kernels";
-  static Message unreadable(const Message& why) {
-    return message("The scene's kernels are not shown as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's kernels are not shown as written: %1.");
 };
 template <>
 struct StateText<RegressionState> {
   static constexpr const char* key = "regression";
-  static Message unreadable(const Message& why) {
-    return message("The scene's regression is not shown as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's regression is not shown as written: %1.");
 };
 template <>
 struct StateText<LayersState> {
   static constexpr const char* key = "layers";
-  static Message unreadable(const Message& why) {
-    return message("The scene's layers are not shown as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's layers are not shown as written: %1.");
 };
 template <>
 struct StateText<RecallState> {
   static constexpr const char* key = "recall";
-  static Message unreadable(const Message& why) {
-    return message("The scene's recall is not shown as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's recall is not shown as written: %1.");
 };
 template <>
 struct StateText<SweepSettings> {
   static constexpr const char* key = "sweep";
-  static Message unreadable(const Message& why) {
-    return message("The scene's sweep is not set as written: %1.", why);
-  }
+  static constexpr Phrase unreadable = phrase("The scene's sweep is not set as written: %1.");
 };
 
 // Reads a state into a default one and checks ranges. Faults and unknown keys are added to the node's notes.

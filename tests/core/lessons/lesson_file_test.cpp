@@ -189,7 +189,7 @@ TEST(Measures, HaveEachANameWordsAndHelp) {
   for (const Measure& each : measures()) {
     EXPECT_TRUE(names.insert(each.name).second) << each.name;
     EXPECT_FALSE(each.words.empty()) << each.name;
-    EXPECT_TRUE(each.help.english().ends_with('.') || each.help.english().ends_with("…")) << each.name;
+    EXPECT_TRUE(each.help.ends_with('.') || each.help.ends_with("…")) << each.name;
     EXPECT_EQ(find_measure(each.name), &each);
   }
 }

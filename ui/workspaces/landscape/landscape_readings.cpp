@@ -117,7 +117,7 @@ FigureCard energies_card(const Readings& readings, const Theme& theme) {
     return card;
   }
   if (longest > most_steps + 1)
-    card.parameters = tr("the first of %1").arg(count_text("%n step(s)", static_cast<int>(longest) - 1));
+    card.parameters = count_text("the first of %n step(s)", static_cast<int>(longest) - 1);
   card.panels = {traces_panel(traces, 0, {}, theme)};
   card.numbers = [table = traces_table(result)] { return table; };
   return card;

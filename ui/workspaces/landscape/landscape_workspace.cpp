@@ -157,7 +157,7 @@ ProbeStatus probe_status(const LandscapeModel& model, const LandscapeView& view)
   const bool settled =
       probe->trajectory.outcome == Outcome::pattern || probe->trajectory.outcome == Outcome::metastable;
   if (settled) {
-    texts << tr("ends at %1 after %2").arg(end, count_text("%n step(s)", probe->trajectory.steps));
+    texts << tr("ends at %1 %2").arg(end, count_text("after %n step(s)", probe->trajectory.steps));
   } else {
     texts << end;
   }

@@ -249,9 +249,9 @@ CurvePanel mixtures_panel(const ImageMixtures& mixtures, const Theme& theme) {
 }
 
 RichText mixtures_text(const ImageMixtures& mixtures) {
-  return marked("<i>N</i> = %1, %2, after %3", mixtures.input.memories->values.rows(),
+  return marked("<i>N</i> = %1, %2, %3", mixtures.input.memories->values.rows(),
                 count_text("%n query/queries", mixtures.input.queries->values.rows()),
-                count_text("%n step(s)", mixtures.input.updates));
+                count_text("after %n step(s)", mixtures.input.updates));
 }
 
 }  // namespace basinscope
