@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope experiment: statistics over drawn problems, as CSV. The same seed gives the same table on any
 // number of threads. The first Ctrl-C (or TERM, or HUP) ends the run early and keeps what there is.
-#include <tbb/global_control.h>
-
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <utility>
@@ -76,11 +74,7 @@ void run_metastable(const ExperimentOptions& options) {
   }
   output_ending(options.output, {".csv"});
   require_output(options.output);
-  std::unique_ptr<tbb::global_control> limit;
-  if (options.threads > 0) {
-    limit = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
-                                                  static_cast<std::size_t>(options.threads));
-  }
+  const tbb::global_control limit = limited_to(options.threads);
   const SupportSizes sizes = interruptible_sizes(experiment);
   if (sizes.trials == 0) throw run_failed("interrupted before the first trial was done: nothing is written");
   write_output(options.output, csv_of(experiment, sizes));
@@ -127,9 +121,7 @@ void add_experiment(CLI::App& program) {
   metastable->add_option("--seed", e.seed, "Seed of all trials; each has its own generator")
       ->check(seed_check())
       ->capture_default_str();
-  metastable->add_option("--threads", options->threads, "Most threads used; 0: one per core")
-      ->check(whole_number_check(0, 1024))
-      ->capture_default_str();
+  add_threads_option(*metastable, options->threads);
   add_output_option(*metastable, options->output);
   metastable->callback([options] { run_metastable(*options); });
   add_sweep(*command);

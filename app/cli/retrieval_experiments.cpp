@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope experiment capacity, noise, metastable-images and bound, and merge: tables of cells that any
 // number of machines fill together. Finished rows are in the file while it runs.
-#include <tbb/global_control.h>
-
 #include <CLI/CLI.hpp>
 #include <cmath>
 #include <filesystem>
@@ -37,9 +35,7 @@ struct CellOptions {
         ->type_name("i/n")
         ->capture_default_str();
     command.add_flag("--resume", resume, "Keep the rows that the output has already");
-    command.add_option("--threads", threads, "Most threads used; 0: one per core")
-        ->check(whole_number_check(0, 1024))
-        ->capture_default_str();
+    add_threads_option(command, threads);
     add_output_option(command, output);
   }
 };
@@ -121,10 +117,7 @@ CellTable run_into_file(const CellExperiment& experiment, const CellOptions& opt
     if (afresh) table.rows.clear();
   }
   table = table_to_go_on_with(experiment, std::move(table));
-  std::unique_ptr<tbb::global_control> limit;
-  if (options.threads > 0)
-    limit = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
-                                                  static_cast<std::size_t>(options.threads));
+  const tbb::global_control limit = limited_to(options.threads);
   Progress progress(doing);
   const Interruptible interruptible(progress.control());
   try {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/shared_options.h"
 
+#include <tbb/info.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
@@ -56,6 +58,17 @@ CLI::Validator whole_number_check(std::uint64_t lowest, std::uint64_t highest) {
 }
 
 CLI::Validator seed_check() { return whole_number_check(0, std::numeric_limits<std::uint64_t>::max()); }
+
+void add_threads_option(CLI::App& command, int& threads) {
+  command.add_option("--threads", threads, "Most threads used; 0: one per core")
+      ->check(whole_number_check(0, 1024))
+      ->capture_default_str();
+}
+
+tbb::global_control limited_to(int threads) {
+  const int most = threads > 0 ? threads : tbb::info::default_concurrency();
+  return {tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(most)};
+}
 
 CLI::Option* add_scene_argument(CLI::App& command, std::string& scene) {
   return command.add_option("SCENE,--scene", scene,

@@ -3,6 +3,8 @@
 // parsing.
 #pragma once
 
+#include <tbb/global_control.h>
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -28,6 +30,11 @@ CLI::Validator seed_check();
 
 // SCENE, which every command takes in the same forms.
 CLI::Option* add_scene_argument(CLI::App& command, std::string& scene);
+
+// --threads: most threads used; 0: one per core.
+void add_threads_option(CLI::App& command, int& threads);
+// In force while it lives, for all that core shares out.
+tbb::global_control limited_to(int threads);
 
 // -o where a data subcommand writes.
 void add_output_option(CLI::App& command, std::string& output);

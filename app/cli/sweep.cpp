@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // basinscope experiment sweep: a scene's fixed points under a sweep of one parameter, as JSON.
-#include <tbb/global_control.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
@@ -94,11 +92,7 @@ void run_sweep(const SweepOptions& options) {
     throw bad_input("\"" + options.scene + "\": " + reason.english());
   output_ending(options.output, {".json"});
   require_output(options.output);
-  std::unique_ptr<tbb::global_control> limit;
-  if (options.threads > 0) {
-    limit = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
-                                                  static_cast<std::size_t>(options.threads));
-  }
+  const tbb::global_control limit = limited_to(options.threads);
   const SweepRequest request = sweep_request(scene, settings);
   const Sweep found = interruptible_sweep(request, options.threads);
   if (found.values.empty())
@@ -167,9 +161,7 @@ void add_sweep(CLI::App& experiment) {
   command->add_option("--line-from", options->line_from,
                       "Where it is at 0: numbers such as [0, 1], or a file");
   command->add_option("--line-to", options->line_to, "Where it is at 1");
-  command->add_option("--threads", options->threads, "Most threads used; 0: one per core")
-      ->check(whole_number_check(0, 1024))
-      ->capture_default_str();
+  add_threads_option(*command, options->threads);
   add_output_option(*command, options->output);
   command->callback([options] { run_sweep(*options); });
 }
