@@ -123,8 +123,8 @@ CellTable run_into_file(const CellExperiment& experiment, const CellOptions& opt
   try {
     std::unique_ptr<GrowingTable> file;
     if (growing) file = std::make_unique<GrowingTable>(options.output, table);
-    const auto finished = [&](const std::string& line) {
-      if (file) file->add(line);
+    const auto finished = [&](std::int64_t, const std::string& row) {
+      if (file) file->add(row);
     };
     table = run_cells(experiment, shard, std::move(table), finished, progress.control());
     if (file)

@@ -172,7 +172,7 @@ CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept) 
 }
 
 CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTable table,
-                    const std::function<void(const std::string& line)>& finished,
+                    const std::function<void(std::int64_t cell, const std::string& row)>& finished,
                     const TaskControl& control) {
   std::vector<std::int64_t> left;
   for (std::int64_t cell = shard.part - 1; cell < experiment.cells; cell += shard.parts) {
@@ -185,7 +185,7 @@ CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTa
     const std::string row = std::to_string(left[i]) + ',' + std::to_string(experiment.cells) + ',' +
                             experiment.settings + ',' + *fields;
     table.rows.emplace(left[i], row);
-    finished(row + '\n');
+    finished(left[i], row);
   }
   return table;
 }
@@ -206,7 +206,8 @@ GrowingTable::GrowingTable(const std::filesystem::path& path, const CellTable& k
 
 GrowingTable::~GrowingTable() { ::close(descriptor_); }
 
-void GrowingTable::add(const std::string& line) {
+void GrowingTable::add(const std::string& row) {
+  const std::string line = row + '\n';
   for (std::size_t at = 0; at < line.size();) {
     const ssize_t put = ::write(descriptor_, line.data() + at, line.size() - at);
     if (put < 0 && errno == EINTR) continue;

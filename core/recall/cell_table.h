@@ -62,10 +62,11 @@ struct CellExperiment {
 // settings.
 CellTable table_to_go_on_with(const CellExperiment& experiment, CellTable kept);
 
-// The shard's cells one after the other, but for those that table has; finished is called with each new row,
-// as a whole line. Cancelled: those done by then.
+// The shard's cells one after the other, but for those that table has; finished is called with each new row.
+// Cancelled: those done by then.
 CellTable run_cells(const CellExperiment& experiment, const Shard& shard, CellTable table,
-                    const std::function<void(const std::string& line)>& finished, const TaskControl& control);
+                    const std::function<void(std::int64_t cell, const std::string& row)>& finished,
+                    const TaskControl& control);
 
 // 16 hexadecimal digits of settings written out.
 std::string settings_digest(std::string_view written);
@@ -78,7 +79,7 @@ class GrowingTable {
   GrowingTable(const GrowingTable&) = delete;
   GrowingTable& operator=(const GrowingTable&) = delete;
 
-  void add(const std::string& line);
+  void add(const std::string& row);
   // All rows by cell.
   void finish(const CellTable& table);
 

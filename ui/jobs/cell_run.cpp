@@ -87,9 +87,8 @@ void CellRun::start() {
       };
       run_cells(
           *parts[i].cells, {}, parts[i].table,
-          [&](const std::string& line) {
-            const CellTable row = cell_table_from_text(parts[i].cells->header() + "\n" + line);
-            so_far.rows.insert(row.rows.begin(), row.rows.end());
+          [&](std::int64_t cell, const std::string& row) {
+            so_far.rows.emplace(cell, row);
             if (told.elapsed() < told_every_ms) return;
             told.start();
             tell();

@@ -138,7 +138,8 @@ class Cells : public testing::Test {
                                                     static_cast<std::size_t>(threads));
     const CellExperiment cells = cells_of(experiment);
     return run_cells(
-        cells, shard, table_to_go_on_with(cells, std::move(kept)), [](const std::string&) {}, TaskControl{});
+        cells, shard, table_to_go_on_with(cells, std::move(kept)), [](std::int64_t, const std::string&) {},
+        TaskControl{});
   }
 
   const RetrievalExperiment experiment = seeded(examples::reference("recall.json").at("seeded")[0]);
@@ -183,8 +184,8 @@ TEST_F(Cells, GoingOnGivesTheSameBytes) {
   {
     GrowingTable file(path, kept);
     std::size_t rows = kept.rows.size();
-    const auto finished = [&](const std::string& line) {
-      file.add(line);
+    const auto finished = [&](std::int64_t, const std::string& row) {
+      file.add(row);
       EXPECT_EQ(cell_table_from_text(bytes()).rows.size(), ++rows);  // readable all the time
     };
     file.finish(run_cells(cells, {}, table_to_go_on_with(cells, kept), finished, TaskControl{}));
@@ -195,9 +196,10 @@ TEST_F(Cells, GoingOnGivesTheSameBytes) {
   EXPECT_THROW(table_to_go_on_with(cells_of(other), kept), DataFault);
   TaskControl cancelled;
   cancelled.cancel();
-  EXPECT_TRUE(run_cells(
-                  cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, cancelled)
-                  .rows.empty());
+  EXPECT_TRUE(
+      run_cells(
+          cells, {}, table_to_go_on_with(cells, {}), [](std::int64_t, const std::string&) {}, cancelled)
+          .rows.empty());
 }
 
 TEST_F(Cells, SettingsAreToldApart) {

@@ -145,7 +145,7 @@ TEST(Curves, AreTheTablesSummary) {
   for (const RetrievalExperiment* experiment : {&both.capacity, &both.noise}) {
     const CellExperiment cells = cells_of(*experiment);
     CellTable table = run_cells(
-        cells, {}, {cells.header(), {}, cells.settings, cells.cells}, [](const std::string&) {},
+        cells, {}, {cells.header(), {}, cells.settings, cells.cells}, [](std::int64_t, const std::string&) {},
         TaskControl());
     ASSERT_EQ(static_cast<std::int64_t>(table.rows.size()), cells.cells);
     const auto curves = retrieval_curves(*experiment, table);

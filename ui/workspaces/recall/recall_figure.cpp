@@ -32,7 +32,7 @@ void run_experiment(RetrievalProgress& part, const RetrievalExperiment& wanted, 
   require_sound(*experiment);
   const CellExperiment cells = cells_of(*experiment);
   part.table = run_cells(
-      cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, control);
+      cells, {}, table_to_go_on_with(cells, {}), [](std::int64_t, const std::string&) {}, control);
   if (experiment->name == "capacity") part.bounds = method_bounds(*experiment);
   part.experiment = std::move(experiment);
 }

@@ -62,7 +62,7 @@ class RecallTest : public WindowTest {
   static CellTable whole(const RetrievalExperiment& experiment) {
     const CellExperiment cells = cells_of(experiment);
     return run_cells(
-        cells, {}, table_to_go_on_with(cells, {}), [](const std::string&) {}, TaskControl());
+        cells, {}, table_to_go_on_with(cells, {}), [](std::int64_t, const std::string&) {}, TaskControl());
   }
 
   // What the row of that name says is wrong.
