@@ -53,7 +53,7 @@ SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
     if (parameter != settings.parameter) settings = with_parameter(settings, scene, parameter);
   }
   if (settings.parameter == SweepParameter::pattern) {
-    const Eigen::Index patterns = scene.memory.patterns->rows();
+    const Eigen::Index patterns = scene.memory.patterns.rows();
     if (options.pattern.value_or(0) >= patterns) {
       throw bad_input("--pattern: expected a whole number below " + std::to_string(patterns) +
                       ", the number of patterns");
@@ -61,7 +61,7 @@ SweepSettings settings_of(const SweepOptions& options, const Scene& scene) {
     const bool moves =
         settings.line_from.size() == 0 || (options.pattern && *options.pattern != settings.pattern);
     if (moves) settings = with_moved_pattern(settings, scene, options.pattern.value_or(settings.pattern));
-    const Eigen::Index dimension = scene.memory.patterns->cols();
+    const Eigen::Index dimension = scene.memory.patterns.cols();
     if (!options.line_from.empty())
       settings.line_from = point_from(options.line_from, "--line-from", dimension);
     if (!options.line_to.empty()) settings.line_to = point_from(options.line_to, "--line-to", dimension);

@@ -64,8 +64,8 @@ void trace(LandscapeResult& result, const Network& network, const TaskControl& c
   const EnergyOfState energy_at = energy_of_states(network);
   result.trajectories.clear();
   result.energies.clear();
-  for (Eigen::Index i = 0; i < scene.queries->rows() && !control.cancelled(); ++i) {
-    const Vector query = scene.queries->row(i).transpose();
+  for (Eigen::Index i = 0; i < scene.queries.rows() && !control.cancelled(); ++i) {
+    const Vector query = scene.queries.row(i).transpose();
     result.trajectories.push_back(trajectory(network, query, scene.dynamics));
     // There is one entry per query even without an energy, so that energies[i] belongs to trajectories[i].
     std::vector<double>& along = result.energies.emplace_back();

@@ -46,7 +46,7 @@ constexpr Phrase own_targets = phrase("Every pattern is its own target here.");
 }  // namespace
 
 Message targets_refusal(const Scene& drawn) {
-  const Eigen::Index n = drawn.memory.patterns->rows();
+  const Eigen::Index n = drawn.memory.patterns.rows();
   if (!retrieves_sets(drawn.separation)) {
     // The target of pattern i is post(x_i), and x_i itself under the identity.
     if (std::holds_alternative<Identity>(drawn.post)) return own_targets;
@@ -97,7 +97,7 @@ bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {
   if (attractor.kind != FixedPointKind::pattern) return true;
   if (!lands_on_corners(drawn.post)) return false;
   const Vector pattern =
-      normalised_row(drawn.memory, drawn.post, drawn.memory.patterns->row(attractor.pattern).transpose());
+      normalised_row(drawn.memory, drawn.post, drawn.memory.patterns.row(attractor.pattern).transpose());
   // 0.1 in each entry is the usual epsilon of tanh and sign (usual_epsilon()); nearer corners count as the
   // pattern's own place.
   return (attractor.state - pattern).cwiseAbs().maxCoeff() > 0.1;
@@ -105,11 +105,11 @@ bool is_named_on_map(const Scene& drawn, const Attractor& attractor) {
 
 Vector target_of(const Scene& drawn, const Attractor& association) {
   // Only patterns with weight are normalised, as there are few of them among possibly thousands.
-  Vector sum = Vector::Zero(drawn.memory.patterns->cols());
+  Vector sum = Vector::Zero(drawn.memory.patterns.cols());
   for (Eigen::Index i = 0; i < association.weights.size(); ++i)
     if (association.weights[i] != 0)
       sum += association.weights[i] *
-             normalised_row(drawn.memory, drawn.post, drawn.memory.patterns->row(i).transpose());
+             normalised_row(drawn.memory, drawn.post, drawn.memory.patterns.row(i).transpose());
   return sum / association.weights.sum();
 }
 

@@ -127,14 +127,14 @@ std::vector<Measure> landscape_measures() {
        phrase("dimensions"),
        "Of the patterns.",
        [](const Measuring& m, const MeasureArguments&) {
-         return measured(static_cast<double>(m.scene().memory.patterns->cols()));
+         return measured(static_cast<double>(m.scene().memory.patterns.cols()));
        }},
       {"queries",
        {},
        phrase("queries"),
        "How many there are.",
        [](const Measuring& m, const MeasureArguments&) {
-         return measured(static_cast<double>(m.drawn().queries->rows()));
+         return measured(static_cast<double>(m.drawn().queries.rows()));
        }},
       {"attractors",
        {},

@@ -47,8 +47,8 @@ const LandscapeResult* Measuring::landscape(bool refined) const {
 }
 
 std::optional<Vector> Measuring::query(int number) const {
-  if (number < 1 || number > drawn_.queries->rows()) return std::nullopt;
-  return Vector(drawn_.queries->row(number - 1).transpose());
+  if (number < 1 || number > drawn_.queries.rows()) return std::nullopt;
+  return Vector(drawn_.queries.row(number - 1).transpose());
 }
 
 std::optional<Vector> Measuring::pattern(int number) const {

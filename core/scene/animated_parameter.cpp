@@ -60,7 +60,7 @@ AnimatedParameter drawn_steps(const Scene& scene) {
   AnimatedParameter parameter;
   parameter.id = "step";
   parameter.title = phrase("Steps of the trajectories");
-  if (scene.queries->rows() == 0) parameter.refusal = phrase("needs queries");
+  if (scene.queries.rows() == 0) parameter.refusal = phrase("needs queries");
   parameter.to = 20;
   parameter.highest = largest_steps;
   parameter.whole = true;

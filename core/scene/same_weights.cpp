@@ -49,7 +49,7 @@ Seen landscape_view(const Scene& scene, const Matrix& keys, const Vector& query)
   Seen view{alike_keys, false, {}, {}};
   if (!view.same_keys) return view;
   // Of the landscape's queries the first is compared.
-  view.same_query = scene.queries->rows() > 0 && alike(Vector(scene.queries->row(0).transpose()), query);
+  view.same_query = scene.queries.rows() > 0 && alike(Vector(scene.queries.row(0).transpose()), query);
   if (view.same_query) view.weights = weights_at(network_of(scene), query);
   return view;
 }

@@ -139,8 +139,8 @@ namespace {
 // in the plane through (delta, delta, delta). The shift does not change what a layer norm gives, as it
 // subtracts the mean.
 SharedMatrix lifted(const SharedMatrix& points, double shift) {
-  if (points->cols() != 2) return points;
-  Matrix result(points->rows(), 3);
+  if (points.cols() != 2) return points;
+  Matrix result(points.rows(), 3);
   result.leftCols(2) = *points;
   result.col(2) = -result.col(0) - result.col(1);
   result.array() += shift;
@@ -165,7 +165,7 @@ void lift(std::vector<Variation>& variations, double shift) {
 // L A (L^T L)^-1 L^T, which is symmetric only where A and L^T L commute.
 bool needs_lift(const Scene& scene) {
   const auto* const linear = std::get_if<Linear>(&scene.post);
-  return scene.memory.patterns->cols() == 2 &&
+  return scene.memory.patterns.cols() == 2 &&
          (std::holds_alternative<LayerNorm>(scene.post) || scene.memory.normalise == Normalise::layer) &&
          (linear == nullptr || linear->matrix.size() == 0);
 }
@@ -265,7 +265,7 @@ Window default_window(const Memory& memory, const PostTransform& post, const Pla
   scene.memory = memory;
   scene.post = post;
   scene.plane = plane;
-  if (memory.patterns->rows() == 0) return {};
+  if (memory.patterns.rows() == 0) return {};
   const Places places = places_of(std::move(scene));
   return around(extent_of(places.a), extent_of(places.b), plane);
 }
@@ -273,7 +273,7 @@ Window default_window(const Memory& memory, const PostTransform& post, const Pla
 Window default_window(const Scene& scene) {
   // Under other post-transforms the state that is retrieved is not the sum X^T y.
   const bool sums = retrieves_sets(scene.separation) && std::holds_alternative<Identity>(scene.post);
-  if (!sums || scene.memory.patterns->rows() == 0)
+  if (!sums || scene.memory.patterns.rows() == 0)
     return default_window(scene.memory, scene.post, scene.plane);
   const Places places = places_of(scene);
   // While a scene is read, k has not been compared with the number of patterns yet (read_plane() in
@@ -285,7 +285,7 @@ Window default_window(const Scene& scene) {
 }
 
 Scene with_plane(Scene scene) {
-  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Eigen::Index dimension = scene.memory.patterns.cols();
   if (scene.plane.dimension() > 0 || dimension < 2) return scene;
   scene.plane = Plane::axes(dimension);
   scene.window = default_window(scene);

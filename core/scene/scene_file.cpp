@@ -34,7 +34,7 @@ void read_version(const JsonNode& node) {
 // Reads the plane and the window. A file without a window gets default_window(), which is computed only if
 // the plane has the dimension of the patterns.
 void read_plane(const JsonNode& node, SceneUse use, Scene& scene) {
-  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Eigen::Index dimension = scene.memory.patterns.cols();
   // A plane needs two axes. Retrieval needs no plane, and keeps one only if the file has it.
   if (dimension >= 2 && (use == SceneUse::landscape || node.exists())) scene.plane = Plane::axes(dimension);
   JsonObject object(node);
@@ -192,7 +192,7 @@ void check_values(const Memory& memory, JsonNotes& notes) {
   if (values.size() == 0) return;
   // Faults of numbers from a file are reported at the key that names it.
   const std::string path = memory.values_file ? "memory.values.file" : "memory.values";
-  const Eigen::Index patterns = memory.patterns->rows();
+  const Eigen::Index patterns = memory.patterns.rows();
   if (values.rows() != patterns) {
     notes.fault(path, message("expected %1, one for each pattern, not %2", counted("%n row(s)", patterns),
                               values.rows()));
@@ -208,7 +208,7 @@ void check_memory(const Memory& memory, SceneUse use, JsonNotes& notes) {
   const std::string path = file ? "memory.patterns.file" : "memory.patterns";
   check_patterns(*memory.patterns, use, path, notes);
   check_norms(memory, path, notes);
-  const auto size = static_cast<std::size_t>(memory.patterns->rows());
+  const auto size = static_cast<std::size_t>(memory.patterns.rows());
   if (!memory.names.empty() && memory.names.size() != size) {
     notes.fault("memory.names",
                 message("expected %1, one for each pattern, not %2",
@@ -251,7 +251,7 @@ void check_window(const Window& window, const Plane& plane, const std::string& p
 }
 
 void check_plane(const Scene& scene, SceneUse use, JsonNotes& notes) {
-  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Eigen::Index dimension = scene.memory.patterns.cols();
   const Plane& plane = scene.plane;
   // Retrieval needs no plane, and patterns of one number cannot have one.
   if (use == SceneUse::retrieval && plane.dimension() == 0 && plane.e1.size() == 0 && plane.e2.size() == 0)
@@ -279,7 +279,7 @@ void check_queries(const Matrix& queries, Eigen::Index dimension, const std::str
 
 void check_variation(const Variation& variation, const Scene& scene, const std::string& path,
                      JsonNotes& notes) {
-  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Eigen::Index dimension = scene.memory.patterns.cols();
   if (variation.separation) check_method(*variation.separation, path + ".separation", notes);
   if (variation.post) check_method(*variation.post, path + ".post", notes);
   if (variation.beta) in_range(*variation.beta, beta_range, path + ".beta", notes);
@@ -311,8 +311,8 @@ void check_panel(const Scene& scene, std::size_t row, std::size_t column, JsonNo
   if (column < compare.columns.size() && compare.columns[column].separation) {
     path = "view.compare.columns[" + std::to_string(column) + "].separation";
   }
-  check_size(shown_panel.separation, shown_panel.memory.patterns->rows(), path, notes);
-  check_size(shown_panel.post, shown_panel.memory.patterns->cols(), "post", notes);
+  check_size(shown_panel.separation, shown_panel.memory.patterns.rows(), path, notes);
+  check_size(shown_panel.post, shown_panel.memory.patterns.cols(), "post", notes);
   check_norms(shown_panel.memory, "view.compare", notes);
 }
 
@@ -373,11 +373,11 @@ std::vector<Fault> validate(const Scene& scene, SceneUse use) {
     notes.fault("notes", message("expected at most %1 bytes, not %2", longest_notes, scene.notes.size()));
   check_memory(scene.memory, use, notes);
   check_method(scene.separation, "separation", notes);
-  check_size(scene.separation, scene.memory.patterns->rows(), "separation", notes);
+  check_size(scene.separation, scene.memory.patterns.rows(), "separation", notes);
   check_method(scene.post, "post", notes);
-  check_size(scene.post, scene.memory.patterns->cols(), "post", notes);
+  check_size(scene.post, scene.memory.patterns.cols(), "post", notes);
   in_range(scene.beta, beta_range, "beta", notes);
-  check_queries(*scene.queries, scene.memory.patterns->cols(), "queries", notes);
+  check_queries(*scene.queries, scene.memory.patterns.cols(), "queries", notes);
   check_fields(scene.dynamics, "dynamics.", notes);
   check_plane(scene, use, notes);
   check_view(scene, notes);

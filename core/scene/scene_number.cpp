@@ -108,11 +108,11 @@ SceneNumber size_of_subsets() {
   auto number = of_method(named("k", "k", phrase("Size k of subsets")), SweepParameter::k, {1, 4096}, {1, 12},
                           &Subsets::k, &Scene::separation);
   number.ends = [](const Scene& scene) {
-    return Range{1, static_cast<double>(std::max<Eigen::Index>(1, scene.memory.patterns->rows()))};
+    return Range{1, static_cast<double>(std::max<Eigen::Index>(1, scene.memory.patterns.rows()))};
   };
   number.write = [](Scene& scene, double value) {
     if (auto* const subsets = std::get_if<Subsets>(&scene.separation))
-      subsets->k = whole_in(value, 1, std::max(1, static_cast<int>(scene.memory.patterns->rows())));
+      subsets->k = whole_in(value, 1, std::max(1, static_cast<int>(scene.memory.patterns.rows())));
   };
   return number;
 }

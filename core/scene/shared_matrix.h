@@ -31,10 +31,8 @@ class SharedMatrix {
   Row row(Eigen::Index i) const;
   double operator()(Eigen::Index i, Eigen::Index j) const { return row(i)[j]; }
 
-  // The full matrix. Thread-safe.
+  // The full matrix. Thread-safe. Shape and rows are this object's own, points.row(i), without assembling.
   const Matrix& operator*() const;
-  // Not the matrix but this object, for shape and rows without assembling: points->row(i).
-  const SharedMatrix* operator->() const { return this; }
 
   // A copy with these rows replaced, each of cols() numbers. O(rows given x D); but if more than most_moved
   // rows then differ from the shared matrix, a full one is assembled.

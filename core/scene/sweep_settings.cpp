@@ -79,7 +79,7 @@ SweepSettings with_parameter(SweepSettings settings, const Scene& scene, SweepPa
         return {1.1, 10, true};
       case SweepParameter::k:
         // The two ends must differ, also with a single pattern.
-        return {1, static_cast<double>(std::max<Eigen::Index>(2, scene.memory.patterns->rows())), false};
+        return {1, static_cast<double>(std::max<Eigen::Index>(2, scene.memory.patterns.rows())), false};
       case SweepParameter::radius:
         return {0.1, 4, true};
       case SweepParameter::pattern:
@@ -130,7 +130,7 @@ double value_of(const Scene& scene, const SweepSettings& settings) {
     return swept_value(settings.parameter, scene.beta, scene.separation, scene.post);
   }
   const Vector along = settings.line_to - settings.line_from;
-  const Vector at = scene.memory.patterns->row(settings.pattern).transpose() - settings.line_from;
+  const Vector at = scene.memory.patterns.row(settings.pattern).transpose() - settings.line_from;
   // The orthogonal projection onto the line; a line of length 0 has one point.
   return along.squaredNorm() > 0 ? at.dot(along) / along.squaredNorm() : 0;
 }
@@ -154,8 +154,7 @@ Message sweep_refusal(const Scene& scene, SweepParameter parameter) {
     // The line has two numbers, and the patterns that are drawn have three.
     if (needs_lift(scene)) return phrase("cannot be moved on the zero-sum plane");
   }
-  if (parameter == SweepParameter::k && scene.memory.patterns->rows() < 2)
-    return phrase("needs two patterns");
+  if (parameter == SweepParameter::k && scene.memory.patterns.rows() < 2) return phrase("needs two patterns");
   return sweep_refusal(parameter, scene.separation, scene.post);
 }
 

@@ -11,8 +11,8 @@ namespace basinscope {
 std::vector<Eigen::Index> without_direction(const Memory& memory) {
   std::vector<Eigen::Index> rows;
   if (memory.normalise == Normalise::none) return rows;
-  for (Eigen::Index i = 0; i < memory.patterns->rows(); ++i)
-    if (without_direction(memory.normalise, memory.patterns->row(i).transpose())) rows.push_back(i);
+  for (Eigen::Index i = 0; i < memory.patterns.rows(); ++i)
+    if (without_direction(memory.normalise, memory.patterns.row(i).transpose())) rows.push_back(i);
   return rows;
 }
 

@@ -210,7 +210,7 @@ std::string landscape_lines(const Scene& scene, const std::string& shown) {
   std::string text = "basinscope basins " + shown + " --size 512x512 -o basins.npz\n";
   if (energy_refusal(network_of(scene)).empty())
     text += "basinscope energy " + shown + " --size 512x512 -o energy.npy\n";
-  if (scene.queries->rows() > 0) text += "basinscope retrieve " + shown + " -o limits.json\n";
+  if (scene.queries.rows() > 0) text += "basinscope retrieve " + shown + " -o limits.json\n";
   if (!(scene.workspaces.of<SweepSettings>() == SweepSettings()))
     text += "basinscope experiment sweep " + shown + " -o sweep.json\n";
   return text;

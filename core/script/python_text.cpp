@@ -61,7 +61,7 @@ void write_landscape(PythonProgram& program, const Scene& given) {
   const Scene shown = with_plane(given), scene = needs_lift(shown) ? lifted(shown) : shown;
   const bool flat = scene.plane.dimension() > 0;  // patterns of one number have no plane
   const Network network = network_of(scene);
-  require_short(network.patterns.size() + scene.queries->size(), phrase("patterns and queries"));
+  require_short(network.patterns.size() + scene.queries.size(), phrase("patterns and queries"));
   if (needs_lift(shown))
     program.line(
         "# Layer normalisation leaves two points of two dimensions: as in the window and its figures the "

@@ -92,7 +92,7 @@ TEST(Caption, TellsEveryNumberThatThePictureDependsOn) {
   Scene small = preset_scenes().front().scene;
   for (const PresetScene& preset : preset_scenes()) {
     const Scene& scene = preset.scene;
-    const auto size = scene.memory.patterns->size();
+    const auto size = scene.memory.patterns.size();
     if (scene.view.compare.rows.empty() && size >= 6 && size <= 14) small = scene;
   }
   EXPECT_GE(captions_tell(small, FigureView::landscape), 10);
@@ -154,7 +154,7 @@ TEST(Caption, ExplainsWhatOccursAndNothingElse) {
 
 TEST(Caption, NamesTheNetworkByEveryParameterThatActs) {
   Scene scene = opening_scene();
-  const int patterns = static_cast<int>(scene.memory.patterns->rows());
+  const int patterns = static_cast<int>(scene.memory.patterns.rows());
   for_each_alternative<Separation>([&](const auto& method) {
     scene.separation = fitted(method, patterns);
     const QString words =

@@ -16,7 +16,7 @@ namespace {
 Scene scene_of_seven() {
   for (const PresetScene& preset : preset_scenes()) {
     const Scene& scene = preset.scene;
-    if (scene.memory.patterns->rows() == 7 && scene.memory.patterns->cols() == 2 && scene.view.labels)
+    if (scene.memory.patterns.rows() == 7 && scene.memory.patterns.cols() == 2 && scene.view.labels)
       return scene;
   }
   ADD_FAILURE() << "no scene of seven patterns";

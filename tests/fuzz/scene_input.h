@@ -26,7 +26,7 @@ inline int members_in(const Separation& separation) {
 
 // Legal scenes may take hours; these take milliseconds.
 inline bool quick(const Scene& scene) {
-  return scene.memory.patterns->size() <= 256 && scene.queries->rows() <= 16 &&
+  return scene.memory.patterns.size() <= 256 && scene.queries.rows() <= 16 &&
          members_in(scene.separation) <= 4;
 }
 

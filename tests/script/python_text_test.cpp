@@ -37,7 +37,7 @@ void add_landscape(Scripts& scripts, const Scene& scene) {
   const Network network = network_of(scene);
   scripts.add(name_of(scene.separation).english() + ", " + name_of(scene.post).english(), scene);
   for (int i = 0; i < 3; ++i) {
-    const Vector q = scene.queries->row(i);
+    const Vector q = scene.queries.row(i);
     const std::string query = "queries[" + std::to_string(i) + "]";
     const Vector weights = weights_at(network, q);
     const bool finite = weights.size() > 0 && weights.allFinite();
@@ -62,7 +62,7 @@ TEST(PythonText, ScenesAtTheEdgeHaveTheProgramsUpdates) {
   Scene steep = landscape_of(Exponential{}, Tanh{}, 3000);
   scripts.add("steep", steep);
   const auto updated = [](const Scene& scene) {
-    return update(network_of(scene), scene.queries->row(0).transpose()).state;
+    return update(network_of(scene), scene.queries.row(0).transpose()).state;
   };
   scripts.check("update(queries[0])", updated(steep), 1e-7);
   Scene plain = landscape_of(Softmax{}, Identity{}, 2);

@@ -92,7 +92,7 @@ bool measure(const Case& what, EngineChoice engine, int moves, int interval_ms) 
     return plot->canvas()->mapTo(&view, at.toPoint());
   };
   const Eigen::Vector3d pattern =
-      PlaneReadout(document.scene().plane).of(document.scene().memory.patterns->row(0).transpose());
+      PlaneReadout(document.scene().plane).of(document.scene().memory.patterns.row(0).transpose());
   const double angle = std::atan2(pattern[1], pattern[0]), radius = std::hypot(pattern[0], pattern[1]);
   QTest::mousePress(window, Qt::LeftButton, {}, place(angle, radius));
   const double begin = now();
@@ -139,7 +139,7 @@ bool measure_numbers(int n, int d, int moves) {
   if (!QTest::qWaitForWindowExposed(&window)) return false;
   QTest::qWait(2000);  // its first pictures, saddles and checks
   FieldPlot* const plot = landscape_of(window).panels()->basin_panel()->plot();
-  const auto row = window.document()->scene().memory.patterns->row(0);
+  const auto row = window.document()->scene().memory.patterns.row(0);
   const QPoint from = plot->frame().pixels(QPointF(row[0], row[1])).toPoint();
   std::vector<double> work, block;
   QElapsedTimer clock;

@@ -138,13 +138,13 @@ class GestureWalk : public WindowTest {
     std::vector<Thing> things;
     FieldPanel* const energy = landscape_of(*window_).panels()->energy_panel();
     FieldPanel* const basins = landscape_of(*window_).panels()->basin_panel();
-    const Vector x1 = scene().memory.patterns->row(0).transpose();
+    const Vector x1 = scene().memory.patterns.row(0).transpose();
     things.push_back({"pattern", energy->plot()->canvas(), place_of(energy, x1), {40, 30}});
     things.push_back({"pattern in the basins", basins->plot()->canvas(), place_of(basins, x1), {40, 30}});
-    if (scene().queries->rows() > 0)
+    if (scene().queries.rows() > 0)
       things.push_back({"query",
                         energy->plot()->canvas(),
-                        place_of(energy, scene().queries->row(0).transpose()),
+                        place_of(energy, scene().queries.row(0).transpose()),
                         {-30, 40}});
     add_sliders(things);
     return things;
@@ -166,7 +166,7 @@ class GestureWalk : public WindowTest {
       const Scene& shown = compare->panels().scene(0, column);
       const QRectF box(0, 0, panel->width(), panel->height() - CompareLengths::foot);
       const FieldFrame frame{box.adjusted(0.5, 0.5, -0.5, -0.5), shown.window};
-      const Vector x1 = shown.memory.patterns->row(0).transpose();
+      const Vector x1 = shown.memory.patterns.row(0).transpose();
       things.push_back({QStringLiteral("pattern of panel %1").arg(column),
                         panel,
                         frame.pixels(plane_point(shown, x1)).toPoint(),

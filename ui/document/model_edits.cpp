@@ -13,7 +13,7 @@ Scene with_post(Scene scene, const PostTransform& post) {
 
 Scene with_model(Scene scene, const NamedModel& model) {
   if (named_model(scene.separation, scene.post) == &model) return scene;
-  scene.separation = fitted(model.separation, static_cast<int>(scene.memory.patterns->rows()));
+  scene.separation = fitted(model.separation, static_cast<int>(scene.memory.patterns.rows()));
   return with_post(std::move(scene), model.post);
 }
 

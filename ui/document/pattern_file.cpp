@@ -68,9 +68,9 @@ void take_patterns(NumberFile& result, Scene scene, const Memory::Source& source
     if (!std::holds_alternative<Memory::File>(source) || !(scene.memory.source == source))
       scene.title = title;
     const Window before = scene.window;
-    const bool plane_kept = scene.memory.patterns->cols() == patterns->cols();
+    const bool plane_kept = scene.memory.patterns.cols() == patterns.cols();
     scene = with_patterns(std::move(scene), patterns, source);
-    if (shown_in == ShownIn::own_plane && plane_kept && patterns->cols() > 3)
+    if (shown_in == ShownIn::own_plane && plane_kept && patterns.cols() > 3)
       scene.plane = plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post));
     scene = with_probe_moved(with_default_window(std::move(scene)), before);
     if (!names.empty()) scene.memory.names = std::move(names);

@@ -12,19 +12,19 @@ namespace {
 
 void fit(std::vector<Variation>& variations, int patterns, Eigen::Index dimension) {
   for (Variation& variation : variations) {
-    const int n = variation.patterns ? static_cast<int>((*variation.patterns)->rows()) : patterns;
+    const int n = variation.patterns ? static_cast<int>(variation.patterns->rows()) : patterns;
     if (variation.separation) variation.separation = fitted(*variation.separation, n);
     if (variation.post) variation.post = fitted(*variation.post, n, static_cast<int>(dimension));
   }
   std::erase_if(variations, [dimension](const Variation& variation) {
-    return (variation.patterns && (*variation.patterns)->cols() != dimension) ||
-           (variation.queries && (*variation.queries)->cols() != dimension);
+    return (variation.patterns && variation.patterns->cols() != dimension) ||
+           (variation.queries && variation.queries->cols() != dimension);
   });
 }
 
 // Two of many axes say little about patterns: of images they are two pixels of the border.
 Plane first_plane(const Scene& scene) {
-  const Eigen::Index dimension = scene.memory.patterns->cols();
+  const Eigen::Index dimension = scene.memory.patterns.cols();
   return dimension > 3 ? plane_alike(ComponentsSlice{}, normalised_patterns(scene.memory, scene.post))
                        : Plane::axes(dimension);
 }
@@ -51,9 +51,9 @@ void fit_compare(Scene& scene) {
 }
 
 Scene with_patterns(Scene scene, SharedMatrix patterns, const Memory::Source& source) {
-  const auto n = static_cast<int>(patterns->rows());
-  const Eigen::Index dimension = patterns->cols();
-  const bool other_dimension = scene.memory.patterns->cols() != dimension;
+  const auto n = static_cast<int>(patterns.rows());
+  const Eigen::Index dimension = patterns.cols();
+  const bool other_dimension = scene.memory.patterns.cols() != dimension;
   if (const auto kept = kept_rows(scene.memory.patterns, patterns))
     follow_rows(scene.memory, *kept);
   else
@@ -86,19 +86,19 @@ Scene with_probe_moved(Scene scene, const Window& from) {
 Scene with_patterns_in_slice(const Scene& scene, SharedMatrix patterns, const Memory::Source& source,
                              const SliceKind& kind) {
   Scene next = with_patterns(scene, std::move(patterns), source);
-  const Eigen::Index dimension = next.memory.patterns->cols();
-  if (dimension == scene.memory.patterns->cols()) return next;
+  const Eigen::Index dimension = next.memory.patterns.cols();
+  if (dimension == scene.memory.patterns.cols()) return next;
   if (dimension > 2) {
-    if (scene.memory.patterns->cols() > 2)
+    if (scene.memory.patterns.cols() > 2)
       next.plane = plane_alike(kind, normalised_patterns(next.memory, next.post));
     next = with_square_window(std::move(next));
   }
   next = with_probe_moved(std::move(next), scene.window);
   const PlaneReadout place(scene.plane);
   const Window &from = scene.window, &to = next.window;
-  Matrix queries(scene.queries->rows(), dimension);
+  Matrix queries(scene.queries.rows(), dimension);
   for (Eigen::Index i = 0; i < queries.rows(); ++i) {
-    const Eigen::Vector3d seen = place.of(scene.queries->row(i).transpose());
+    const Eigen::Vector3d seen = place.of(scene.queries.row(i).transpose());
     const double x = to.x0 + (seen[0] - from.x0) / (from.x1 - from.x0) * (to.x1 - to.x0);
     const double y = to.y0 + (seen[1] - from.y0) / (from.y1 - from.y0) * (to.y1 - to.y0);
     queries.row(i) = next.plane.at(x, y).transpose();

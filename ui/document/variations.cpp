@@ -17,7 +17,7 @@ namespace {
 
 Variation of_separation(Separation separation, const Scene& scene) {
   Variation variation;
-  variation.separation = fitted(std::move(separation), static_cast<int>(scene.memory.patterns->rows()));
+  variation.separation = fitted(std::move(separation), static_cast<int>(scene.memory.patterns.rows()));
   return variation;
 }
 
@@ -85,7 +85,7 @@ QString variation_title(const Variation& variation) {
                             : words_of(*variation.separation, name_digits));
   if (variation.post) parts << capitalised(translated(name_of(*variation.post)));
   if (variation.beta) parts << QStringLiteral("β = ") + shown_number(*variation.beta, 6);
-  if (variation.patterns) parts << count_text("%n pattern(s)", (*variation.patterns)->rows());
+  if (variation.patterns) parts << count_text("%n pattern(s)", variation.patterns->rows());
   if (variation.normalise && !normalised_by_itself(variation)) parts << normalise_text(*variation.normalise);
   return parts.isEmpty() ? tr("unchanged") : parts.join(QStringLiteral(", "));
 }
@@ -128,10 +128,10 @@ RichText variation_detail(const Variation& variation, const Scene& scene) {
     varied.post = *variation.post;
     if (variation.normalise) varied.memory.normalise = *variation.normalise;
     const bool lifts = needs_lift(varied);
-    return marked("<i>D</i> = %1%2", scene.memory.patterns->cols() + (lifts ? 1 : 0),
+    return marked("<i>D</i> = %1%2", scene.memory.patterns.cols() + (lifts ? 1 : 0),
                   lifts ? tr(", slice") : QString());
   }
-  if (variation.patterns) return marked("<i>N</i> = %1", (*variation.patterns)->rows());
+  if (variation.patterns) return marked("<i>N</i> = %1", variation.patterns->rows());
   return {};
 }
 
@@ -162,7 +162,7 @@ std::vector<Variation> usual_variations(VariedPart part, const Scene& scene) {
       break;
     case VariedPart::patterns:
       for (const PresetScene* preset : pattern_presets()) {
-        if (preset->scene.memory.patterns->cols() != scene.memory.patterns->cols()) continue;
+        if (preset->scene.memory.patterns.cols() != scene.memory.patterns.cols()) continue;
         usual.emplace_back();
         usual.back().title = preset->title.toStdString();
         usual.back().patterns = preset->scene.memory.patterns;

@@ -65,8 +65,8 @@ QString normalised_words(Normalise normalise) {
 
 RichText memory_text(const Scene& scene) {
   RichText text =
-      marked("<i>N</i> = %1, <i>D</i> = %2", count_text("%n pattern(s)", scene.memory.patterns->rows()),
-             scene.memory.patterns->cols());
+      marked("<i>N</i> = %1, <i>D</i> = %2", count_text("%n pattern(s)", scene.memory.patterns.rows()),
+             scene.memory.patterns.cols());
   if (scene.memory.normalise == Normalise::unit) text += tr(", unit norm");
   if (scene.memory.normalise == Normalise::layer) text += tr(", layer norm");
   if (const auto* made = std::get_if<GeneratedPatterns>(&scene.memory.source)) {

@@ -131,9 +131,9 @@ PanelPicture panel_picture(const FigurePanel& panel, const PanelSize& size, cons
     picture.proof = result.proof;
   } else {
     contours = add_energy(result, drawn, request.network, size, control);
-    for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries->rows(); ++i)
+    for (Eigen::Index i = 0; scene.view.trajectories && i < scene.queries.rows(); ++i)
       result.trajectories.push_back(
-          trajectory(request.network, scene.queries->row(i).transpose(), scene.dynamics));
+          trajectory(request.network, scene.queries.row(i).transpose(), scene.dynamics));
   }
   static_cast<FieldPicture&>(picture) = field_picture(
       panel.kind, {panel.scene, &result, &drawn, Selection{}, size.steps, size.dark, {}, nullptr});

@@ -128,7 +128,7 @@ void read_values(const JsonNode& node, const std::filesystem::path& folder, Memo
     Matrix values;
     if (node.read(values)) memory.values = std::move(values);
     // Empty rows have nothing to read out. validate() would take them for no values at all.
-    if (memory.values->size() == 0 && node.notes().faults.empty()) node.expected(what);
+    if (memory.values.size() == 0 && node.notes().faults.empty()) node.expected(what);
     return;
   }
   if (!node.value().is_object()) return node.expected(what);
@@ -174,7 +174,7 @@ Json memory_json(const Memory& memory) {
   if (memory.values_file) {
     json["values"]["file"] = memory.values_file->path;
     write_import(json["values"], memory.values_file->choices);
-  } else if (memory.values->size() > 0) {
+  } else if (memory.values.size() > 0) {
     json["values"] = matrix_json(*memory.values);
   }
   return json;

@@ -68,7 +68,7 @@ TEST(Dimensions, EverySceneRetrievesInEach) {
     for_each_scene(dimension, [&](const Scene& scene) {
       ASSERT_TRUE(validate(scene, SceneUse::retrieval).empty());
       const Network network = network_of(scene);
-      const Vector query = scene.queries->row(0).transpose();
+      const Vector query = scene.queries.row(0).transpose();
       EXPECT_EQ(trajectory(network, query, scene.dynamics).limit().size(), dimension);
     });
   }

@@ -47,7 +47,7 @@ TEST(SceneFileTest, FillsInTheDefaults) {
   EXPECT_EQ(scene.separation, Separation(Entmax{}));
   EXPECT_EQ(scene.post, PostTransform(Identity{}));
   EXPECT_EQ(scene.beta, 1);
-  EXPECT_EQ(scene.queries->rows(), 0);
+  EXPECT_EQ(scene.queries.rows(), 0);
   EXPECT_EQ(scene.dynamics, StopRule{});
   EXPECT_TRUE(scene.plane.is_axes_of_the_plane());
   // The patterns span [-1, 2] x [-1, 1]; 10 % of that on each side.
@@ -349,7 +349,7 @@ TEST(SceneTest, LiftsToTheZeroSumPlane) {
   EXPECT_EQ(up.plane.e2, Plane::zero_sum().e2);
   // A point keeps its plane coordinates.
   const Vector q = up.plane.at(0.25, 0.5);
-  EXPECT_TRUE(q.isApprox(up.queries->row(0).transpose(), 1e-15));
+  EXPECT_TRUE(q.isApprox(up.queries.row(0).transpose(), 1e-15));
   EXPECT_NEAR(q.sum(), 1.5, 1e-12);  // on the layer norm's own plane
   EXPECT_FALSE(needs_lift(up));
 }
@@ -381,11 +381,11 @@ TEST(SceneTest, PanelsApplyRowThenColumn) {
   const Scene both = panel(scene, 0, 1);
   EXPECT_EQ(both.beta, 3);
   EXPECT_EQ(both.separation, Separation(Softmax{}));
-  EXPECT_EQ(both.memory.patterns->rows(), 2);
+  EXPECT_EQ(both.memory.patterns.rows(), 2);
   EXPECT_TRUE(validate(both).empty());
   EXPECT_THROW(panel(scene, 1, 0), std::invalid_argument);
   scene.view.compare.rows.clear();
-  EXPECT_EQ(panel(scene, 0, 1).memory.patterns->rows(), 3);
+  EXPECT_EQ(panel(scene, 0, 1).memory.patterns.rows(), 3);
 }
 
 TEST(SceneTest, PanAndZoomAreNoEdits) {

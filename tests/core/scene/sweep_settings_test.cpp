@@ -63,7 +63,7 @@ TEST(SweepSettings, APatternThatIsNotThereDoesNotMove) {
       if (each.id != "pattern") continue;
       Scene moved = scene;
       each.write(moved, 0.5);
-      EXPECT_EQ(moved.memory.patterns->rows(), 5);
+      EXPECT_EQ(moved.memory.patterns.rows(), 5);
       EXPECT_TRUE((*moved.memory.patterns).allFinite());
     }
   };

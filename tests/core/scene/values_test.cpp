@@ -68,7 +68,7 @@ TEST(ValuesTest, TravelWithTheScene) {
   const SceneReading reading =
       scene_from_json(scene_with_values("[[1, 0, 0.1], [2, 0, -5], [1e-300, 7, 8]]"), ".");
   ASSERT_TRUE(reading.scene) << reading.complaint();
-  EXPECT_EQ(reading.scene->memory.values->cols(), 3);
+  EXPECT_EQ(reading.scene->memory.values.cols(), 3);
   EXPECT_EQ((*reading.scene->memory.values)(1, 2), -5);
   EXPECT_TRUE(reading.scene->unknown_keys.empty());
   const SceneReading again = scene_from_json(scene_to_json(*reading.scene), ".");
@@ -123,8 +123,8 @@ TEST(ValuesTest, PanelsOfOtherPatternsHaveNone) {
   warm.beta = 1;
   other.patterns = SharedMatrix(Matrix(Matrix::Random(2, 2)));
   scene.view.compare.columns = {warm, other};
-  EXPECT_EQ(panel(scene, 0, 0).memory.values->rows(), 3);
-  EXPECT_EQ(panel(scene, 0, 1).memory.values->size(), 0);
+  EXPECT_EQ(panel(scene, 0, 0).memory.values.rows(), 3);
+  EXPECT_EQ(panel(scene, 0, 1).memory.values.size(), 0);
 }
 
 }  // namespace

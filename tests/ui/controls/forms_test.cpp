@@ -218,7 +218,7 @@ class FormsTest : public WindowTest {
     // And so it is: neither map nor energy changes with it.
     Network one = network_of(start), other = one;
     other.beta = 50;
-    const Vector q = start.queries->row(0).transpose();
+    const Vector q = start.queries.row(0).transpose();
     QVERIFY(update(one, q).state == update(other, q).state);
     const double before = *energy(one, q), after = *energy(other, q);
     QVERIFY2(std::abs(after - before) < 1e-14, qPrintable(QString::number(after - before)));
@@ -293,7 +293,7 @@ class FormsTest : public WindowTest {
   void coordinates_typed_over_a_plot_are_taken_where_they_are_left() {
     open(opening_scene());
     QWidget* const plot = landscape_of(*window_).panels()->energy_panel()->plot()->canvas();
-    const auto place = [this] { return Vector(scene().memory.patterns->row(6).transpose()); };
+    const auto place = [this] { return Vector(scene().memory.patterns.row(6).transpose()); };
     const auto begin = [&](const char* text) {
       plot->setFocus();
       landscape_of(*window_).model()->select({{6}, {}, std::nullopt});

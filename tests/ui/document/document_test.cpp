@@ -299,7 +299,7 @@ class DocumentTest : public QObject {
     QCOMPARE(found.size(), std::size_t(1));
     QCOMPARE(found.front().fault, QString());
     QCOMPARE(found.front().scene.beta, 5.0);
-    QCOMPARE(found.front().scene.memory.patterns->rows(), 3);
+    QCOMPARE(found.front().scene.memory.patterns.rows(), 3);
     QCOMPARE(found.front().name, QStringLiteral("a.basinscope.json"));
     // Save goes on writing the scene's own file, but not over what was written there since.
     QCOMPARE(found.front().own_file, first);
@@ -383,7 +383,7 @@ class DocumentTest : public QObject {
     // Another dimension takes plane, queries and window with it.
     scene = with_patterns(scene, generated({"sphere", 4, 5, 1}), Memory::Inline{});
     QCOMPARE(scene.plane.dimension(), 5);
-    QCOMPARE(scene.queries->cols(), 5);
+    QCOMPARE(scene.queries.cols(), 5);
     QVERIFY(validate(scene).empty());
   }
 

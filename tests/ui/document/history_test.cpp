@@ -44,7 +44,7 @@ class HistoryTest : public QObject {
     QVERIFY(document.scene() == first);
     QVERIFY(!document.modified());
     while (document.undo_stack()->canRedo()) document.undo_stack()->redo();
-    QCOMPARE(document.scene().memory.patterns->cols(), 3);
+    QCOMPARE(document.scene().memory.patterns.cols(), 3);
     QCOMPARE(document.scene().beta, 3.0);
   }
 

@@ -83,7 +83,7 @@ class OutsideTest : public WindowTest {
     write(path_, QByteArray::fromStdString(scene_to_json(named)));
     window_->document()->replace(opening_scene(), {});
     open_here(window_.get());
-    QCOMPARE(scene().memory.patterns->rows(), 3);
+    QCOMPARE(scene().memory.patterns.rows(), 3);
     QVERIFY(std::holds_alternative<Memory::File>(scene().memory.source));
     QVERIFY(scene().memory.values_file.has_value());
   }
@@ -225,7 +225,7 @@ class OutsideTest : public WindowTest {
     QVERIFY(window_->notice()->text().contains(QStringLiteral("“points.npy”, which the patterns were read")));
     QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep them in the scene"}));
     press(window_.get(), QStringLiteral("Reload"));
-    QTRY_COMPARE(scene().memory.patterns->rows(), 4);
+    QTRY_COMPARE(scene().memory.patterns.rows(), 4);
     // Gone: what the window shows is kept where it cannot be lost.
     open_scene_with_files();
     QVERIFY(QFile::remove(points()));
@@ -235,7 +235,7 @@ class OutsideTest : public WindowTest {
     QVERIFY(std::holds_alternative<Memory::Inline>(scene().memory.source));
     window_->actions().save->trigger();
     const SceneReading reading = read_scene(path_.toStdString());
-    QVERIFY(reading.scene && reading.scene->memory.patterns->rows() == 3);
+    QVERIFY(reading.scene && reading.scene->memory.patterns.rows() == 3);
   }
 
   void values_are_read_again_from_their_file_too() {
@@ -246,7 +246,7 @@ class OutsideTest : public WindowTest {
     QVERIFY(window_->notice()->text().contains(QStringLiteral("“values.npy”, which the values were read")));
     QCOMPARE(offered(window_.get()), QStringList({"Reload", "Keep them in the scene"}));
     press(window_.get(), QStringLiteral("Reload"));
-    QTRY_COMPARE(scene().memory.values->cols(), other.cols());
+    QTRY_COMPARE(scene().memory.values.cols(), other.cols());
     QVERIFY(*scene().memory.values == other);
     QCOMPARE(history()->undoText(), QStringLiteral("Values from values.npy"));
     QVERIFY(!window_->notice()->isVisible());
@@ -261,7 +261,7 @@ class OutsideTest : public WindowTest {
     connect(&play, &QTimer::timeout, this, [this] { edit(window_.get(), 1.0001 * scene().beta); });
     play.start(0);
     press(window_.get(), QStringLiteral("Reload"));
-    QTRY_COMPARE(scene().memory.patterns->rows(), Eigen::Index(4));
+    QTRY_COMPARE(scene().memory.patterns.rows(), Eigen::Index(4));
     play.stop();
     QVERIFY(scene().beta > opening_scene().beta);  // they joined the scene as it was by then
   }

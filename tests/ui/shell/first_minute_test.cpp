@@ -325,18 +325,18 @@ class FirstMinuteTest : public WindowTest {
     const QPoint free = energy()->frame().pixels(QPointF(0.9, 0.9)).toPoint();
     QTest::mouseMove(canvas, free);
     QTest::keyClick(canvas, Qt::Key_P);
-    QCOMPARE(scene().memory.patterns->rows(), 7);
+    QCOMPARE(scene().memory.patterns.rows(), 7);
     QTest::mouseClick(canvas, Qt::LeftButton, {}, free);
-    QCOMPARE(scene().memory.patterns->rows(), 8);
+    QCOMPARE(scene().memory.patterns.rows(), 8);
     QTest::keyClick(canvas, Qt::Key_Escape);
     QTest::keyClick(canvas, Qt::Key_Q);
     QTest::mouseClick(canvas, Qt::LeftButton, {}, free + QPoint(-40, 20));
-    QCOMPARE(scene().queries->rows(), opening_scene().queries->rows() + 1);
+    QCOMPARE(scene().queries.rows(), opening_scene().queries.rows() + 1);
     QTest::keyClick(canvas, Qt::Key_Escape);
     landscape_of(*window_).actions().select_all->trigger();
     QCOMPARE(model().selection().patterns.size(), 8U);
     landscape_of(*window_).actions().remove->trigger();
-    QCOMPARE(scene().memory.patterns->rows(), 1);
+    QCOMPARE(scene().memory.patterns.rows(), 1);
   }
 
   // Also where the key of enlarging is nobody's in the plot, and in presenter mode.

@@ -139,7 +139,7 @@ class GesturesTest : public GestureWalk {
     const Scene held = scene();
     key(Qt::Key_Delete);
     QCOMPARE(history()->count(), 2);
-    QCOMPARE(scene().memory.patterns->rows(), initial.memory.patterns->rows() - 1);
+    QCOMPARE(scene().memory.patterns.rows(), initial.memory.patterns.rows() - 1);
     for (const double share : {0.7, 0.8, 0.9}) move(pattern, share);
     release(pattern);
     QCOMPARE(history()->count(), 2);

@@ -134,7 +134,7 @@ class ImportChoicesTest : public ImportFixture {
   // As they are read again from a file that the scene names.
   void an_array_of_one_dimension_has_a_value_for_each_pattern() {
     const std::vector<double> values{1, 2, 3, 4, 5, 6, 7};
-    QCOMPARE(scene().memory.patterns->rows(), Eigen::Index(values.size()));
+    QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(values.size()));
     NpyArray array = npy_of(Matrix(Eigen::Map<const Vector>(values.data(), 7)));
     array.shape = {7};
     const QString path = file("values.npy", QByteArray::fromStdString(npy_bytes(array)));
@@ -145,8 +145,8 @@ class ImportChoicesTest : public ImportFixture {
                                QTest::mouseClick(import_button(dialog), Qt::LeftButton);
                              },
                              {path}));
-    QCOMPARE(scene().memory.values->rows(), Eigen::Index(7));
-    QCOMPARE(scene().memory.values->cols(), Eigen::Index(1));
+    QCOMPARE(scene().memory.values.rows(), Eigen::Index(7));
+    QCOMPARE(scene().memory.values.cols(), Eigen::Index(1));
   }
 };
 

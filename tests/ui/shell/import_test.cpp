@@ -29,8 +29,8 @@ class ImportTest : public ImportFixture {
     QVERIFY(scene() == before);
     QVERIFY(!history()->canUndo());
     QCOMPARE(imported_by([this] { import(); }, {three()}), QString());
-    QCOMPARE(scene().memory.patterns->rows(), Eigen::Index(3));
-    QCOMPARE(scene().memory.patterns->row(2), Eigen::RowVector2d(-1, -1));
+    QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(3));
+    QCOMPARE(scene().memory.patterns.row(2), Eigen::RowVector2d(-1, -1));
     QCOMPARE(scene().separation, before.separation);
     QCOMPARE(history()->count(), 1);
     // It is still the same scene, in its own file.
@@ -141,11 +141,11 @@ class ImportTest : public ImportFixture {
     ImportedNumbers without = *reading.numbers;
     without.data.values = Matrix();  // nothing could be made of these
     QVERIFY(patterns.take(without));
-    QCOMPARE(scene().memory.patterns->rows(), Eigen::Index(3));
+    QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(3));
     history()->undo();
     document->change(QStringLiteral("β"), [](Scene& changed) { changed.beta = 9; });
     QVERIFY(patterns.take(*reading.numbers));
-    QCOMPARE(scene().memory.patterns->rows(), Eigen::Index(3));
+    QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(3));
     QCOMPARE(scene().beta, 9.0);
   }
 
@@ -211,7 +211,7 @@ class ImportTest : public ImportFixture {
     auto* const button = with_text<QPushButton>(QStringLiteral("Import…"));
     QVERIFY(button);
     QCOMPARE(imported_by([button] { QTest::mouseClick(button, Qt::LeftButton); }, {three()}), QString());
-    QCOMPARE(scene().memory.patterns->rows(), Eigen::Index(3));
+    QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(3));
     // In a workspace of its own samples it is samples.
     QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
     QString takes;

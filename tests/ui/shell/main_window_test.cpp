@@ -189,7 +189,7 @@ class MainWindowTest : public WindowTest {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window_.get(), &drop);
-    QTRY_COMPARE(scene().memory.patterns->rows(), 3);
+    QTRY_COMPARE(scene().memory.patterns.rows(), 3);
     QCOMPARE(scene().title, std::string("points"));
     const Scene before = scene();
     write(path, "x,y\n1,zero\n");

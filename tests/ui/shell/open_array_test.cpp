@@ -82,14 +82,14 @@ class OpenArrayTest : public WindowTest {
     QFETCH(const QString, way);
     const QByteArray before = content(saved());
     open_by(way, array());
-    QTRY_COMPARE(scene().memory.patterns->cols(), Eigen::Index(8));
+    QTRY_COMPARE(scene().memory.patterns.cols(), Eigen::Index(8));
     QVERIFY(window_->document()->path().empty());
     QCOMPARE(scene().title, std::string("digits"));
     QVERIFY(window_->windowTitle().startsWith(QStringLiteral("digits")));
     QVERIFY(!history()->canUndo());
     QVERIFY(!window_->document()->modified());
     // What belonged to the scene before is not this one's.
-    QCOMPARE(scene().queries->rows(), Eigen::Index(0));
+    QCOMPARE(scene().queries.rows(), Eigen::Index(0));
     QVERIFY(!scene().view.pinned_probe);
     QCOMPARE(scene().dynamics, StopRule());
     Answers answers;  // asks for a path, and is given none
@@ -115,13 +115,13 @@ class OpenArrayTest : public WindowTest {
     }
     Answers answers(QStringLiteral("Discard"));
     open_by(QStringLiteral("drop"), array());
-    QTRY_COMPARE(scene().memory.patterns->cols(), Eigen::Index(8));
+    QTRY_COMPARE(scene().memory.patterns.cols(), Eigen::Index(8));
   }
 
   // Two axes of many show nothing of the patterns.
   void more_than_three_numbers_are_seen_along_their_principal_components() {
     window_->open_file(array());
-    QTRY_COMPARE(scene().memory.patterns->cols(), Eigen::Index(8));
+    QTRY_COMPARE(scene().memory.patterns.cols(), Eigen::Index(8));
     const Matrix x = points(), apart = x.rowwise() - x.colwise().mean();
     const Eigen::SelfAdjointEigenSolver<Matrix> along(apart.transpose() * apart);
     const Vector share = along.eigenvalues() / along.eigenvalues().sum();
@@ -141,7 +141,7 @@ class OpenArrayTest : public WindowTest {
     write(file, R"({"basinscope": 1, "memory": {"patterns": [[0, 0, 0, 2], [0, 0, 1, 0]]},
                    "separation": {"id": "softmax"}})");
     window_->open_file(file);
-    QTRY_COMPARE(scene().memory.patterns->cols(), Eigen::Index(4));
+    QTRY_COMPARE(scene().memory.patterns.cols(), Eigen::Index(4));
     QVERIFY(scene().plane == Plane::axes(4));
   }
 };

@@ -75,7 +75,7 @@ class WindowFilesTest : public WindowTest {
     Answers answers(QStringLiteral("Discard"));
     window_->open_file(large);
     QVERIFY(scene() == before);
-    QTRY_COMPARE(scene().memory.patterns->rows(), 4000);
+    QTRY_COMPARE(scene().memory.patterns.rows(), 4000);
     QCOMPARE(said, QStringLiteral("Reading large.csv…"));
     QCOMPARE(answers.questions.size(), 1);
     QCOMPARE(scene().beta, before.beta);
@@ -83,9 +83,9 @@ class WindowFilesTest : public WindowTest {
 
     window_->open_file(large);
     window_->open_file(small);
-    QTRY_COMPARE(scene().memory.patterns->rows(), 3);
+    QTRY_COMPARE(scene().memory.patterns.rows(), 3);
     QVERIFY(wait_for_rest(60000));  // what must not come would have come
-    QCOMPARE(scene().memory.patterns->rows(), 3);
+    QCOMPARE(scene().memory.patterns.rows(), 3);
     QVERIFY(!window_->notice()->isVisible());
   }
 
@@ -109,7 +109,7 @@ class WindowFilesTest : public WindowTest {
     }
     // Both would have come.
     window_->open_file(points);
-    QTRY_COMPARE(scene().memory.patterns->rows(), Eigen::Index(3));
+    QTRY_COMPARE(scene().memory.patterns.rows(), Eigen::Index(3));
     window_->open_file(other);
     QTRY_COMPARE(scene().beta, 7.0);
     forget_recent_files();
@@ -259,7 +259,7 @@ class WindowFilesTest : public WindowTest {
     write(bad, "x,y\n1,0\n0,1\n");
     window.open_file(bad);
     // Not the note that it is being read, which a slow machine shows before.
-    QTRY_COMPARE(window.document()->scene().memory.patterns->rows(), Eigen::Index(2));
+    QTRY_COMPARE(window.document()->scene().memory.patterns.rows(), Eigen::Index(2));
     QTRY_COMPARE(notice->tone(), NoticeTone::info);
     QVERIFY(notice->isVisible());
     QTRY_VERIFY(button(QStringLiteral("Restore")) != nullptr);

@@ -109,17 +109,17 @@ class WindowUseTest : public WindowTest {
     plot->setFocus();
     QTest::keyClick(plot, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClick(plot, Qt::Key_Delete);
-    QCOMPARE(scene().memory.patterns->rows(), 1);
-    QCOMPARE(scene().queries->rows(), 0);
+    QCOMPARE(scene().memory.patterns.rows(), 1);
+    QCOMPARE(scene().queries.rows(), 0);
     QVERIFY(window_->status()->message().contains(QStringLiteral("last pattern")));
     const int steps = window_->document()->undo_stack()->count();
     window_->status()->show_message(QString());
     QTest::keyClick(plot, Qt::Key_Delete);
-    QCOMPARE(scene().memory.patterns->rows(), 1);
+    QCOMPARE(scene().memory.patterns.rows(), 1);
     QCOMPARE(window_->document()->undo_stack()->count(), steps);
     QVERIFY(window_->status()->message().contains(QStringLiteral("last pattern")));
     type(named<NumberEntry>(QStringLiteral("Number of patterns N")), QStringLiteral("0"));
-    QCOMPARE(scene().memory.patterns->rows(), 1);
+    QCOMPARE(scene().memory.patterns.rows(), 1);
     window_->actions().undo->trigger();
     QVERIFY(scene() == opening_scene());
   }
@@ -133,7 +133,7 @@ class WindowUseTest : public WindowTest {
     plot->setFocus();
     landscape_of(*window_).model()->select({{0, 1}, {}, std::nullopt});
     QTest::keyClick(plot, Qt::Key_Delete);
-    QCOMPARE(scene().memory.patterns->rows(), 5);
+    QCOMPARE(scene().memory.patterns.rows(), 5);
     QVERIFY(validate(scene()).empty());
   }
 

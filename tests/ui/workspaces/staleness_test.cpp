@@ -133,11 +133,11 @@ class StalenessTest : public WindowTest {
     bool old_came = false;
     QObject listening;
     connect(model(), &LandscapeModel::result_changed, &listening, [&] {
-      old_came |= model()->result() && model()->result()->scene->memory.patterns->rows() != 2048;
+      old_came |= model()->result() && model()->result()->scene->memory.patterns.rows() != 2048;
     });
     window_->document()->replace(slow_scene(), {});
     const auto nothing_old = [&] {
-      if (model()->result() && model()->result()->scene->memory.patterns->rows() == 2048)
+      if (model()->result() && model()->result()->scene->memory.patterns.rows() == 2048)
         return true;  // arrived
       return !model()->result() && !model()->pictures() && colour_of(view()->energy_panel()) < 2 &&
              colour_of(view()->basin_panel()) < 2;

@@ -179,8 +179,8 @@ std::vector<QueryMark> query_marks(const Scene& scene, const Selection& selectio
   const bool sliced = scene.plane.dimension() > 2;
   // Distances within the rounding of plane coordinates are not shown.
   const double nothing = 1e-9 * std::max(1.0, scene.window.x1 - scene.window.x0);
-  for (int i = 0; i < scene.queries->rows(); ++i) {
-    const Vector state = scene.queries->row(i).transpose();
+  for (int i = 0; i < scene.queries.rows(); ++i) {
+    const Vector state = scene.queries.row(i).transpose();
     marks.push_back({i, point(readout, state), selection.queries.contains(i), query_label(i)});
     const double off = sliced ? distance_to(scene.plane, state) : 0;
     if (off <= nothing) continue;

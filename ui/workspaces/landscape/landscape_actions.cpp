@@ -34,7 +34,7 @@ void change_beta(SceneDocument* document, double factor) {
 
 void ask_random_patterns(SceneDocument* document, Appearance* appearance, QWidget* window) {
   const Memory& memory = document->scene().memory;
-  GeneratedPatterns start{"sphere", static_cast<int>(memory.patterns->rows()), 2, 1};
+  GeneratedPatterns start{"sphere", static_cast<int>(memory.patterns.rows()), 2, 1};
   if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) {
     start = *old;
     ++start.seed;

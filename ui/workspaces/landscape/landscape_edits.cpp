@@ -77,7 +77,7 @@ void follow(Scene& scene, const std::vector<int>& kept) {
 }
 
 std::vector<int> all_of(const Scene& scene) {
-  std::vector<int> kept(static_cast<std::size_t>(scene.memory.patterns->rows()));
+  std::vector<int> kept(static_cast<std::size_t>(scene.memory.patterns.rows()));
   for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = static_cast<int>(i);
   return kept;
 }
@@ -163,7 +163,7 @@ Scene with_added(const Scene& scene, MarkKind kind, QPointF plane) {
 
 Scene with_perturbed(const Scene& scene, const QueryDamage& damage) {
   const Vector memory =
-      normalised_row(scene.memory, scene.post, scene.memory.patterns->row(damage.memory).transpose());
+      normalised_row(scene.memory, scene.post, scene.memory.patterns.row(damage.memory).transpose());
   const ImageShape shape = image_shape(scene).value_or(ImageShape{1, memory.size(), 1});
   Scene next = scene;
   add_point(next, MarkKind::query, perturbed(memory, shape, damage.noise, damage.mask, damage.seed));
@@ -174,7 +174,7 @@ Scene without(const Scene& scene, const Selection& which) {
   Scene next = scene;
   if (!which.queries.empty()) next.queries = SharedMatrix(without_rows(*scene.queries, which.queries));
   std::set<int> removed = which.patterns;
-  if (static_cast<Eigen::Index>(removed.size()) >= scene.memory.patterns->rows() && !removed.empty())
+  if (static_cast<Eigen::Index>(removed.size()) >= scene.memory.patterns.rows() && !removed.empty())
     removed.erase(removed.begin());
   if (removed.empty()) return next;
   std::vector<int> kept = all_of(scene);

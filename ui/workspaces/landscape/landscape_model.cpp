@@ -18,8 +18,8 @@ constexpr int words_ms = 100;  // reading is no faster, and words take longer to
 
 bool same_cost(const Scene& a, const Scene& b) {
   return a.separation.index() == b.separation.index() && a.post.index() == b.post.index() &&
-         a.memory.patterns->rows() == b.memory.patterns->rows() &&
-         a.memory.patterns->cols() == b.memory.patterns->cols();
+         a.memory.patterns.rows() == b.memory.patterns.rows() &&
+         a.memory.patterns.cols() == b.memory.patterns.cols();
 }
 
 bool same_colours(const View& a, const View& b) {
@@ -418,8 +418,8 @@ void LandscapeModel::select(const Selection& selection) {
 bool LandscapeModel::drop_gone_points() {
   const Scene& scene = document_->scene();
   const auto gone =
-      std::erase_if(selection_.patterns, [&](int i) { return i >= scene.memory.patterns->rows(); }) +
-      std::erase_if(selection_.queries, [&](int i) { return i >= scene.queries->rows(); });
+      std::erase_if(selection_.patterns, [&](int i) { return i >= scene.memory.patterns.rows(); }) +
+      std::erase_if(selection_.queries, [&](int i) { return i >= scene.queries.rows(); });
   return gone > 0;
 }
 

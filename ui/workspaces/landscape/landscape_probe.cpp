@@ -68,7 +68,7 @@ void LandscapeProbe::look(const Look& look) {
   const auto [scene, result] = sources_();
   const auto number = freshness_.new_request();
   // A trajectory of few patterns takes microseconds; many patterns may take milliseconds.
-  if (took_ms_ < limit_ms && scene.memory.patterns->size() <= 512 && scene.memory.values->size() <= 65536) {
+  if (took_ms_ < limit_ms && scene.memory.patterns.size() <= 512 && scene.memory.values.size() <= 65536) {
     job_.cancel();  // a slow one must not come after this
     try {
       Timed made = timed_probe(scene, result.get(), look);

@@ -51,9 +51,9 @@ Readings readings_of(const Scene& scene, const MapBasins& map, const TaskControl
   if (const auto& pin = scene.view.pinned_probe)
     readings.starts.push_back({tr("probe"), field_key({FieldSample::Symbol::start}, {}),
                                probe_at(drawn, &readings.result, (*pin)[0], (*pin)[1])});
-  for (int i = 0; i < drawn.queries->rows() && !control.cancelled(); ++i)
+  for (int i = 0; i < drawn.queries.rows() && !control.cancelled(); ++i)
     readings.starts.push_back({symbols(query_label(i)), field_key({FieldSample::Symbol::start}, {}),
-                               probe_of(drawn, &readings.result, drawn.queries->row(i).transpose())});
+                               probe_of(drawn, &readings.result, drawn.queries.row(i).transpose())});
   return readings;
 }
 
@@ -74,7 +74,7 @@ FigureCard weights_card(const Scene& scene, const Readings& readings, const Them
   const Start& start = readings.starts.front();
   const Probe& probe = start.probe;
   card.parameters = marked("%1 %2", start.name, place_of(*readings.result.scene, probe.state));
-  if (probe.weights.size() != scene.memory.patterns->rows()) {
+  if (probe.weights.size() != scene.memory.patterns.rows()) {
     card.refusal = tr("undefined here: no pattern within reach, every weight is 0/0");
     return card;
   }

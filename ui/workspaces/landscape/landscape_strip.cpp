@@ -159,7 +159,7 @@ void LandscapeStrip::show_weights() {
                  : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step);
   }
   weights_header_->set_title(title, sets ? marked("Weights <i>y</i>") : marked("Weights <i>p</i>"));
-  if (!probe || probe->weights.size() != scene.memory.patterns->rows()) {
+  if (!probe || probe->weights.size() != scene.memory.patterns.rows()) {
     weights_header_->set_parameters({});
     weights_->show_weights({{},
                             {},

@@ -252,11 +252,11 @@ void LandscapeWorkspace::set_shown(bool shown) {
 void LandscapeWorkspace::select_first_query() {
   const Scene& scene = document_->scene();
   Selection first;
-  if (scene.queries->rows() > 0) {
+  if (scene.queries.rows() > 0) {
     Eigen::Index nearest = 0;
     if (const auto& pin = scene.view.pinned_probe) {
       const Vector at = scene.plane.at((*pin)[0], (*pin)[1]);
-      if (at.size() == scene.queries->cols())
+      if (at.size() == scene.queries.cols())
         ((*scene.queries).rowwise() - at.transpose()).rowwise().squaredNorm().minCoeff(&nearest);
     }
     first.queries.insert(static_cast<int>(nearest));
@@ -353,7 +353,7 @@ WorkspaceFrame LandscapeWorkspace::frame() const {
   frame.status_right = probe.texts;
   frame.status_tip = probe.tip;
   frame.play_tip = tr("Play the trajectories step by step");
-  if (scene.queries->rows() == 0) frame.play_refusal = tr("Nothing to play: add a query first");
+  if (scene.queries.rows() == 0) frame.play_refusal = tr("Nothing to play: add a query first");
   return frame;
 }
 

@@ -41,7 +41,7 @@ void SliceReader::read() {
   post_ = scene.post;
   plane_ = scene.plane;
   if (!same_patterns) components_.reset();
-  if (scene.memory.patterns->cols() == 2) {
+  if (scene.memory.patterns.cols() == 2) {
     job_.cancel();
     kind_ = AxesSlice{};
     Q_EMIT changed();

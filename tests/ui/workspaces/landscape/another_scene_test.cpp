@@ -56,13 +56,13 @@ TEST_F(AnotherSceneTest, ListenersNeverSeeAnotherScenesNumbersUnderThisOne) {
   const auto look = [&] {
     ++looks;
     const Scene& scene = document.scene();
-    for (const int pattern : model.selection().patterns) EXPECT_LT(pattern, scene.memory.patterns->rows());
-    for (const int query : model.selection().queries) EXPECT_LT(query, scene.queries->rows());
+    for (const int pattern : model.selection().patterns) EXPECT_LT(pattern, scene.memory.patterns.rows());
+    for (const int query : model.selection().queries) EXPECT_LT(query, scene.queries.rows());
     if (model.result()) {
-      EXPECT_EQ(model.result()->scene->memory.patterns->rows(), scene.memory.patterns->rows());
+      EXPECT_EQ(model.result()->scene->memory.patterns.rows(), scene.memory.patterns.rows());
     }
     if (model.probe()) {
-      EXPECT_EQ(model.probe()->weights.size(), scene.memory.patterns->rows());
+      EXPECT_EQ(model.probe()->weights.size(), scene.memory.patterns.rows());
     }
   };
   for (const auto signal :
@@ -72,8 +72,8 @@ TEST_F(AnotherSceneTest, ListenersNeverSeeAnotherScenesNumbersUnderThisOne) {
   for (const Scene* next : {&more, &fewer, &more, &fewer}) {
     document.replace(*next, {});
     ASSERT_TRUE(settled());
-    model.select({{static_cast<int>(next->memory.patterns->rows()) - 1},
-                  {static_cast<int>(next->queries->rows()) - 1},
+    model.select({{static_cast<int>(next->memory.patterns.rows()) - 1},
+                  {static_cast<int>(next->queries.rows()) - 1},
                   std::nullopt});
     model.set_probe(QPointF(0.2, 0.1));
     model.step_forward();
@@ -94,8 +94,8 @@ TEST_F(AnotherSceneTest, GridAndSweepAreWholeWheneverTheySaySomething) {
       for (int column = 0; column < panels.columns(); ++column) {
         const ComparePicture& picture = panels.picture(row, column);
         if (picture.result) {
-          EXPECT_EQ(picture.result->scene->memory.patterns->rows(),
-                    panels.scene(row, column).memory.patterns->rows());
+          EXPECT_EQ(picture.result->scene->memory.patterns.rows(),
+                    panels.scene(row, column).memory.patterns.rows());
         }
         panels.shown_as_old(row, column);
       }

@@ -335,7 +335,7 @@ TEST_F(LandscapeModelTest, LayerNormalisationIsLifted) {
   document.edit("Post", other);
   ASSERT_TRUE(settled());
   EXPECT_TRUE(model.result()->lifted);
-  EXPECT_EQ(model.result()->scene->memory.patterns->cols(), 3);
+  EXPECT_EQ(model.result()->scene->memory.patterns.cols(), 3);
   const FieldMarks marks = field_marks(
       FieldKind::basins, {document.scene(), model.result().get(), model.pictures().get(), {}, {}, false, {}});
   EXPECT_NEAR(marks.patterns[0].handle().x(), 1.06, 1e-9);

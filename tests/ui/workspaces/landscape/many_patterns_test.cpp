@@ -112,7 +112,7 @@ class ManyPatternsTest : public WindowTest {
   void a_query_is_made_from_a_memory_and_shown() {
     open(many());
     const Scene before = scene();
-    const Vector memory = before.memory.patterns->row(4).transpose();
+    const Vector memory = before.memory.patterns.row(4).transpose();
     QueryDamage damage;
     damage.memory = 4;
     damage.noise = 0.25;
@@ -121,7 +121,7 @@ class ManyPatternsTest : public WindowTest {
     constexpr int draws = 4000;
     for (damage.seed = 1; damage.seed <= draws; ++damage.seed) {
       const Scene next = with_perturbed(before, damage);
-      const Vector away = next.queries->row(next.queries->rows() - 1).transpose() - memory;
+      const Vector away = next.queries.row(next.queries.rows() - 1).transpose() - memory;
       mean += away / draws;
       square += away.cwiseAbs2() / draws;
     }
@@ -133,7 +133,7 @@ class ManyPatternsTest : public WindowTest {
     QCOMPARE(Vector((*once.queries).bottomRows(1).rightCols(2).transpose()), Vector(Vector::Zero(2)));
     QVERIFY((*once.queries).bottomRows(1).leftCols(3).cwiseAbs().minCoeff() > 0);
     // In the window: beyond [-1, 1] too.
-    const auto queries = scene().queries->rows();
+    const auto queries = scene().queries.rows();
     LandscapeModel* const model = landscape_of(*window_).model();
     QTimer timer;
     connect(&timer, &QTimer::timeout, this, [&] {
@@ -154,7 +154,7 @@ class ManyPatternsTest : public WindowTest {
       if (action->text().contains(QStringLiteral("Perturb a"))) action->trigger();
     QCOMPARE(history()->count(), 1);
     QCOMPARE(history()->undoText(), QStringLiteral("Perturb x₅"));
-    QCOMPARE(scene().queries->rows(), queries + 1);
+    QCOMPARE(scene().queries.rows(), queries + 1);
     QVERIFY((*scene().queries).bottomRows(1).cwiseAbs().maxCoeff() > 1);
     QVERIFY(model->selection().queries == std::set<int>{static_cast<int>(queries)});
     // Its way is drawn, and the energy's title says where it ends.

@@ -193,13 +193,13 @@ TEST_F(PlotsTest, AddsWithTheToolAndControlDoubleClick) {
   ToolMode* tools = ToolMode::of(&model);
   tools->choose(Tool::add_pattern);
   drag(at(0.5, 0.5), at(0.5, 0.5));
-  EXPECT_EQ(document.scene().memory.patterns->rows(), 8);
+  EXPECT_EQ(document.scene().memory.patterns.rows(), 8);
   EXPECT_EQ(tools->tool(), Tool::add_pattern) << "the tool stays";
   QTest::keyClick(canvas(), Qt::Key_Escape);
   EXPECT_EQ(tools->tool(), Tool::none);
   send(QEvent::MouseMove, at(-0.3, 0.1), Qt::NoButton, Qt::NoButton);
   send(QEvent::MouseButtonDblClick, at(0.0, 0.5), Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
-  EXPECT_EQ(document.scene().memory.patterns->rows(), 9);
+  EXPECT_EQ(document.scene().memory.patterns.rows(), 9);
   EXPECT_NEAR(pattern(8).y(), 0.5, pixel());
   for (int i = 0; i < 2; ++i) document.undo_stack()->undo();
   EXPECT_TRUE(document.scene() == seven_on_a_ring());
@@ -219,14 +219,14 @@ TEST_F(PlotsTest, KeysNudgeCycleDuplicateAndRemove) {
   QTest::keyClick(canvas(), Qt::Key_Backtab);
   EXPECT_EQ(model.selection().patterns, std::set<int>{0});
   QTest::keyClick(canvas(), Qt::Key_D, Qt::ControlModifier);
-  EXPECT_EQ(document.scene().memory.patterns->rows(), 8);
+  EXPECT_EQ(document.scene().memory.patterns.rows(), 8);
   EXPECT_EQ(model.selection().patterns, std::set<int>{7});
   QTest::keyClick(canvas(), Qt::Key_Delete);
-  EXPECT_EQ(document.scene().memory.patterns->rows(), 7);
+  EXPECT_EQ(document.scene().memory.patterns.rows(), 7);
   QTest::keyClick(canvas(), Qt::Key_A, Qt::ControlModifier);
   EXPECT_EQ(model.selection().patterns.size(), 7U);
   QTest::keyClick(canvas(), Qt::Key_Delete);
-  EXPECT_EQ(document.scene().memory.patterns->rows(), 1) << "one pattern always stays";
+  EXPECT_EQ(document.scene().memory.patterns.rows(), 1) << "one pattern always stays";
 }
 
 TEST_F(PlotsTest, DoubleClickEditsInPlace) {

@@ -170,17 +170,17 @@ class SliceTest : public WindowTest {
         {"25", 25, ""}};
     for (const auto& [typed, size, sentence] : sizes) {
       type(named<QLineEdit>(QStringLiteral("Dimension D")), QString::fromLatin1(typed));
-      QCOMPARE(scene().memory.patterns->cols(), Eigen::Index(size));
+      QCOMPARE(scene().memory.patterns.cols(), Eigen::Index(size));
       QCOMPARE(window_->status()->message(), QString::fromUtf8(sentence));
       if (size == 784) {
         QVERIFY(scene() == glyphs);
         continue;
       }
       QTRY_VERIFY(std::holds_alternative<ComponentsSlice>(reader()->kind()));
-      QCOMPARE(scene().queries->rows(), Eigen::Index(1));
+      QCOMPARE(scene().queries.rows(), Eigen::Index(1));
       const Window& w = scene().window;
       const Vector wanted = scene().plane.at(0.75 * w.x0 + 0.25 * w.x1, w.y1);
-      QVERIFY((scene().queries->row(0).transpose() - wanted).norm() < 1e-9 * (w.x1 - w.x0));
+      QVERIFY((scene().queries.row(0).transpose() - wanted).norm() < 1e-9 * (w.x1 - w.x0));
       QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
       QVERIFY(scene() == glyphs);
       QTRY_VERIFY(reader()->components() && reader()->components()->mean.size() == 784);

@@ -148,18 +148,18 @@ class ValuesTest : public WindowTest {
     Selection second;
     second.patterns = {1};
     Scene fewer = without(scene(), second);
-    QCOMPARE(fewer.memory.values->rows(), Eigen::Index(4));
+    QCOMPARE(fewer.memory.values.rows(), Eigen::Index(4));
     QCOMPARE((*fewer.memory.values)(1, 0), 3.0);
     QVERIFY(validate(fewer).empty());
     const Scene more = with_added(scene(), MarkKind::pattern, QPointF(0, 0));
     QVERIFY(validate(more).empty());
-    QCOMPARE(more.memory.values->row(5).norm(), 0.0);
+    QCOMPARE(more.memory.values.row(5).norm(), 0.0);
     const Scene resized =
         with_patterns(scene(), resized_patterns(*scene().memory.patterns, 9), Memory::Inline{});
     QVERIFY(validate(resized).empty());
     QCOMPARE((*resized.memory.values)(4, 1), 50.0);
     const Scene others = with_patterns(scene(), Matrix(Matrix::Random(3, 2)), Memory::Inline{});
-    QCOMPARE(others.memory.values->size(), Eigen::Index(0));
+    QCOMPARE(others.memory.values.size(), Eigen::Index(0));
     QVERIFY(validate(others).empty());
     // A memory that loses its values shows its patterns.
     pick(QStringLiteral("None"));

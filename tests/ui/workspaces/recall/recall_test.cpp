@@ -213,9 +213,9 @@ class RecallTest : public WindowTest {
     QCOMPARE(scene().memory.patterns.rows(), Eigen::Index(16));
     // In a slice that shows the run: its query and its memory.
     const auto run = model()->trace();
-    QVERIFY(distance_to(scene().plane, scene().queries->row(0).transpose()) < 1e-9);
+    QVERIFY(distance_to(scene().plane, scene().queries.row(0).transpose()) < 1e-9);
     QVERIFY(distance_to(scene().plane, run->target) < 1e-9);
-    QVERIFY((scene().queries->row(0) - run->states.row(0)).norm() < 1e-12);
+    QVERIFY((scene().queries.row(0) - run->states.row(0)).norm() < 1e-12);
     undo_all();
     window_->show_workspace(5);
     QVERIFY(recalls()->escape());

@@ -381,14 +381,14 @@ void ComparePanel::draw_shares(QPainter& painter, const QRectF& bar) const {
 }
 
 MarkId ComparePanel::named_mark(int index) const {
-  const auto patterns = static_cast<int>(scene_.memory.patterns->rows());
+  const auto patterns = static_cast<int>(scene_.memory.patterns.rows());
   return index < patterns ? MarkId{MarkKind::pattern, index} : MarkId{MarkKind::query, index - patterns};
 }
 
 void ComparePanel::serve_points() {
   auto* points = new PlotPoints(this);
   PlotPoints::Source source;
-  source.count = [this] { return static_cast<int>(scene_.memory.patterns->rows() + scene_.queries->rows()); };
+  source.count = [this] { return static_cast<int>(scene_.memory.patterns.rows() + scene_.queries.rows()); };
   source.point = [this](int index) {
     const MarkId mark = named_mark(index);
     const QPointF at = point_at(scene_, mark);
@@ -408,9 +408,9 @@ void ComparePanel::serve_points() {
       return chosen.empty() || *chosen.begin() >= count ? -1 : *chosen.begin();
     };
     const Selection& now = model_->selection();
-    const Eigen::Index patterns = scene_.memory.patterns->rows();
+    const Eigen::Index patterns = scene_.memory.patterns.rows();
     if (!now.patterns.empty()) return first_of(now.patterns, patterns);
-    const int query = first_of(now.queries, scene_.queries->rows());
+    const int query = first_of(now.queries, scene_.queries.rows());
     return query < 0 ? -1 : static_cast<int>(patterns) + query;
   };
   source.choose = [this](int index) {

@@ -264,7 +264,7 @@ std::vector<CurveKey> CompareView::legend_keys(const Theme& theme) const {
   constexpr int most = 10;
   int patterns = 0;
   for (int r = 0; r < panels_->rows(); ++r)
-    patterns = std::max(patterns, static_cast<int>(panels_->scene(r, 0).memory.patterns->rows()));
+    patterns = std::max(patterns, static_cast<int>(panels_->scene(r, 0).memory.patterns.rows()));
   std::vector<CurveKey> keys;
   for (int i = 0; i < std::min(patterns, most); ++i) {
     PatternMark mark;

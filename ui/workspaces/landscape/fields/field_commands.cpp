@@ -108,9 +108,9 @@ void FieldCommands::edit_or_pin() {
 
 void FieldCommands::select_all() {
   Selection all;
-  for (Eigen::Index i = 0; i < model_->document()->scene().memory.patterns->rows(); ++i)
+  for (Eigen::Index i = 0; i < model_->document()->scene().memory.patterns.rows(); ++i)
     all.patterns.insert(static_cast<int>(i));
-  for (Eigen::Index i = 0; i < model_->document()->scene().queries->rows(); ++i)
+  for (Eigen::Index i = 0; i < model_->document()->scene().queries.rows(); ++i)
     all.queries.insert(static_cast<int>(i));
   model_->select(all);
 }
@@ -160,7 +160,7 @@ Selection FieldCommands::movable() const {
 void FieldCommands::remove_selected() {
   const Selection which = movable();
   if (which.empty()) return;
-  const auto stored = static_cast<std::size_t>(model_->document()->scene().memory.patterns->rows());
+  const auto stored = static_cast<std::size_t>(model_->document()->scene().memory.patterns.rows());
   if (which.patterns.size() == stored) {
     QStatusTipEvent reason(tr("The memory keeps its last pattern: without one there is no landscape"));
     QApplication::sendEvent(plot_->window(), &reason);
@@ -299,14 +299,14 @@ int FieldCommands::count_marks() const {
   const auto& attractors = plot_->marks().attractors;
   const auto others = std::ranges::count_if(
       attractors, [](const AttractorMark& each) { return each.kind != FixedPointKind::pattern; });
-  return static_cast<int>(scene.memory.patterns->rows() + others +
-                          (kind_ == FieldKind::energy ? scene.queries->rows() : 0));
+  return static_cast<int>(scene.memory.patterns.rows() + others +
+                          (kind_ == FieldKind::energy ? scene.queries.rows() : 0));
 }
 
 int FieldCommands::number_of(MarkId mark) const {
   const Scene& scene = model_->document()->scene();
-  const auto patterns = static_cast<int>(scene.memory.patterns->rows());
-  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0;
+  const auto patterns = static_cast<int>(scene.memory.patterns.rows());
+  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries.rows()) : 0;
   if (mark.kind == MarkKind::pattern) return mark.index < patterns ? mark.index : -1;
   if (mark.kind == MarkKind::query) return mark.index < queries ? patterns + mark.index : -1;
   int number = patterns + queries;
@@ -321,10 +321,10 @@ int FieldCommands::number_of(MarkId mark) const {
 
 MarkId FieldCommands::mark_at(int number) const {
   const Scene& scene = model_->document()->scene();
-  const auto patterns = static_cast<int>(scene.memory.patterns->rows());
+  const auto patterns = static_cast<int>(scene.memory.patterns.rows());
   if (number < patterns) return {MarkKind::pattern, number};
   number -= patterns;
-  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries->rows()) : 0;
+  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries.rows()) : 0;
   if (number < queries) return {MarkKind::query, number};
   number -= queries;
   for (const AttractorMark& each : plot_->marks().attractors)

@@ -195,7 +195,7 @@ void FieldPanel::show_image() {
   const SharedMatrix& points = mark.kind == MarkKind::query ? scene.queries : scene.memory.patterns;
   QImage image;
   if (point && !interaction_->dragging() && mark.index < points.rows())
-    image = state_image(scene, points->row(mark.index).transpose());
+    image = state_image(scene, points.row(mark.index).transpose());
   plot_->canvas()->setToolTip(image.isNull() ? QString() : picture_tip(image, point_label(scene, mark)));
 }
 

@@ -109,7 +109,7 @@ QString no_layer(const FieldLayer& layer, const Scene& scene, const LandscapeRes
     return translated(none);
   }
   if (layer.shown == &View::queries || layer.shown == &View::trajectories)
-    return scene.queries->rows() == 0 ? tr("There are no queries: add one with Q.") : QString();
+    return scene.queries.rows() == 0 ? tr("There are no queries: add one with Q.") : QString();
   return {};
 }
 

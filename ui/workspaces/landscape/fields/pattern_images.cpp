@@ -26,13 +26,13 @@ std::optional<Eigen::Index> side_of(Eigen::Index numbers) {
 
 std::optional<ImageShape> image_shape(const Scene& scene) {
   constexpr Eigen::Index least = 16;
-  const Eigen::Index numbers = scene.memory.patterns->cols();
+  const Eigen::Index numbers = scene.memory.patterns.cols();
   const bool drawn = is_drawn(scene);
   for (const Eigen::Index planes : {1, 3}) {
     const auto side = numbers % planes == 0 ? side_of(numbers / planes) : std::nullopt;
     if (!side || (*side < least && !drawn)) continue;
     if (!drawn &&
-        (scene.memory.patterns->rows() == 0 || scene.memory.patterns->row(0).cwiseAbs().maxCoeff() > 1))
+        (scene.memory.patterns.rows() == 0 || scene.memory.patterns.row(0).cwiseAbs().maxCoeff() > 1))
       return {};
     return ImageShape{planes, *side, *side};
   }

@@ -59,8 +59,8 @@ template <class Variant>
 std::optional<Variant> asked_method(const QString& label, const Variant& start,
                                     const InspectorContext& context, QWidget* parent) {
   auto* method = new MethodPanel<Variant>(context.appearance, label, [](const auto&, const auto&) {});
-  method->show_method(start, static_cast<int>(context.scene().memory.patterns->rows()),
-                      static_cast<int>(context.scene().memory.patterns->cols()));
+  method->show_method(start, static_cast<int>(context.scene().memory.patterns.rows()),
+                      static_cast<int>(context.scene().memory.patterns.cols()));
   AddDialog dialog(method, context.appearance, parent);
   return dialog.exec() == QDialog::Accepted ? std::optional(method->method()) : std::nullopt;
 }
@@ -94,8 +94,8 @@ std::optional<Variation> asked_variation(VariedPart part, const InspectorContext
     case VariedPart::patterns:
       break;
   }
-  const auto n = static_cast<int>(scene.memory.patterns->rows());
-  const auto d = static_cast<int>(scene.memory.patterns->cols());
+  const auto n = static_cast<int>(scene.memory.patterns.rows());
+  const auto d = static_cast<int>(scene.memory.patterns.cols());
   RandomPatternsDialog dialog(context.appearance, {"sphere", n, d, 1}, parent);
   if (dialog.exec() != QDialog::Accepted || dialog.choice().d != d) return std::nullopt;
   const GeneratedPatterns& what = dialog.choice();

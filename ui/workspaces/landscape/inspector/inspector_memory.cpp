@@ -93,24 +93,24 @@ ValueRows::ValueRows(const InspectorContext& context, QWidget* parent)
 
 void ValueRows::show_scene() {
   const Memory& memory = context_.scene().memory;
-  const bool there = memory.values->size() > 0;
+  const bool there = memory.values.size() > 0;
   if (auto* items = qobject_cast<QStandardItemModel*>(source_->model()))
     items->item(present)->setEnabled(there);
   source_->setItemText(present, memory.values_file
                                     ? QFileInfo(QString::fromStdString(memory.values_file->path)).fileName()
                                     : tr("Table"));
   source_->setCurrentIndex(there ? present : none);
-  width_->set_range(Range{1, std::max<double>(widest_table, double(memory.values->cols()))}, true);
-  width_->set_value(there ? double(memory.values->cols()) : 1);
+  width_->set_range(Range{1, std::max<double>(widest_table, double(memory.values.cols()))}, true);
+  width_->set_value(there ? double(memory.values.cols()) : 1);
   set_disabled_because(width_, there ? QString() : tr("There are no values."),
                        tr("M, the numbers in each value. Edit them under Points, Values."));
 }
 
 void ValueRows::pick(int item) {
-  const Eigen::Index n = context_.scene().memory.patterns->rows();
+  const Eigen::Index n = context_.scene().memory.patterns.rows();
   switch (static_cast<Item>(item)) {
     case none:
-      if (context_.scene().memory.values->size() > 0)
+      if (context_.scene().memory.values.size() > 0)
         context_.document->edit(tr("Remove values"), with_values(context_.scene(), Matrix()));
       break;
     case indices: {
@@ -193,16 +193,16 @@ MemorySection::MemorySection(const InspectorContext& context, QWidget* parent)
   NumberEntry* const size =
       rows.entry({{}, {}, tr("N, the number of memory patterns x₁ … x_N."), tr("Number of patterns N")},
                  Range{1, double(largest_landscape)},
-                 Bound{[context] { return double(context.scene().memory.patterns->rows()); },
+                 Bound{[context] { return double(context.scene().memory.patterns.rows()); },
                        [this](const QString&, double n, bool) {
-                         resize_memory(int(n), int(context_.scene().memory.patterns->cols()));
+                         resize_memory(int(n), int(context_.scene().memory.patterns.cols()));
                        },
                        double(GeneratedPatterns{}.n), true},
                  1);
   dimension_ = rows.entry({{}, {}, {}, tr("Dimension D")}, Range{2, largest_dimension},
-                          Bound{[context] { return double(context.scene().memory.patterns->cols()); },
+                          Bound{[context] { return double(context.scene().memory.patterns.cols()); },
                                 [this](const QString&, double d, bool) {
-                                  const auto n = context_.scene().memory.patterns->rows();
+                                  const auto n = context_.scene().memory.patterns.rows();
                                   resize_memory(int(n), int(std::min<double>(d, most_numbers / double(n))));
                                 },
                                 double(GeneratedPatterns{}.d), true},
@@ -238,7 +238,7 @@ void MemorySection::show_scene() {
   if (index != current_item) source_->setItemText(current_item, tr("Own patterns"));
   source_->setCurrentIndex(index);
   dimension_->set_range(
-      Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns->rows()))},
+      Range{2, double(std::min<Eigen::Index>(largest_dimension, most_numbers / memory.patterns.rows()))},
       true);
   set_disabled_because(
       dimension_, generator ? QString() : tr("The patterns' own dimension; a generator can make others."),
@@ -255,8 +255,8 @@ void MemorySection::pick_source(int index) {
         with_memory_of(context_.scene(), presets[std::size_t(index - 1)]->scene));
   } else {
     const Memory& memory = context_.scene().memory;
-    GeneratedPatterns what{source_->itemData(index).toString().toStdString(), int(memory.patterns->rows()),
-                           int(memory.patterns->cols()), 1};
+    GeneratedPatterns what{source_->itemData(index).toString().toStdString(), int(memory.patterns.rows()),
+                           int(memory.patterns.cols()), 1};
     if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) what.seed = old->seed;
     what = drawable(what);
     context_.document->edit(tr("Patterns: %1").arg(source_->itemText(index)),
@@ -267,7 +267,7 @@ void MemorySection::pick_source(int index) {
 
 void MemorySection::resize_memory(int n, int d) {
   const Memory& memory = context_.scene().memory;
-  if (n == memory.patterns->rows() && d == memory.patterns->cols()) return;
+  if (n == memory.patterns.rows() && d == memory.patterns.cols()) return;
   Scene next;
   if (const auto* old = std::get_if<GeneratedPatterns>(&memory.source)) {
     GeneratedPatterns what = *old;
@@ -279,7 +279,7 @@ void MemorySection::resize_memory(int n, int d) {
   } else {
     next = with_patterns(context_.scene(), resized_patterns(*memory.patterns, n), Memory::Inline{});
   }
-  const auto before = memory.patterns->cols(), after = next.memory.patterns->cols();
+  const auto before = memory.patterns.cols(), after = next.memory.patterns.cols();
   context_.document->edit(before == after ? tr("Number of patterns") : tr("Dimension of the patterns"),
                           std::move(next));
   show_scene();

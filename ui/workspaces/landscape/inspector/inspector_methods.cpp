@@ -12,8 +12,8 @@ namespace basinscope {
 
 namespace {
 
-int patterns_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns->rows()); }
-int dimension_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns->cols()); }
+int patterns_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns.rows()); }
+int dimension_of(const Scene& scene) { return static_cast<int>(scene.memory.patterns.cols()); }
 
 // The published models; shows none where the scene's pair has no name.
 QWidget* model_row(const InspectorContext& context) {

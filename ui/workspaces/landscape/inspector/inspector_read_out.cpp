@@ -76,12 +76,12 @@ ReadOutSection::ReadOutSection(const InspectorContext& context, QWidget* parent)
 }
 
 void ReadOutSection::show_scene() {
-  setVisible(context_.scene().memory.values->size() > 0);
+  setVisible(context_.scene().memory.values.size() > 0);
   show_probe();
 }
 
 void ReadOutSection::show_probe() {
-  if (context_.scene().memory.values->size() == 0) return;
+  if (context_.scene().memory.values.size() == 0) return;
   const auto& probe = context_.model->probe();
   const auto fill = [this](std::size_t row, const Vector& numbers, const QString& otherwise) {
     Label* const label = numbers_[row];
@@ -98,7 +98,7 @@ void ReadOutSection::show_probe() {
   const bool late = context_.model->probe_freshness().state() != Freshness::State::current;
   // Values edited since the probe was read come with its next reading.
   const bool current = probe && (probe->read_out.size() == 0 ||
-                                 probe->read_out.size() == context_.scene().memory.values->cols());
+                                 probe->read_out.size() == context_.scene().memory.values.cols());
   if (late || !current) {
     for (std::size_t row = 0; row < numbers_.size(); ++row) fill(row, {}, none);
     association_->say(late ? tr("Computing the probe…") : tr("Hover over a plot to read out a state."));

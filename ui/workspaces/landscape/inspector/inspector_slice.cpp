@@ -194,7 +194,7 @@ bool SliceSection::has_components() const {
 
 void SliceSection::show_scene() {
   const Scene& scene = context_.scene();
-  const Eigen::Index d = scene.memory.patterns->cols();
+  const Eigen::Index d = scene.memory.patterns.cols();
   refusal_->say({});  // it was of an earlier choice
   setVisible(d > 2);
   if (d <= 2) return;
@@ -203,8 +203,8 @@ void SliceSection::show_scene() {
 }
 
 void SliceSection::fit_ranges(const Scene& scene) {
-  const auto n = static_cast<double>(scene.memory.patterns->rows());
-  const auto d = static_cast<double>(scene.memory.patterns->cols());
+  const auto n = static_cast<double>(scene.memory.patterns.rows());
+  const auto d = static_cast<double>(scene.memory.patterns.cols());
   for (NumberEntry* entry : point_) entry->set_range(Range{1, n}, true);
   for (NumberEntry* entry : axis_) entry->set_range(Range{1, d}, true);
 }
@@ -232,7 +232,7 @@ void SliceSection::take(const QString& what) {
                                            static_cast<std::uint64_t>(seed_->value())));
     case axes:
       return take_slice(
-          what, slice_of_axes(context_.scene().memory.patterns->cols(), index(axis_[0]), index(axis_[1])));
+          what, slice_of_axes(context_.scene().memory.patterns.cols(), index(axis_[0]), index(axis_[1])));
     case as_given:
       return;
   }

@@ -47,7 +47,7 @@ std::vector<ImportTarget> landscape_imports(SceneDocument* document, SceneNumber
     };
     return made;
   };
-  const auto n = document->scene().memory.patterns->rows(), d = document->scene().memory.patterns->cols();
+  const auto n = document->scene().memory.patterns.rows(), d = document->scene().memory.patterns.cols();
   std::vector<ImportTarget> targets{
       target(SceneNumbers::patterns, tr("Patterns"),
              tr("One pattern per row. They take the place of the patterns of the open scene."),

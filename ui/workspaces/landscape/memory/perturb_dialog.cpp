@@ -32,7 +32,7 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
   name->setProperty("role", "quiet");
   NumberEntry* const memory = rows.entry(
       {{}, tr("Memory"), tr("The pattern that the query is made from, from 1.")},
-      Range{1, double(scene.memory.patterns->rows())},
+      Range{1, double(scene.memory.patterns.rows())},
       Rows::Computed{[](const QueryDamage& what) { return what.memory + 1.0; },
                      [](QueryDamage& what, double number) { what.memory = static_cast<int>(number) - 1; },
                      true},
@@ -68,7 +68,7 @@ PerturbDialog::PerturbDialog(const Appearance* appearance, const Scene& scene, c
     picture->setFixedSize(side, side);
     rows.follow(picture, [this, picture, scene, side] {
       const Scene next = with_perturbed(scene, what_);
-      const QImage image = state_image(next, next.queries->row(next.queries->rows() - 1).transpose());
+      const QImage image = state_image(next, next.queries.row(next.queries.rows() - 1).transpose());
       picture->setPixmap(QPixmap::fromImage(image.scaled(side, side, Qt::KeepAspectRatio)));
     });
     top->addWidget(picture, 0, Qt::AlignTop);
@@ -93,10 +93,10 @@ void ask_perturbed_query(LandscapeModel* model, const Appearance* appearance, QW
   start.mask = 0;
   PerturbDialog dialog(appearance, document->scene(), start, window);
   if (dialog.exec() != QDialog::Accepted ||
-      dialog.choice().memory >= document->scene().memory.patterns->rows())
+      dialog.choice().memory >= document->scene().memory.patterns.rows())
     return;
   Selection added;
-  added.queries.insert(static_cast<int>(document->scene().queries->rows()));
+  added.queries.insert(static_cast<int>(document->scene().queries.rows()));
   document->edit(tr("Perturb %1").arg(pattern_label(document->scene(), dialog.choice().memory)),
                  with_perturbed(document->scene(), dialog.choice()));
   model->select(added);

@@ -35,7 +35,7 @@ PointsTable::PointsTable(const InspectorContext& context, QObject* parent)
 
 // Other numbers in the same rows leave the current row and an open entry alone.
 void PointsTable::show_changed() {
-  if (told_->rows() != rowCount() || told_->cols() != points().cols()) {
+  if (told_.rows() != rowCount() || told_.cols() != points().cols()) {
     beginResetModel();  // at once: cells are read from the scene, and some may be gone
     told_ = points();
     endResetModel();
@@ -120,7 +120,7 @@ QVariant PointsTable::headerData(int section, Qt::Orientation orientation, int r
   }
   if (orientation == Qt::Vertical && kind_ != PointKind::values && section < rowCount() &&
       (role == Qt::DecorationRole || role == Qt::ToolTipRole)) {
-    const QImage image = state_image(context_.scene(), points()->row(section).transpose());
+    const QImage image = state_image(context_.scene(), points().row(section).transpose());
     if (image.isNull()) return {};
     if (role == Qt::ToolTipRole) return picture_tip(image, name(section));
     const int side = context_.appearance->px(20);
@@ -293,7 +293,7 @@ void PointsSection::pick_kind(PointKind kind) {
 
 // A memory without values has no table of them.
 void PointsSection::show_kinds() {
-  const bool values = context_.scene().memory.values->size() > 0;
+  const bool values = context_.scene().memory.values.size() > 0;
   set_disabled_because(kind_->button(int(PointKind::values)),
                        values ? QString() : tr("No values: Memory, Values makes or loads some."),
                        tr("V, one row per pattern: the weights p read out Vᵀp."));
@@ -320,8 +320,8 @@ void PointsSection::bring_refusal_into_view() {
 }
 
 void PointsSection::show_remark() {
-  set_remark(count_text("%n pattern(s)", context_.scene().memory.patterns->rows()) + QStringLiteral(", ") +
-             count_text("%n query/queries", context_.scene().queries->rows()));
+  set_remark(count_text("%n pattern(s)", context_.scene().memory.patterns.rows()) + QStringLiteral(", ") +
+             count_text("%n query/queries", context_.scene().queries.rows()));
 }
 
 void PointsSection::take_sizes() {

@@ -86,8 +86,8 @@ void SweepModel::read_scene() {
   settings_ = stored_.value();
   // A line that does not fit the patterns (another memory has been opened) begins anew.
   if (settings_.parameter == SweepParameter::pattern &&
-      (settings_.line_from.size() != scene.memory.patterns->cols() ||
-       settings_.pattern >= scene.memory.patterns->rows())) {
+      (settings_.line_from.size() != scene.memory.patterns.cols() ||
+       settings_.pattern >= scene.memory.patterns.rows())) {
     settings_ = with_moved_pattern(settings_, scene, settings_.pattern);
   }
   refusal_ = open_ ? translated(sweep_refusal(scene, settings_)) : QString();

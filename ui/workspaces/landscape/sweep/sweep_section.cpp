@@ -63,7 +63,7 @@ SweepParameterSection::SweepParameterSection(const InspectorContext& context, Sw
         rows.words(key),
         [this, end](const QString& text) -> QString {
           const auto numbers = numbers_from(text);
-          const auto count = context_.scene().memory.patterns->cols();
+          const auto count = context_.scene().memory.patterns.cols();
           if (!numbers || static_cast<Eigen::Index>(numbers->size()) != count)
             return tr("needs %1 numbers").arg(count);
           sweep_->change(tr("Line of the moved pattern"), [&](SweepSettings& settings) {
@@ -97,7 +97,7 @@ void SweepParameterSection::show_settings() {
                             : reason);
     row.remark->setToolTip(reason);
   }
-  const auto count = static_cast<int>(std::min<Eigen::Index>(context_.scene().memory.patterns->rows(), 200));
+  const auto count = static_cast<int>(std::min<Eigen::Index>(context_.scene().memory.patterns.rows(), 200));
   while (pattern_->count() > count) pattern_->removeItem(pattern_->count() - 1);
   for (int i = 0; i < count; ++i) {  // names change too
     const QString label = pattern_label(context_.scene(), i);

@@ -91,14 +91,14 @@ class SweepNumbersTest : public SweepFixture {
     settings.count = 6;
     sweep()->change(QStringLiteral("Swept parameter"), [&](SweepSettings& now) { now = settings; });
     finish();
-    const Vector start = scene().memory.patterns->row(0).transpose();
+    const Vector start = scene().memory.patterns.row(0).transpose();
     const auto shown = [this] {
-      return Vector(landscape_of(*window_).model()->scene().memory.patterns->row(0).transpose());
+      return Vector(landscape_of(*window_).model()->scene().memory.patterns.row(0).transpose());
     };
     sweep()->set_head(0.5);
     QVERIFY(shown().norm() < 1e-12);
     QVERIFY(sweep()->complete());
-    QVERIFY((scene().memory.patterns->row(0).transpose() - start).norm() == 0);
+    QVERIFY((scene().memory.patterns.row(0).transpose() - start).norm() == 0);
     sweep()->set_head(0);
     QVERIFY((shown() - start).norm() < 1e-12);
     // A memory of another size while it is open.
