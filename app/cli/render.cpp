@@ -141,7 +141,7 @@ void add_render(CLI::App& program) {
   options->panels.add_to(
       *command,
       "Which panels, in this order, of the workspace that the scene was saved in; of a landscape "
-      "energy, basins, weights, energies, attractors, retrieval, sweep-shares, sweep-energies, or "
+      "energy, basins, weights, energies, attractors, retrieval, steps, sweep-shares, sweep-energies, or "
       "landscape, compare, sweep; of another workspace kernels/keys. Without it what the figure was, "
       "or what the window shows");
   options->page.add_to(*command, "171.4mm, one panel 84mm");

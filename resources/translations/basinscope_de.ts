@@ -14635,6 +14635,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
+        <source>Steps to convergence</source>
+        <translation>Schritte bis zur Konvergenz</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/landscape_strip.cpp"/>
         <source>Weights &lt;i&gt;p&lt;/i&gt; at the probe</source>
         <translation>Gewichte &lt;i&gt;p&lt;/i&gt; an der Sonde</translation>
     </message>
@@ -15273,6 +15278,41 @@
         <location filename="../../ui/workspaces/landscape/small_bar.cpp"/>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>% of the window</source>
+        <translation>% des Fensters</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>%1 without limit</source>
+        <translation>%1 ohne Grenzwert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>Counting steps…</source>
+        <translation>Schritte werden gezählt …</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>median %1, 95 % within %2</source>
+        <translation>Median %1, 95 % in höchstens %2</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>no trajectory from this window converges</source>
+        <translation>keine Trajektorie aus diesem Fenster konvergiert</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/landscape/steps_panel.cpp"/>
+        <source>steps, the slowest 1 % left out</source>
+        <translation>Schritte, ohne die langsamsten 1 %</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/landscape/sweep/sweep_figure.cpp"/>

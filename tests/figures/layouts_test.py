@@ -17,7 +17,7 @@ from harness import OPENING, PROGRAM, SCENES, CommandLineCase
 
 SVG = "{http://www.w3.org/2000/svg}"
 QUICK = ("--ppi", "50", "--engine", "cpu")
-LANDSCAPE = ("energy", "basins", "weights", "energies", "attractors", "retrieval")
+LANDSCAPE = ("energy", "basins", "weights", "energies", "attractors", "retrieval", "steps")
 
 
 class Layouts(CommandLineCase):

@@ -105,9 +105,10 @@ for path in sources("core", "ui", "app"):
             faults.append(f"{path.relative_to(root)}:{number}: follows the locale, std::to_chars and "
                           f"std::from_chars do not: {line.strip()}")
 
-# Limits and step counts of all pixels are asked for where they leave the program, and where engines are compared. They
+# Limits and step counts of all pixels are asked for where they leave the program or are shown, and where engines are compared. They
 # are the default of a request too, for tests: a product source that writes a request out says what it wants.
-EVERYTHING = {"core/attractors/basin_map.h", "core/landscape/same_ends.cpp", "ui/gpu/gpu_engine.cpp"}
+EVERYTHING = {"core/attractors/basin_map.h", "core/landscape/same_ends.cpp", "core/landscape/step_histogram.cpp",
+              "ui/gpu/gpu_engine.cpp"}
 ASKED = re.compile(r"\bBasinRequest \w+\{")
 for path in sources("core", "ui", "app"):
     name = str(path.relative_to(root))

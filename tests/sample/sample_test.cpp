@@ -6,7 +6,7 @@
 #include <QMenu>
 
 #include "core/scene/scene_file.h"
-#include "tests/sample/sample_figure.h"
+#include "tests/sample/sample_panels.h"
 #include "tests/sample/sample_workspace.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/segment.h"
@@ -28,7 +28,8 @@ class SampleTest : public WindowTest {
     return result && result->state == state();
   }
   CurvePanel expected(int which) const {
-    return sample_panel(*sample_result(state()), which, appearance_->theme());
+    return sample_panels()[static_cast<std::size_t>(which)].draw(*sample_result(state()),
+                                                                 appearance_->theme(), {});
   }
   static Scene saved(const std::string& inside) {
     Scene scene = opening_scene();
@@ -95,14 +96,13 @@ class SampleTest : public WindowTest {
     const FigureOffer offer = sample()->figure();
     QCOMPARE(offer.parts.size(), std::size_t(2));
     const QByteArray both = svg_of(offer, offer.chosen()), slope = svg_of(offer, {1});
-    for (const char* title : sample_titles) QVERIFY2(both.contains(title), title);
+    for (const auto& panel : sample_panels()) QVERIFY(both.contains(panel.name.toUtf8()));
     QVERIFY(slope.contains("Slope") && !slope.contains("Response"));
     const QByteArray pdf =
         figure_bytes(offer.make(offer.chosen())(PageStyle(), TaskControl()).drawing, FigureFormat::pdf);
     QVERIFY(pdf.startsWith("%PDF-") && !pdf.contains("/DCTDecode"));
     const QString caption = plain_text(offer.make(offer.chosen())(PageStyle(), TaskControl()).caption);
-    for (const char* title : sample_titles)
-      QVERIFY2(caption.contains(QLatin1String(title)), qPrintable(caption));
+    for (const auto& panel : sample_panels()) QVERIFY2(caption.contains(panel.name), qPrintable(caption));
   }
 
   void its_numbers_are_copied() {
@@ -111,8 +111,9 @@ class SampleTest : public WindowTest {
       auto* menu = sample()->panels()->plot(which)->findChild<QMenu*>(QStringLiteral("data menu"));
       QVERIFY(menu);
       menu->actions().front()->trigger();
-      QCOMPARE(QGuiApplication::clipboard()->text().toStdString(),
-               table_text(sample_table(*sample_result(state()), which), '\t'));
+      QCOMPARE(
+          QGuiApplication::clipboard()->text().toStdString(),
+          table_text(sample_panels()[static_cast<std::size_t>(which)].table(*sample_result(state())), '\t'));
     }
   }
 

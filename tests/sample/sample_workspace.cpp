@@ -3,7 +3,6 @@
 
 #include <cmath>
 
-#include "tests/sample/sample_figure.h"
 #include "ui/controls/bound_rows.h"
 #include "ui/controls/busy_overlay.h"
 
@@ -32,18 +31,12 @@ SampleModel::SampleModel(SceneDocument* document, QObject* parent)
 
 SampleView::SampleView(SampleModel* model, Appearance* appearance)
     : ScrolledPanels(appearance, {500, 400}, nullptr) {
-  for (int which = 0; which < 2; ++which) {
-    const QString title = QLatin1String(sample_titles[static_cast<std::size_t>(which)]);
-    const auto table = [which](const SampleResult& result) { return sample_table(result, which); };
-    auto* panel = new PlotPanel<>(appearance, title, title.toLower(), result_table(model, table), panels_);
+  for (const auto& spec : sample_panels()) {
+    auto* panel = new SpecPanel(appearance, spec, panels_);
     rows()->addWidget(panel, 1);
-    panels_of_[which] = panel;
-    connect(model, &SampleModel::result_changed, panel, [panel, model, which] {
-      if (!model->result()) return;
-      panel->plot()->show_made([result = model->result(), which](const Theme& theme, QSizeF) {
-        return sample_panel(*result, which, theme);
-      });
-    });
+    plots_.push_back(panel->plot());
+    connect(model, &SampleModel::result_changed, panel,
+            [panel, model] { panel->show_result(model->result()); });
   }
   new BusyOverlay(panels_, &model->freshness(), appearance,
                   [] { return QStringLiteral("Computing the response…"); });

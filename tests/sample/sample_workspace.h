@@ -2,8 +2,7 @@
 // The sample as the window's frame sees it, its model and its panels.
 #pragma once
 
-#include "tests/sample/sample_state.h"
-#include "ui/plots/plot_panel.h"
+#include "tests/sample/sample_panels.h"
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/modelled_workspace.h"
 
@@ -17,10 +16,10 @@ class SampleModel : public ResultModel<SampleState, SampleResult> {
 class SampleView : public ScrolledPanels {
  public:
   SampleView(SampleModel* model, Appearance* appearance);
-  CurvePlot* plot(int which) const { return panels_of_[which]->plot(); }
+  CurvePlot* plot(int which) const { return plots_[static_cast<std::size_t>(which)]; }
 
  private:
-  PlotPanel<>* panels_of_[2];
+  std::vector<CurvePlot*> plots_;
 };
 
 class SampleWorkspace : public ModelledWorkspace<SampleModel, SampleView> {

@@ -17,6 +17,7 @@
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/landscape_words.h"
+#include "ui/workspaces/landscape/steps_panel.h"
 
 namespace basinscope {
 namespace {
@@ -219,10 +220,11 @@ FigureCard retrieval_card(const Readings& readings) {
 }  // namespace
 
 FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
-  const QStringList names{tr("Weights"), tr("Energy along the queries"), tr("Attractors"), tr("Retrieval")};
+  const QStringList names{tr("Weights"), tr("Energy along the queries"), tr("Attractors"), tr("Retrieval"),
+                          steps_spec().name};
   FigureOffer offer = grid_offer(
       QString::fromStdString(scene.title), names,
-      [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>&) {
+      [scene, map, names](const Theme& theme, const TaskControl& control, const std::vector<int>& wanted) {
         Readings readings = readings_of(scene, map, control);
         CardPage page;
         if (control.cancelled()) return page;
@@ -232,12 +234,15 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
         page.data = std::make_shared<const Scene>(scene);
         std::vector<FigureCard> cards{weights_card(*readings.result.scene, readings, theme),
                                       energies_card(readings, theme), attractors_card(readings, theme),
-                                      retrieval_card(readings)};
+                                      retrieval_card(readings), FigureCard()};
+        if (std::ranges::count(wanted, 4) > 0)
+          cards[4] = card_of(steps_spec(),
+                             std::make_shared<const StepHistogram>(counted_steps(scene, control)), theme);
         for (std::size_t i = 0; i < cards.size(); ++i) cards[i].name = names[static_cast<qsizetype>(i)];
         page.rows = {{1, {{1, std::move(cards)}}}};
         return page;
       });
-  static constexpr const char* words[] = {"weights", "energies", "attractors", "retrieval"};
+  static constexpr const char* words[] = {"weights", "energies", "attractors", "retrieval", "steps"};
   for (std::size_t i = 0; i < offer.parts.size(); ++i) {
     offer.parts[i].word = QString::fromLatin1(words[i]);
     offer.parts[i].chosen = false;

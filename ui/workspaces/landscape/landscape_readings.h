@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beneath the fields of the landscape, on paper: weights, energies along the queries, attractors,
-// and where the probe and the queries end.
+// where the probe and the queries end, and the histogram of steps.
 #pragma once
 
 #include "ui/export/figure_offer.h"

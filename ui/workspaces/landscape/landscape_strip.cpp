@@ -19,6 +19,7 @@
 #include "ui/text/shown_number.h"
 #include "ui/text/symbols.h"
 #include "ui/workspaces/landscape/fields/attractor_table.h"
+#include "ui/workspaces/landscape/steps_panel.h"
 
 namespace basinscope {
 namespace {
@@ -52,7 +53,8 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
       table_(new AttractorTable(model, appearance)) {
   auto* const around = new QHBoxLayout(this);
   around->setContentsMargins(0, 0, 0, 0);
-  row_ = new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"), {263, 301, 480});
+  row_ =
+      new PanelSplitter(Qt::Horizontal, appearance, QStringLiteral("landscape/strip"), {263, 301, 301, 480});
   around->addWidget(row_);
   const auto column = [&](PlotHeader*& header, const RichText& title, QWidget* content) {
     auto* cell = new PanelGround(appearance_, this);
@@ -63,7 +65,16 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
   };
   column(weights_header_, marked("Weights <i>p</i> at the probe"), weights_);
   column(traces_header_, tr("Energy"), traces_);
+  StepsPanel* const steps = steps_panel(model, appearance, this);
+  row_->addWidget(steps);
   column(table_header_, tr("Attractors"), table_);
+  for (PlotHeader* header : {traces_header_, steps->header()}) {
+    const bool on = header == traces_header_;
+    QToolButton* const other = header->add_button(
+        QStringLiteral("forward"), on ? tr("Steps to convergence") : tr("Energy along the queries"));
+    connect(other, &QToolButton::clicked, this, [this, on] { show_steps(on); });
+  }
+  show_steps(false);
   traces_->setAccessibleName(tr("Energy along the queries"));
   table_header_->set_parameters(tr("area of the shown window"));
   add_data_menu(weights_, tr("weights"), [this] {
@@ -115,7 +126,7 @@ LandscapeStrip::LandscapeStrip(LandscapeModel* model, Appearance* appearance, QW
 }
 
 QString LandscapeStrip::panel_name(int panel) {
-  return panel == 0 ? tr("Weights") : panel == 1 ? tr("Energy") : tr("Attractors");
+  return panel == 0 ? tr("Weights") : panel == 1 ? tr("Energy") : panel == 2 ? tr("Steps") : tr("Attractors");
 }
 
 void LandscapeStrip::show_alone(int panel) {
@@ -130,8 +141,16 @@ void LandscapeStrip::show_alone(int panel) {
 void LandscapeStrip::show_beside() {
   alone_ = false;
   layout()->setContentsMargins(0, 0, 0, 0);
-  for (int i = 0; i < row_->count(); ++i) row_->widget(i)->show();
+  row_->widget(0)->show();
+  row_->widget(table_panel)->show();
+  show_steps(counts_);
   show();
+}
+
+void LandscapeStrip::show_steps(bool on) {
+  counts_ = on;
+  row_->widget(1)->setVisible(!on);
+  row_->widget(2)->setVisible(on);
   row_->share();
 }
 

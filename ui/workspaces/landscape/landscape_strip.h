@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip beneath the fields: the weights at the probe, the energies along the queries, the attractors.
+// The strip beneath the fields: the weights at the probe, the energies along the queries or the histogram of
+// steps in their place, the attractors.
 #pragma once
 
 #include <QTimer>
@@ -25,8 +26,8 @@ class LandscapeStrip : public QWidget {
   LandscapeStrip(LandscapeModel* model, Appearance* appearance, QWidget* parent = nullptr);
 
   AttractorTable* table() const { return table_; }
-  // In a small window: one panel at a time, lying over the fields (0 to 2), or none (-1).
-  static constexpr int panels = 3;
+  // In a small window: one panel at a time, lying over the fields, or none (-1).
+  static constexpr int panels = 4, table_panel = 3;
   static QString panel_name(int panel);
   void show_alone(int panel);
   void show_beside();  // all of them
@@ -38,8 +39,8 @@ class LandscapeStrip : public QWidget {
   void show_weights();
   void show_traces();
   void show_soon();
+  void show_steps(bool on);  // the histogram, in place of the energies
   bool shows_step() const;
-  // The two plots' numbers.
 
   LandscapeModel* model_;
   Appearance* appearance_;
@@ -51,7 +52,7 @@ class LandscapeStrip : public QWidget {
   EnergyTraces* traces_;
   AttractorTable* table_;
   PanelSplitter* row_;
-  bool alone_ = false;
+  bool alone_ = false, counts_ = false;
 };
 
 }  // namespace basinscope

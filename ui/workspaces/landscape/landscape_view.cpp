@@ -136,7 +136,8 @@ void LandscapeView::set_compact(bool compact) {
 void LandscapeView::place_strip() {
   if (!compact_) return;
   const int panel = small_bar_->tab();
-  const int across = std::min(main_page_->width(), appearance_->px(panel == 2 ? 520 : 380));
+  const int across =
+      std::min(main_page_->width(), appearance_->px(panel == LandscapeStrip::table_panel ? 520 : 380));
   const int up = std::min(appearance_->px(280), main_page_->height() - small_bar_->height());
   strip_->setMinimumHeight(0);
   strip_->setMaximumHeight(QWIDGETSIZE_MAX);

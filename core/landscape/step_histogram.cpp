@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/landscape/step_histogram.h"
+
+#include <algorithm>
+
+#include "core/engine/engines.h"
+#include "core/landscape/passes.h"
+
+namespace basinscope {
+
+int StepHistogram::quantile(double share) const {
+  double missing = std::max(1.0, share * counts.sum());
+  for (Eigen::Index t = 0; t < counts.size(); ++t)
+    if ((missing -= counts[t]) <= 0) return static_cast<int>(t) + 1;
+  return 0;
+}
+
+StepHistogram step_histogram(const Scene& scene, int side, const TaskControl& control) {
+  const BasinMap map =
+      reference_engine()->map(basin_request(lifted(scene), side, side, MapOutput::everything), control);
+  StepHistogram histogram{Vector::Zero(scene.dynamics.max_steps), static_cast<double>(map.labels.size())};
+  int last = 0;
+  for (std::size_t i = 0; i < map.labels.size(); ++i) {
+    const int t = map.steps[i];
+    if (map.labels[i] < 0 || t < 1) {
+      ++histogram.without_limit;
+    } else {
+      ++histogram.counts[t - 1];
+      last = std::max(last, t);
+    }
+  }
+  histogram.counts.conservativeResize(last);
+  return histogram;
+}
+
+}  // namespace basinscope

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A panel of a workspace, said once: its name, and what it draws, lists and says of a result. SpecPanel shows
+// it in the window, ComputedPanel also computes what it shows, and card_of() puts it on a page.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "ui/controls/busy_overlay.h"
+#include "ui/document/scene_document.h"
+#include "ui/export/figure_card.h"
+#include "ui/jobs/keyed_job.h"
+#include "ui/plots/bar_panels.h"
+#include "ui/plots/plot_panel.h"
+
+namespace basinscope {
+
+// The functions may be called on any thread and are given results that are complete; title and parameters may
+// be missing: the name and nothing in their place.
+template <class Result>
+struct PanelSpec {
+  QString name;  // in the list of a figure's panels, and for those who cannot see the plot
+  QString file;  // proposed for its numbers, without an ending
+  std::function<CurvePanel(const Result&, const Theme&, QSizeF frame)> draw;  // frame: logical pixels
+  std::function<DataTable(const Result&)> table;
+  std::function<RichText(const Result&)> parameters = {};
+  std::function<RichText(const Result&)> title = {};
+  RichText brief = {};  // in place of the title where that leaves the parameters no room
+
+  RichText title_of(const Result& result) const { return title ? title(result) : RichText(name); }
+  RichText parameters_of(const Result& result) const { return parameters ? parameters(result) : RichText(); }
+};
+
+// A drawing without a frame that consists of a notice is the sentence why there is no panel.
+template <class Result>
+FigureCard card_of(const PanelSpec<Result>& spec, std::shared_ptr<const Result> result, const Theme& theme) {
+  FigureCard card;
+  card.name = spec.name;
+  card.title = spec.title_of(*result);
+  card.parameters = spec.parameters_of(*result);
+  CurvePanel panel = spec.draw(*result, theme, paper_frame);
+  if (!panel.framed && panel.notice)
+    card.refusal = panel.notice->text;
+  else
+    card.panels = {std::move(panel)};
+  card.numbers = [result = std::move(result), table = spec.table] { return table(*result); };
+  return card;
+}
+
+template <class Result>
+class SpecPanel : public PlotPanel<> {
+ public:
+  SpecPanel(Appearance* appearance, PanelSpec<Result> spec, QWidget* parent)
+      : PlotPanel(
+            appearance, spec.name, spec.file,
+            [this] { return result_ ? spec_.table(*result_) : DataTable(); }, parent),
+        spec_(std::move(spec)) {}
+
+  // Null: what is shown stays.
+  void show_result(std::shared_ptr<const Result> result) {
+    if (!result) return;
+    header()->set_title(spec_.title_of(*result), spec_.brief);
+    header()->set_parameters(spec_.parameters_of(*result));
+    plot()->show_made([result, draw = spec_.draw](const Theme& theme, QSizeF frame) {
+      return draw(*result, theme, frame);
+    });
+    result_ = std::move(result);
+  }
+
+ private:
+  PanelSpec<Result> spec_;
+  std::shared_ptr<const Result> result_;
+};
+
+// A panel whose result is computed from an input, a value with ==, while the panel is visible: off the GUI
+// thread, under a busy overlay, and marked as that of an earlier input while something is dragged.
+template <class Input, class Result>
+class ComputedPanel : public SpecPanel<Result> {
+ public:
+  // compute(input, control); input(): what the result is wanted of now, none: nothing yet. doing: words of
+  // the overlay.
+  ComputedPanel(Appearance* appearance, const PanelSpec<Result>& spec, SceneDocument* document,
+                std::function<std::optional<Input>()> input,
+                Result (*compute)(const Input&, const TaskControl&), const QString& doing, QWidget* parent)
+      : SpecPanel<Result>(appearance, spec, parent),
+        document_(document),
+        input_(std::move(input)),
+        compute_(compute) {
+    new BusyOverlay(this->plot(), &job_.freshness(), appearance, [doing] { return doing; });
+  }
+
+  // The input may be another one.
+  void request() {
+    const std::optional<Input> input = this->isVisible() ? input_() : std::nullopt;
+    if (!input) return;
+    if (document_->in_gesture()) return job_.want(*input, true);
+    const auto computed = [compute = compute_](const Input& of, const TaskControl& control, const Result*) {
+      auto made = std::make_shared<const Result>(compute(of, control));
+      return control.cancelled() ? nullptr : made;
+    };
+    job_.request(*input, LatestJob::Length::thorough, computed, [this] { this->show_result(job_.shown()); });
+  }
+
+ protected:
+  void showEvent(QShowEvent* event) override {
+    SpecPanel<Result>::showEvent(event);
+    request();
+  }
+
+ private:
+  SceneDocument* document_;
+  std::function<std::optional<Input>()> input_;
+  Result (*compute_)(const Input&, const TaskControl&);
+  KeyedJob<Input, Result> job_;  // last, so that it ends first
+};
+
+}  // namespace basinscope
