@@ -113,8 +113,7 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   const KernelsResult& result = *shown.result;
   const KernelsState& state = result.state;
   const QStringList names = kernels_card_names(state);
-  FigureCard shapes{
-      names[0], tr("Kernel shapes"), shapes_text(result), {}, {shapes_panel(result, theme)}, 0, {}, 1};
+  const FigureCard shapes = card_of(shapes_spec(), shown.result, theme);
   FigureCard keys{names[1],
                   keys_title(result),
                   {},
@@ -135,7 +134,6 @@ CardPage kernels_page(const KernelsFigure& shown, const Theme& theme) {
   const auto numbers = [known = shown.result](DataTable (*table)(const KernelsResult&)) {
     return [known, table] { return table(*known); };
   };
-  shapes.numbers = numbers(shapes_table);
   keys.numbers = bars.numbers = numbers(kernel_weights_table);
   CardPage page;
   page.title = tr("Kernels: %1").arg(pair_title(state.pair(), state.acting_k()));

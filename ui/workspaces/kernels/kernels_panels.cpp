@@ -26,9 +26,7 @@ bool follows_dashed(const KernelPair& pair) {
   return pair.route != BandwidthRoute::adaptive && kernel_order(pair.shape);
 }
 
-}  // namespace
-
-CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
+CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme, QSizeF) {
   CurvePanel panel;
   panel.x = {result.distances.front(), result.distances.back(), false,
              QObject::tr("signed distance to the query")};
@@ -75,6 +73,14 @@ CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme) {
   return panel;
 }
 
+RichText shapes_text(const KernelsResult& result) {
+  const int d = result.state.integral_dimension;
+  return d == 1 ? QObject::tr("at one temperature, on a line")
+                : RichText(QObject::tr("at one temperature, in R%1").arg(superscript(d)));
+}
+
+}  // namespace
+
 std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme) {
   std::vector<CurveKey> keys{{QObject::tr("kernel weight"), theme.axis, false, CurveKey::Mark::swatch},
                              {QObject::tr("attention weight"), theme.axis, false, CurveKey::Mark::outline}};
@@ -102,10 +108,8 @@ std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme) 
   return keys;
 }
 
-RichText shapes_text(const KernelsResult& result) {
-  const int d = result.state.integral_dimension;
-  return d == 1 ? QObject::tr("at one temperature, on a line")
-                : RichText(QObject::tr("at one temperature, in R%1").arg(superscript(d)));
+PanelSpec<KernelsResult> shapes_spec() {
+  return {tr("Kernel shapes"), QStringLiteral("kernel-shapes"), shapes_panel, shapes_table, shapes_text};
 }
 
 std::array<CurvePanel, 3> dispersion_panels(const Dispersion& spread, const KernelPair& pair,

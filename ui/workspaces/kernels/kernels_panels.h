@@ -7,12 +7,12 @@
 #include "ui/figure/curve_panel.h"
 #include "ui/theme/theme.h"
 #include "ui/workspaces/kernels/kernels_result.h"
+#include "ui/workspaces/panel_spec.h"
 
 namespace basinscope {
 
-// The kernels over the distance to the query, the keys as stems.
-CurvePanel shapes_panel(const KernelsResult& result, const Theme& theme);
-RichText shapes_text(const KernelsResult& result);
+// The kernels over the distance to the query, each with integral 1, the keys as stems.
+PanelSpec<KernelsResult> shapes_spec();
 
 // What the paired bars are, and how far both sides agree.
 std::vector<CurveKey> bar_keys(const KernelsResult& result, const Theme& theme);

@@ -19,7 +19,6 @@
 #include "ui/workspaces/kernels/key_moves.h"
 #include "ui/workspaces/kernels/map_picker.h"
 #include "ui/workspaces/kernels/pair_list.h"
-#include "ui/workspaces/kernels/shapes_panel.h"
 
 namespace basinscope {
 
@@ -27,7 +26,9 @@ KernelsView::KernelsView(KernelsModel* model, Appearance* appearance, QWidget* p
     : ScrolledPanels(appearance, {810, 640}, parent), model_(model), appearance_(appearance) {
   PanelSplitter* const page = split(Qt::Vertical, QStringLiteral("kernels/page"), {56, 44, 44});
   PanelSplitter* const top = split(Qt::Horizontal, QStringLiteral("kernels/upper"), {30, 40, 30});
-  shapes_ = new ShapesPanel(model, appearance, this);
+  shapes_ = new SpecPanel(appearance, shapes_spec(), this);
+  shapes_->plot()->set_margins({44, 22, 14, 40}, true);
+  shapes_->add_legend(2);
   for (QWidget* panel : std::initializer_list<QWidget*>{shapes_, make_circle(), make_bars()})
     top->addWidget(panel);
   PanelSplitter* const bottom = split(Qt::Horizontal, QStringLiteral("kernels/lower"), {56, 44});
@@ -131,6 +132,7 @@ void KernelsView::show_result() {
   circle_header_->set_title(keys_title(*result));
   circle_header_->set_parameters(d == 2 ? marked("drag <i>q</i> or any key")
                                         : marked("<i>D</i> = %1, drawn by their angle to <i>q</i>", d));
+  shapes_->show_result(result);
   circle_->show_keys(key_picture(*result));
   bars_->show_pairs(bar_pairs(*result));
   bars_header_->set_parameters(factor_text(*result));

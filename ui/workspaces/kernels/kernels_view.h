@@ -5,6 +5,7 @@
 
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/kernels/kernels_model.h"
+#include "ui/workspaces/panel_spec.h"
 
 namespace basinscope {
 
@@ -16,7 +17,6 @@ class MapPicker;
 class PairList;
 class PairedBars;
 class PlotHeader;
-class ShapesPanel;
 
 class KernelsView : public ScrolledPanels {
   Q_OBJECT
@@ -30,7 +30,7 @@ class KernelsView : public ScrolledPanels {
   CurvePlot* map() const { return map_; }
   PlotHeader* map_header() const { return map_header_; }
   MapPicker* picker() const { return picker_; }
-  ShapesPanel* shapes() const { return shapes_; }
+  SpecPanel<KernelsResult>* shapes() const { return shapes_; }
   DispersionPanel* dispersion() const { return dispersion_; }
 
  private:
@@ -46,7 +46,7 @@ class KernelsView : public ScrolledPanels {
   KernelsModel* model_;
   Appearance* appearance_;
   QWidget* lower_;
-  ShapesPanel* shapes_;
+  SpecPanel<KernelsResult>* shapes_;
   PlotHeader *circle_header_, *bars_header_, *map_header_;
   LegendRow* bars_legend_;
   KeyCircle* circle_;

@@ -9,14 +9,20 @@
 namespace basinscope {
 namespace {
 
+std::vector<LayersPanel> panels_of(const LayersState& state) {
+  std::vector<LayersPanel> panels{losses_spec(), sequence_spec()};
+  if (state.task == LayersTask::recall)
+    panels = {accuracy_spec(AccuracyOver::pairs), accuracy_spec(AccuracyOver::length)};
+  panels.push_back(state_spec(false));
+  panels.push_back(lower_spec());
+  panels.back().name = lower_title(state.lower);
+  if (state.beside >= 0) panels.push_back(state_spec(true));
+  return panels;
+}
+
 QStringList card_names(const LayersState& state) {
   QStringList names;
-  if (state.task == LayersTask::recall)
-    names << tr("Accuracy over pairs") << tr("Accuracy over length");
-  else
-    names << tr("Losses") << tr("Sequence");
-  names << tr("State") << lower_title(state.lower);
-  if (state.beside >= 0) names << tr("State beside");
+  for (const LayersPanel& panel : panels_of(state)) names << panel.name;
   return names;
 }
 
@@ -66,44 +72,9 @@ RichText settings_of(const LayersState& state) {
 }  // namespace
 
 CardPage layers_page(const LayersState& state, const LayersResults& results, const Theme& theme) {
-  const QStringList names = card_names(state);
+  const auto shown = std::make_shared<const LayersShown>(LayersShown{state, results});
   std::vector<FigureCard> cards;
-  const auto card = [&](const RichText& title, const RichText& parameters, CurvePanel panel,
-                        std::function<DataTable()> numbers) {
-    FigureCard made;
-    made.numbers = std::move(numbers);
-    made.name = names[static_cast<qsizetype>(cards.size())];
-    made.title = title;
-    made.parameters = parameters;
-    if (!panel.framed && panel.notice)
-      made.refusal = panel.notice->text;
-    else
-      made.panels = {std::move(panel)};
-    cards.push_back(std::move(made));
-  };
-  const QColor chosen = layer_colour(state, static_cast<std::size_t>(state.chosen), theme);
-  if (state.task == LayersTask::recall) {
-    for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length})
-      card(names[over == AccuracyOver::pairs ? 0 : 1], accuracy_text(*results.accuracy, over),
-           accuracy_panel(*results.accuracy, over, state, theme),
-           [known = results.accuracy, over, state] { return accuracy_table(*known, over, state); });
-  } else {
-    card(losses_title(state), losses_text(*results.losses, state),
-         losses_panel(*results.losses, state, theme),
-         [known = results.losses, state] { return losses_table(*known, state); });
-    card(tr("Sequence"), tr("values of the first draw"), sequence_panel(state),
-         [state] { return sequence_table(state); });
-  }
-  const auto state_card = [&](const std::shared_ptr<const LayerMoment>& moment) {
-    card(state_title(*moment), state_text(*moment), state_panel(*moment, theme),
-         [moment] { return state_table(*moment); });
-  };
-  state_card(results.moment);
-  card(lower_title(state.lower), lower_text(*results.moment, state.lower),
-       lower_panel(*results.moment, state.lower, chosen, theme),
-       [known = results.moment, lower = state.lower] { return lower_table(*known, lower); });
-  if (state.beside >= 0) state_card(results.second);
-
+  for (const LayersPanel& spec : panels_of(state)) cards.push_back(card_of(spec, shown, theme));
   CardPage page;
   page.title = tr("Layers: %1").arg(plain_text(task_words(state)));
   const double left = state.task == LayersTask::recall ? 0.5 : 0.6;

@@ -41,6 +41,45 @@ QString kept_name(const LayerMoment& moment) {
   return moment.state.size() > 0 ? QStringLiteral("M") : QStringLiteral("K");
 }
 
+RichText losses_text(const LossCurves& curves, const LayersState& state) {
+  const LayersProblem& problem = curves.input.problem;
+  RichText text = marked("<i>D</i> = %1", problem.dimension());
+  if (problem.task != LayersTask::own)
+    text += marked(", median of %1", count_text("%n draw(s)", curves.draws));
+  if (state.smoothing > 1) text += marked(", %1-step mean", state.smoothing);
+  return text;
+}
+
+RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
+  const RecallTask& task = curves.input.task;
+  const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", task.length)
+                                                     : marked("<i>P</i> = %1", task.pairs);
+  return other + marked(", %1, training-free", count_text("%n draw(s)", curves.draws));
+}
+
+RichText state_title(const LayerMoment& moment) {
+  const QString name = capitalised(title_of(moment.input.layer));
+  return family_of(moment.input.layer) == Family::pairs ? marked("Pairs of %1", name)
+                                                        : marked("State <i>M</i> of %1", name);
+}
+
+RichText state_text(const LayerMoment& moment) {
+  RichText text = marked("<i>t</i> = %1", moment.input.token);
+  if (moment.state.size() == 0 && moment.keys.size() > 0)
+    text += marked("; %1 numbers, each side over its largest", moment.keys.size() + moment.values.size());
+  return text;
+}
+
+RichText lower_text(const LayerMoment& moment, LayersLower what) {
+  if (what == LayersLower::errors && moment.errors.size() > 0)
+    return marked("sum of squares %1", short_number(moment.errors.squaredNorm(), 4));
+  if (what == LayersLower::weights && moment.weights.size() > 0)
+    return marked("<i>t</i> = %1, sum %2", moment.input.token, short_number(moment.weights.sum(), 4));
+  if (what != LayersLower::spectrum || moment.spectrum.values.size() == 0) return {};
+  return marked("‖<i>%1</i>‖ = %2, rank %3, effective rank %4", kept_name(moment),
+                rounded_number(moment.norm, 3), moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
+}
+
 }  // namespace
 
 LossesInput losses_input(const LayersState& state) { return {state, state.layers, state.smoothing}; }
@@ -232,10 +271,6 @@ CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor
   return panel;
 }
 
-QString losses_title(const LayersState& state) {
-  return state.task == LayersTask::recall ? tr("Associative recall") : tr("Online regression loss");
-}
-
 RichText task_words(const LayersProblem& problem) {
   switch (problem.task) {
     case LayersTask::switching:
@@ -253,43 +288,60 @@ RichText task_words(const LayersProblem& problem) {
   }
 }
 
-RichText losses_text(const LossCurves& curves, const LayersState& state) {
-  const LayersProblem& problem = curves.input.problem;
-  RichText text = marked("<i>D</i> = %1", problem.dimension());
-  if (problem.task != LayersTask::own)
-    text += marked(", median of %1", count_text("%n draw(s)", curves.draws));
-  if (state.smoothing > 1) text += marked(", %1-step mean", state.smoothing);
-  return text;
+LayersPanel losses_spec() {
+  return {tr("Losses"),
+          QStringLiteral("losses"),
+          [](const LayersShown& shown, const Theme& theme, QSizeF) {
+            return losses_panel(*shown.results.losses, shown.state, theme);
+          },
+          [](const LayersShown& shown) { return losses_table(*shown.results.losses, shown.state); },
+          [](const LayersShown& shown) { return losses_text(*shown.results.losses, shown.state); },
+          [](const LayersShown&) -> RichText { return tr("Online regression loss"); }};
 }
 
-RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over) {
-  const RecallTask& task = curves.input.task;
-  const RichText other = over == AccuracyOver::pairs ? marked("<i>T</i> = %1", task.length)
-                                                     : marked("<i>P</i> = %1", task.pairs);
-  return other + marked(", %1, training-free", count_text("%n draw(s)", curves.draws));
+LayersPanel accuracy_spec(AccuracyOver over) {
+  const bool pairs = over == AccuracyOver::pairs;
+  return {
+      pairs ? tr("Accuracy over pairs") : tr("Accuracy over length"),
+      pairs ? QStringLiteral("accuracy-pairs") : QStringLiteral("accuracy-length"),
+      [over](const LayersShown& shown, const Theme& theme, QSizeF) {
+        return accuracy_panel(*shown.results.accuracy, over, shown.state, theme);
+      },
+      [over](const LayersShown& shown) { return accuracy_table(*shown.results.accuracy, over, shown.state); },
+      [over](const LayersShown& shown) { return accuracy_text(*shown.results.accuracy, over); }};
 }
 
-RichText state_title(const LayerMoment& moment) {
-  const QString name = capitalised(title_of(moment.input.layer));
-  return family_of(moment.input.layer) == Family::pairs ? marked("Pairs of %1", name)
-                                                        : marked("State <i>M</i> of %1", name);
+LayersPanel sequence_spec() {
+  return {tr("Sequence"), QStringLiteral("sequence"),
+          [](const LayersShown& shown, const Theme&, QSizeF) { return sequence_panel(shown.state); },
+          [](const LayersShown& shown) { return sequence_table(shown.state); },
+          [](const LayersShown&) -> RichText { return tr("values of the first draw over time"); }};
 }
 
-RichText state_text(const LayerMoment& moment) {
-  RichText text = marked("<i>t</i> = %1", moment.input.token);
-  if (moment.state.size() == 0 && moment.keys.size() > 0)
-    text += marked("; %1 numbers, each side over its largest", moment.keys.size() + moment.values.size());
-  return text;
+LayersPanel state_spec(bool beside) {
+  const auto of = [beside](const LayersShown& shown) -> const LayerMoment& {
+    return beside ? *shown.results.second : *shown.results.moment;
+  };
+  return {
+      beside ? tr("State beside") : tr("State"),
+      QStringLiteral("state"),
+      [of](const LayersShown& shown, const Theme& theme, QSizeF) { return state_panel(of(shown), theme); },
+      [of](const LayersShown& shown) { return state_table(of(shown)); },
+      [of](const LayersShown& shown) { return state_text(of(shown)); },
+      [of](const LayersShown& shown) { return state_title(of(shown)); }};
 }
 
-RichText lower_text(const LayerMoment& moment, LayersLower what) {
-  if (what == LayersLower::errors && moment.errors.size() > 0)
-    return marked("sum of squares %1", short_number(moment.errors.squaredNorm(), 4));
-  if (what == LayersLower::weights && moment.weights.size() > 0)
-    return marked("<i>t</i> = %1, sum %2", moment.input.token, short_number(moment.weights.sum(), 4));
-  if (what != LayersLower::spectrum || moment.spectrum.values.size() == 0) return {};
-  return marked("‖<i>%1</i>‖ = %2, rank %3, effective rank %4", kept_name(moment),
-                rounded_number(moment.norm, 3), moment.spectrum.rank, fixed_text(moment.effective_rank, 1));
+LayersPanel lower_spec() {
+  return {lower_title(LayersLower::spectrum),
+          QStringLiteral("state-values"),
+          [](const LayersShown& shown, const Theme& theme, QSizeF) {
+            const auto chosen = static_cast<std::size_t>(shown.state.chosen);
+            return lower_panel(*shown.results.moment, shown.state.lower,
+                               layer_colour(shown.state, chosen, theme), theme);
+          },
+          [](const LayersShown& shown) { return lower_table(*shown.results.moment, shown.state.lower); },
+          [](const LayersShown& shown) { return lower_text(*shown.results.moment, shown.state.lower); },
+          [](const LayersShown& shown) -> RichText { return lower_title(shown.state.lower); }};
 }
 
 QString lower_title(LayersLower what) {

@@ -5,6 +5,7 @@
 #include "core/workspaces/layers_tables.h"
 #include "ui/figure/curve_points.h"
 #include "ui/theme/theme.h"
+#include "ui/workspaces/panel_spec.h"
 
 namespace basinscope {
 
@@ -26,13 +27,19 @@ CurvePanel sequence_panel(const LayersState& state);
 CurvePanel state_panel(const LayerMoment& moment, const Theme& theme);
 CurvePanel lower_panel(const LayerMoment& moment, LayersLower what, const QColor& colour, const Theme& theme);
 
-// Heads and what stands behind them.
-QString losses_title(const LayersState& state);
-RichText losses_text(const LossCurves& curves, const LayersState& state);
-RichText accuracy_text(const AccuracyCurves& curves, AccuracyOver over);
-RichText state_title(const LayerMoment& moment);
-RichText state_text(const LayerMoment& moment);
-RichText lower_text(const LayerMoment& moment, LayersLower what);
+// A state with its results; each panel needs its own of them: losses, accuracy, the first or the second
+// moment.
+struct LayersShown {
+  LayersState state;
+  LayersResults results;
+};
+using LayersPanel = PanelSpec<LayersShown>;
+LayersPanel losses_spec();
+LayersPanel accuracy_spec(AccuracyOver over);
+LayersPanel sequence_spec();
+LayersPanel state_spec(bool beside);  // of the chosen layer, or of the one beside it
+LayersPanel lower_spec();
+
 QString lower_title(LayersLower what);
 RichText task_words(const LayersProblem& problem);
 

@@ -29,9 +29,9 @@ LayersView::LayersView(LayersModel* model, Appearance* appearance, QWidget* pare
   show_moment();
 }
 
-LayersView::Panel* LayersView::panel(const QString& title, const QString& file, MakeTable table,
-                                     const Freshness* freshness, const QString& doing) {
-  auto* made = new Panel(appearance_, title, file, std::move(table), panels_);
+LayersView::Panel* LayersView::panel(const LayersPanel& spec, const Freshness* freshness,
+                                     const QString& doing) {
+  auto* made = new Panel(appearance_, spec, panels_);
   if (freshness) new BusyOverlay(made->plot(), freshness, appearance_, [doing] { return doing; });
   return made;
 }
@@ -39,14 +39,7 @@ LayersView::Panel* LayersView::panel(const QString& title, const QString& file, 
 void LayersView::make_left(PanelSplitter* row) {
   auto* const column = new PanelGround(appearance_, row, &Theme::line);
   PanelSplitter* const left = split(Qt::Vertical, QStringLiteral("layers/left"), {60, 60, 40});
-  const auto table = [this](auto make) -> MakeTable {
-    return [this, make] { return make(model_->results()); };
-  };
-  losses_ = panel(tr("Online regression loss"), QStringLiteral("losses"),
-                  table([this](const LayersResults& results) {
-                    return results.losses ? losses_table(*results.losses, model_->state()) : DataTable();
-                  }),
-                  &model_->losses_freshness(), tr("Running the layers…"));
+  losses_ = panel(losses_spec(), &model_->losses_freshness(), tr("Running the layers…"));
   losses_->plot()->set_margins({58, 20, 14, 40}, true);
   losses_->plot()->drag().edits(model_->document());
   connect(losses_->plot(), &CurvePlot::head_moved, this,
@@ -58,20 +51,12 @@ void LayersView::make_left(PanelSplitter* row) {
   accuracy_row_ = new PanelGround(appearance_, panels_, &Theme::line);
   QHBoxLayout* const both = accuracy_row_->add_row(1);
   for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
-    const bool pairs = over == AccuracyOver::pairs;
-    Panel* const made = accuracy_[pairs ? 0 : 1] = panel(
-        pairs ? tr("Accuracy over pairs") : tr("Accuracy over length"),
-        pairs ? QStringLiteral("accuracy-pairs") : QStringLiteral("accuracy-length"),
-        table([this, over](const LayersResults& results) {
-          return results.accuracy ? accuracy_table(*results.accuracy, over, model_->state()) : DataTable();
-        }),
-        &model_->accuracy_freshness(), tr("Running the layers…"));
+    Panel* const made = accuracy_[over == AccuracyOver::length] =
+        panel(accuracy_spec(over), &model_->accuracy_freshness(), tr("Running the layers…"));
     both->addWidget(made, 1);
   }
   left->addWidget(accuracy_row_);
-  sequence_ = panel(tr("Sequence"), QStringLiteral("sequence"),
-                    [this] { return sequence_table(model_->state()); }, nullptr, {});
-  sequence_->header()->set_parameters(tr("values of the first draw over time"));
+  sequence_ = panel(sequence_spec(), nullptr, {});
   sequence_->plot()->set_margins({58, 8, 66, 40}, true);
   left->addWidget(sequence_);
   for (CurvePlot* plot : {losses(), sequence_->plot()})
@@ -89,25 +74,13 @@ void LayersView::make_right(PanelSplitter* row) {
   PanelSplitter* const right = split(Qt::Vertical, QStringLiteral("layers/right"), {60, 40});
   PanelSplitter* const both = split(Qt::Horizontal, QStringLiteral("layers/states"), {1, 1});
   for (int place = 0; place < 2; ++place) {
-    const auto moment = [this, place] {
-      const LayersResults results = model_->results();
-      return place == 0 ? results.moment : results.second;
-    };
     Panel* const made = states_[static_cast<std::size_t>(place)] = panel(
-        tr("State"), QStringLiteral("state"),
-        [moment] { return moment() ? state_table(*moment()) : DataTable(); },
-        place == 0 ? &model_->moment_freshness() : nullptr, tr("Reading the state…"));
+        state_spec(place == 1), place == 0 ? &model_->moment_freshness() : nullptr, tr("Reading the state…"));
     made->plot()->set_margins({44, 20, 62, 40}, true);
     both->addWidget(made);
   }
   right->addWidget(both);
-  lower_ = panel(
-      tr("Singular values"), QStringLiteral("state-values"),
-      [this] {
-        const auto moment = model_->results().moment;
-        return moment ? lower_table(*moment, model_->state().lower) : DataTable();
-      },
-      &model_->moment_freshness(), tr("Reading the state…"));
+  lower_ = panel(lower_spec(), &model_->moment_freshness(), tr("Reading the state…"));
   lower_->plot()->set_margins({58, 8, 14, 40}, true);
   right->addWidget(lower_);
   row->addWidget(right);
@@ -140,7 +113,7 @@ void LayersView::show_state() {
   if (token_->field().reach.highest != last) token_->set_reach({1, last}, 1);
   if (sequence && !(shown_sequence_ == static_cast<const LayersProblem&>(state))) {
     shown_sequence_ = state;
-    sequence_->plot()->show_made([state](const Theme&, QSizeF) { return sequence_panel(state); });
+    sequence_->show_result(std::make_shared<const LayersShown>(LayersShown{state, {}}));
   }
   if (sequence) sequence_->plot()->show_head(state.acting_token());
   show_results();
@@ -149,43 +122,21 @@ void LayersView::show_state() {
 
 void LayersView::show_results() {
   const LayersState& state = model_->state();
-  const LayersResults results = model_->results();
-  if (results.losses) {
-    losses_->header()->set_parameters(losses_text(*results.losses, state));
-    losses_->plot()->show_made([losses = results.losses, state](const Theme& theme, QSizeF) {
-      return losses_panel(*losses, state, theme);
-    });
+  const auto shown = std::make_shared<const LayersShown>(LayersShown{state, model_->results()});
+  if (shown->results.losses) {
+    losses_->show_result(shown);
     losses_->plot()->show_head(state.acting_token(),
-                               losses_rings(*results.losses, state, appearance_->theme()));
+                               losses_rings(*shown->results.losses, state, appearance_->theme()));
   }
-  if (!results.accuracy) return;
-  for (const AccuracyOver over : {AccuracyOver::pairs, AccuracyOver::length}) {
-    Panel* const shown = accuracy_[over == AccuracyOver::length];
-    shown->header()->set_parameters(accuracy_text(*results.accuracy, over));
-    shown->plot()->show_made([accuracy = results.accuracy, over, state](const Theme& theme, QSizeF) {
-      return accuracy_panel(*accuracy, over, state, theme);
-    });
-  }
+  if (shown->results.accuracy)
+    for (Panel* const panel : accuracy_) panel->show_result(shown);
 }
 
 void LayersView::show_moment() {
-  const LayersState& state = model_->state();
-  const LayersResults results = model_->results();
-  const auto show = [](Panel* panel, const std::shared_ptr<const LayerMoment>& moment) {
-    if (!moment) return;
-    panel->header()->set_title(state_title(*moment));
-    panel->header()->set_parameters(state_text(*moment));
-    panel->plot()->show_made([moment](const Theme& theme, QSizeF) { return state_panel(*moment, theme); });
-  };
-  show(states_[0], results.moment);
-  show(states_[1], results.second);
-  if (!results.moment) return;
-  lower_->header()->set_title(lower_title(state.lower));
-  lower_->header()->set_parameters(lower_text(*results.moment, state.lower));
-  lower_->plot()->show_made([moment = results.moment, state, index = static_cast<std::size_t>(state.chosen)](
-                                const Theme& theme, QSizeF) {
-    return lower_panel(*moment, state.lower, layer_colour(state, index, theme), theme);
-  });
+  const auto shown = std::make_shared<const LayersShown>(LayersShown{model_->state(), model_->results()});
+  if (shown->results.moment)
+    for (Panel* const panel : {states_[0], lower_}) panel->show_result(shown);
+  if (shown->results.second) states_[1]->show_result(shown);
 }
 
 }  // namespace basinscope

@@ -5,7 +5,6 @@
 
 #include <array>
 
-#include "ui/plots/plot_panel.h"
 #include "ui/plots/scrolled_panels.h"
 #include "ui/workspaces/layers/layers_model.h"
 
@@ -30,9 +29,8 @@ class LayersView : public ScrolledPanels {
   ParameterRow* token() const { return token_; }
 
  private:
-  using Panel = PlotPanel<>;
-  Panel* panel(const QString& title, const QString& file, MakeTable table, const Freshness* freshness,
-               const QString& doing);
+  using Panel = SpecPanel<LayersShown>;
+  Panel* panel(const LayersPanel& spec, const Freshness* freshness, const QString& doing);
   void make_left(PanelSplitter* row);
   void make_right(PanelSplitter* row);
   void make_token();

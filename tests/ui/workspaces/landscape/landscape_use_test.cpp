@@ -25,6 +25,7 @@
 #include "ui/workspaces/landscape/inspector/inspector.h"
 #include "ui/workspaces/landscape/inspector/inspector_checks.h"
 #include "ui/workspaces/landscape/landscape_view.h"
+#include "ui/workspaces/landscape/steps_panel.h"
 
 using namespace basinscope;
 
@@ -96,6 +97,37 @@ class LandscapeUseTest : public WindowTest {
     QCOMPARE(traces.size(), 1 + steps);
     QCOMPARE(traces.last().section(QLatin1Char('\t'), 2).toDouble(),
              landscape_of(*window_).model()->result()->energies.back().back());
+  }
+
+  void the_histogram_of_steps_takes_the_place_of_the_energies_and_follows() {
+    const auto button = [this](const QString& tip) -> QAbstractButton* {
+      for (auto* each : window_->findChildren<QAbstractButton*>())
+        if (each->toolTip() == tip && each->isVisible()) return each;
+      return nullptr;
+    };
+    const auto plot = [this]() -> CurvePlot* {
+      for (auto* each : window_->findChildren<CurvePlot*>())
+        if (each->accessibleName() == QStringLiteral("Steps to convergence")) return each;
+      return nullptr;
+    };
+    QVERIFY(plot() && !plot()->isVisible());
+    QVERIFY(button(QStringLiteral("Steps to convergence")));
+    button(QStringLiteral("Steps to convergence"))->click();
+    QVERIFY(plot()->isVisible() && !window_->findChild<EnergyTraces*>()->isVisible());
+    const auto shown = [&] { return plot()->panel().shapes; };
+    QTRY_VERIFY(!shown().empty());
+    auto* const menu = plot()->findChild<DataMenu*>();
+    const DataTable table = menu->table();
+    const StepHistogram expected = counted_steps(scene(), TaskControl());
+    QCOMPARE(table_text(table, ','), table_text(steps_spec().table(expected), ','));
+    QCOMPARE(shown().size(), static_cast<std::size_t>(expected.quantile(0.99)));
+    Scene colder = scene();
+    colder.beta *= 3;
+    window_->document()->edit(QStringLiteral("β"), colder);
+    QTRY_COMPARE(table_text(menu->table(), ','),
+                 table_text(steps_spec().table(counted_steps(colder, TaskControl())), ','));
+    button(QStringLiteral("Energy along the queries"))->click();
+    QVERIFY(!plot()->isVisible() && window_->findChild<EnergyTraces*>()->isVisible());
   }
 
   void the_status_tells_the_precision_that_was_used() {
