@@ -15821,38 +15821,8 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>Accuracy over length</source>
-        <translation>Genauigkeit über der Länge</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>Accuracy over pairs</source>
-        <translation>Genauigkeit über Paaren</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
         <source>Layers: %1</source>
         <translation>Schichten: %1</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>Losses</source>
-        <translation>Verluste</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>State beside</source>
-        <translation>Zustand daneben</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_figure.cpp"/>
-        <source>values of the first draw</source>
-        <translation>Werte der ersten Ziehung</translation>
     </message>
     <message numerus="yes">
         <location filename="../../ui/workspaces/layers/layers_import.cpp"/>
@@ -16044,6 +16014,21 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>Accuracy over length</source>
+        <translation>Genauigkeit über der Länge</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>Accuracy over pairs</source>
+        <translation>Genauigkeit über Paaren</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>MQAR, %1 pairs, &lt;i&gt;D&lt;/i&gt; = %2, &lt;i&gt;T&lt;/i&gt; = %3, %4 cues, training-free</source>
         <translation>MQAR, %1 Paare, &lt;i&gt;D&lt;/i&gt; = %2, &lt;i&gt;T&lt;/i&gt; = %3, Hinweise %4, ohne Training</translation>
     </message>
@@ -16054,8 +16039,18 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>State &lt;i&gt;M&lt;/i&gt; of %1</source>
         <translation>Zustand &lt;i&gt;M&lt;/i&gt; von %1</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>State beside</source>
+        <translation>Zustand daneben</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
@@ -16174,6 +16169,11 @@
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
+        <source>values of the first draw over time</source>
+        <translation>Werte der ersten Ziehung über der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../ui/workspaces/layers/layers_panels.cpp"/>
         <source>‖&lt;i&gt;%1&lt;/i&gt;‖ = %2, rank %3, effective rank %4</source>
         <translation>‖&lt;i&gt;%1&lt;/i&gt;‖ = %2, Rang %3, effektiver Rang %4</translation>
     </message>
@@ -16196,11 +16196,6 @@
         <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
         <source>losses</source>
         <translation>Verluste</translation>
-    </message>
-    <message>
-        <location filename="../../ui/workspaces/layers/layers_view.cpp"/>
-        <source>values of the first draw over time</source>
-        <translation>Werte der ersten Ziehung über der Zeit</translation>
     </message>
     <message>
         <location filename="../../ui/workspaces/layers/layers_workspace.cpp"/>

@@ -90,7 +90,7 @@ TextRoom tick_room(const FigureLayout& layout, double length) {
 }
 
 AxisNumbers field_ticks(const FigureLayout& layout, double low, double high, double length) {
-  return axis_numbers(low, high, layout.dense ? 2.4 : 4.5, tick_room(layout, length));
+  return axis_numbers(low, high, field_tick_count(layout.dense), tick_room(layout, length));
 }
 
 FigureLayout figure_layout(const Figure& figure, const PageStyle& style, double scale) {

@@ -36,8 +36,6 @@ struct FigureLayout {
   std::vector<double> head_baselines;  // one a column head
   double row_head_centre = 0;          // x of the turned row heads
   double below = 0;                    // where the legend starts; the page's height follows from it
-
-  double bar_left(std::size_t panel) const { return fields[panel].right() + points(5); }
 };
 
 // scale: of the fields, in the size that the width alone would give them; narrower ones stand in the middle.
@@ -49,6 +47,7 @@ struct FrameRoom;
 // What stands round it.
 FrameRoom field_room(const FigurePanel& panel, const PageType& type);
 
+inline double field_tick_count(bool dense) { return dense ? 2.4 : 4.5; }
 // Along a field's axis; length: of the axis, where the texts lie along it.
 AxisNumbers field_ticks(const FigureLayout& layout, double low, double high, double length = 0);
 TextRoom tick_room(const FigureLayout& layout, double length);

@@ -215,8 +215,11 @@ void FigurePage::paint_heads(QPainter& painter) const {
               layout_.type.axis);
   }
   for (std::size_t column = 0; column < figure_.column_heads.size(); ++column) {
-    const RichText text = figure_.column_heads[column];
     const QRectF& field = layout_.fields[column];
+    RichText text = figure_.column_heads[column];
+    if (!layout_.dense)
+      text = elided(text, head,
+                    PanelPainter(painter, pictures_[column], layout_, style_, column).room_for_head());
     const double x = layout_.dense ? field.center().x() - text_width(text, head) / 2 : field.left();
     draw_text(painter, {x, layout_.head_baselines[column]}, text, head);
   }

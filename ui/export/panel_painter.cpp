@@ -92,7 +92,6 @@ void PanelPainter::paint() {
   draw_field(painter_, picture_, frame_, paper_ink(layout_, std::move(ground)));
   if (blank) paint_refusal();
   paint_axes();
-  if (!layout_.dense && picture_.kind == FieldKind::energy && picture_.refusal.empty()) paint_bar();
 }
 
 // How much a box would hide of what is drawn.
@@ -146,66 +145,39 @@ void PanelPainter::paint_refusal() {
   }
 }
 
-void PanelPainter::paint_x_ticks() {
-  const Window& window = picture_.scene.window;
-  const Type& type = layout_.type.tick;
-  const AxisNumbers ticks = field_ticks(layout_, window.x0, window.x1, field_.width());
-  const TextRoom room = tick_room(layout_, field_.width());
-  const double length = tick_length();
-  for (std::size_t i = 0; i < ticks.values.size(); ++i) {
-    const double x = at({ticks.values[i], window.y0}).x();
-    painter_.setPen(flat_pen(page_ink(style_.theme).line, points(style_.line_pt)));
-    painter_.drawLine(QPointF(x, field_.bottom()), QPointF(x, field_.bottom() + length));
-    const double left = field_.left() + ticks.left(i, window.x0, window.x1, room);
-    draw_text(painter_, {left, field_.bottom() + length + points(0.8) + 0.8 * type.size}, {{ticks.texts[i]}},
-              type);
-  }
-}
-
-double PanelPainter::tick_length() const { return points(layout_.dense ? 1.8 : 2.6); }
-
+// A page of many small panels has no titles, and numbers at its left and lower edges alone.
 void PanelPainter::paint_axes() {
-  const double line = points(style_.line_pt);
-  painter_.setBrush(Qt::NoBrush);
-  painter_.setPen(QPen(page_ink(style_.theme).line, line, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-  painter_.drawRect(field_);
   const Window& window = picture_.scene.window;
-  const Type& type = layout_.type.tick;
-  const double length = tick_length();
-  if (layout_.x_ticks[index_]) paint_x_ticks();
-  if (layout_.y_ticks[index_]) {
-    const AxisNumbers ticks = field_ticks(layout_, window.y0, window.y1);
-    for (std::size_t i = 0; i < ticks.values.size(); ++i) {
-      const double y = at({window.x0, ticks.values[i]}).y();
-      painter_.setPen(flat_pen(page_ink(style_.theme).line, line));
-      painter_.drawLine(QPointF(field_.left() - length, y), QPointF(field_.left(), y));
-      const RichText text{{ticks.texts[i]}};
-      draw_text(painter_,
-                {field_.left() - length - points(1.2) - text_width(text, type), y + 0.36 * type.size}, text,
-                type);
-    }
-  }
-  if (layout_.dense) return;
-  const Type& axis = layout_.type.axis;
-  const AxisNumbers x_numbers = field_ticks(layout_, window.x0, window.x1, field_.width()),
-                    y_numbers = field_ticks(layout_, window.y0, window.y1);
-  const RichText x_title = with_common(picture_.x_title, x_numbers.common);
-  const RichText y_title = with_common(picture_.y_title, y_numbers.common);
-  if (layout_.x_ticks[index_])
-    draw_text(painter_,
-              {field_.center().x() - text_width(x_title, axis) / 2,
-               field_.bottom() + points(4) + type.size + 0.95 * axis.size},
-              x_title, axis);
-  painter_.save();
-  double widest = 0;
-  for (const QString& text : y_numbers.texts) widest = std::max(widest, text_width({{text}}, type));
-  painter_.translate(field_.left() - length - points(1.2) - widest - 0.5 * axis.size, field_.center().y());
-  painter_.rotate(-90);
-  draw_text(painter_, {-text_width(y_title, axis) / 2, 0}, y_title, axis);
-  painter_.restore();
+  const bool dense = layout_.dense;
+  const auto axis = [dense](double low, double high, const RichText& title, bool numbers) {
+    CurveAxis made{low, high, false, dense || !numbers ? RichText() : title};
+    made.ticks = field_tick_count(dense);
+    made.fitted = true;
+    if (!numbers) made.names.emplace();
+    return made;
+  };
+  CurvePanel panel;
+  panel.x = axis(window.x0, window.x1, picture_.x_title, layout_.x_ticks[index_]);
+  panel.y = axis(window.y0, window.y1, picture_.y_title, layout_.y_ticks[index_]);
+  if (has_bar()) panel.bar = bar();
+  Ink ink = paper_ink(style_, layout_.type);
+  if (dense) ink.tick = points(1.8);
+  CurvePainter(painter_, panel, field_, ink).paint_axes(true);
 }
 
-void PanelPainter::paint_bar() {
+bool PanelPainter::has_bar() const {
+  return !layout_.dense && picture_.kind == FieldKind::energy && picture_.refusal.empty();
+}
+
+double PanelPainter::room_for_head() const {
+  const Ink ink = paper_ink(style_, layout_.type);
+  const double end =
+      has_bar() ? bar_title_left(bar_box(field_, ink), bar(), ink) - points(4) : layout_.width - points(2);
+  return end - field_.left();
+}
+
+// With numbers that are short enough for their room.
+CurveBar PanelPainter::bar() const {
   const View& view = picture_.scene.view;
   const EnergyEnds ends{picture_.lowest, picture_.highest, picture_.below, picture_.clipped};
   const auto bar = [&](int most) {
@@ -218,8 +190,7 @@ void PanelPainter::paint_bar() {
   };
   CurveBar shown = bar(7);
   for (int most = 6; most > 2 && !fits(shown); --most) shown = bar(most);
-  basinscope::paint_bar(painter_, {layout_.bar_left(index_), field_.top(), points(6), field_.height()}, shown,
-                        paper_ink(style_, layout_.type));
+  return shown;
 }
 
 }  // namespace basinscope

@@ -7,6 +7,7 @@
 
 #include "ui/export/figure_layout.h"
 #include "ui/export/panel_picture.h"
+#include "ui/figure/curve_panel.h"
 #include "ui/figure/field/field_ink.h"
 
 namespace basinscope {
@@ -28,6 +29,8 @@ class PanelPainter {
   PanelPainter(QPainter& painter, const PanelPicture& picture, const FigureLayout& layout,
                const PageStyle& style, std::size_t index);
   void paint();
+  // From the left end of the field to the title of its bar, or to the right end of the page.
+  double room_for_head() const;
 
  private:
   QPointF at(QPointF plane) const;  // page units
@@ -36,9 +39,8 @@ class PanelPainter {
   void paint_refusal();
   double hidden_by(const QRectF& box) const;
   void paint_axes();
-  void paint_x_ticks();
-  double tick_length() const;
-  void paint_bar();
+  bool has_bar() const;
+  CurveBar bar() const;
 
   QPainter& painter_;
   const PanelPicture& picture_;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/tick_steps.h"
 #include "ui/text/shown_number.h"
 
 namespace basinscope {
@@ -53,34 +52,37 @@ std::vector<CurveTick> decade_ticks(const CurveAxis& axis, double room) {
   return ticks;
 }
 
-double linear_step(const CurveAxis& axis, double room) {
-  const double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
+AxisNumbers linear_numbers(const CurveAxis& axis, double room, const TextRoom& texts) {
+  if (axis.fitted) return axis_numbers(axis.low, axis.high, axis.ticks, texts);
+  double step = tick_step(axis.high - axis.low, room < little_room ? 2 : axis.ticks);
   // Steps of 1, 2 or 5 times a power of ten are whole from 1 on.
-  return axis.whole ? std::max(1.0, step) : step;
+  if (axis.whole) step = std::max(1.0, step);
+  AxisNumbers numbers{multiples_within(axis.low, axis.high, step), {}, {}};
+  TickTexts written = tick_texts(numbers.values, step);
+  numbers.texts = std::move(written.texts);
+  numbers.common = std::move(written.common);
+  return numbers;
 }
 
 }  // namespace
 
-std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room) {
+std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room, const TextRoom& texts) {
   std::vector<CurveTick> ticks;
   if (axis.names) {
     for (const CurveName& name : *axis.names) ticks.push_back({name.at, name.text, name.tick});
     return ticks;
   }
   if (axis.logarithmic) return decade_ticks(axis, room);
-  const double step = linear_step(axis, room);
-  const std::vector<double> values = multiples_within(axis.low, axis.high, step);
-  const std::vector<QString> texts = tick_texts(values, step).texts;
-  for (std::size_t i = 0; i < values.size(); ++i) ticks.push_back({values[i], texts[i]});
+  const AxisNumbers numbers = linear_numbers(axis, room, texts);
+  for (std::size_t i = 0; i < numbers.values.size(); ++i)
+    ticks.push_back({numbers.values[i], numbers.texts[i]});
   return ticks;
 }
 
-RichText axis_title(const CurveAxis& axis, double room) {
+RichText axis_title(const CurveAxis& axis, double room, const TextRoom& texts) {
   // Only numbers of linear axes have a common part.
   if (axis.names || axis.logarithmic) return axis.title;
-  // This must be the step of curve_ticks(), since the title names the part that the ticks leave out.
-  const double step = linear_step(axis, room);
-  return with_common(axis.title, tick_texts(multiples_within(axis.low, axis.high, step), step).common);
+  return with_common(axis.title, linear_numbers(axis, room, texts).common);
 }
 
 }  // namespace basinscope

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/figure/curve_panel.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 
@@ -17,8 +18,9 @@ struct CurveTick {
 // Round steps of 1, 2 or 5 times a power of ten with equal decimals. On a logarithmic axis 1, 2 and 5 of each
 // decade, or 1 and 3, or decades alone, depending on how many decades there are. If the axis has names, these
 // instead. room: length of the axis in sizes of the numbers' type; below 10 there are fewer ticks.
-std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room = 1e9);
+// texts: the room for them along an axis whose numbers are fitted.
+std::vector<CurveTick> curve_ticks(const CurveAxis& axis, double room = 1e9, const TextRoom& texts = {});
 // The title of the axis with the part that is common to its numbers: "q₁ = 0.7071067 + … × 1e−9".
-RichText axis_title(const CurveAxis& axis, double room = 1e9);
+RichText axis_title(const CurveAxis& axis, double room = 1e9, const TextRoom& texts = {});
 
 }  // namespace basinscope

@@ -88,6 +88,11 @@ void CurvePainter::paint(bool y_numbers) {
   paint_rules();
   paint_lines();
   paint_spans();
+  paint_axes(y_numbers);
+  paint_marks();
+}
+
+void CurvePainter::paint_axes(bool y_numbers) {
   double widest = 0;
   if (panel_.framed) {
     paint_frame();
@@ -96,7 +101,11 @@ void CurvePainter::paint(bool y_numbers) {
   }
   if (panel_.bar) paint_bar();
   paint_titles(y_numbers, widest);
-  paint_marks();
+}
+
+TextRoom CurvePainter::room_for_numbers() const {
+  return {frame_.width(), 4 * ink_.unit,
+          [type = ink_.number](const QString& text) { return text_width({{text}}, type); }};
 }
 
 void CurvePainter::paint_inside() {
@@ -440,11 +449,11 @@ void CurvePainter::paint_frame() {
   painter_.restore();
 }
 
-void CurvePainter::paint_bar() {
-  basinscope::paint_bar(painter_,
-                        {frame_.right() + 8 * ink_.unit, frame_.top(), 10 * ink_.unit, frame_.height()},
-                        *panel_.bar, ink_);
+QRectF bar_box(const QRectF& frame, const Ink& ink) {
+  return {frame.right() + 8 * ink.unit, frame.top(), 10 * ink.unit, frame.height()};
 }
+
+void CurvePainter::paint_bar() { basinscope::paint_bar(painter_, bar_box(frame_, ink_), *panel_.bar, ink_); }
 
 void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink) {
   // The first band is the lowest, on the left or below.
@@ -465,27 +474,29 @@ void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>
   painter.drawRect(box);
 }
 
+// The title stands over the bar. A long one is moved to the left until it ends where the numbers end.
+double bar_title_left(const QRectF& box, const CurveBar& bar, const Ink& ink) {
+  double widest = 0;
+  for (const CurveName& name : bar.names) widest = std::max(widest, text_width(name.text, ink.number));
+  return std::min(box.left(), box.right() + 4 * ink.unit + widest - text_width(bar.title, ink.number));
+}
+
 void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink) {
   paint_bands(painter, box, band_colours(bar.colours, bar.levels), ink);
   const Type& type = ink.number;
-  double widest = 0;
   for (const CurveName& name : bar.names) {
-    widest = std::max(widest, text_width(name.text, type));
     const double baseline = box.bottom() - name.at * box.height() + 0.36 * type.size;
     draw_text(painter,
               {box.right() + 4 * ink.unit, within(baseline, box.top() + 0.75 * type.size, box.bottom())},
               name.text, type);
   }
-  // The title stands over the bar. A long one is moved to the left until it ends where the numbers end.
-  const double end = box.right() + 4 * ink.unit + widest;
-  draw_text(painter, {std::min(box.left(), end - text_width(bar.title, type)), box.top() - 6 * ink.unit},
-            bar.title, type);
+  draw_text(painter, {bar_title_left(box, bar, ink), box.top() - 6 * ink.unit}, bar.title, type);
 }
 
 void CurvePainter::paint_x_ticks() {
   const Type& type = ink_.number;
   double free_from = -1e300;
-  for (const CurveTick& tick : curve_ticks(panel_.x, frame_.width() / type.size)) {
+  for (const CurveTick& tick : curve_ticks(panel_.x, frame_.width() / type.size, room_for_numbers())) {
     const double x = at({tick.value, panel_.y.low}).x();
     if (tick.mark) {
       painter_.save();
@@ -495,8 +506,9 @@ void CurvePainter::paint_x_ticks() {
       painter_.restore();
     }
     const RichText text = tick.text;
-    // Numbers at the ends of the axis stay over their own frame, clear of those of the next panel.
-    const double width = text_width(text, type), over = 3 * ink_.unit;
+    // Numbers at the ends of the axis stay over their own frame, clear of those of the next panel: fitted
+    // ones entirely, as small panels stand close to each other.
+    const double width = text_width(text, type), over = panel_.x.fitted ? 0 : 3 * ink_.unit;
     const double left = std::clamp(x - width / 2, frame_.left() - over,
                                    std::max(frame_.left() - over, frame_.right() + over - width));
     if (left < free_from) continue;
@@ -531,10 +543,11 @@ double CurvePainter::paint_y_ticks(bool numbers) {
 
 void CurvePainter::paint_titles(bool y_numbers, double widest) {
   const Type& type = ink_.title;
-  const auto title_of = [this](const CurveAxis& axis, double length) {
-    return panel_.framed ? axis_title(axis, length / ink_.number.size) : axis.title;
+  const auto title_of = [this](const CurveAxis& axis, double length, const TextRoom& texts) {
+    return panel_.framed ? axis_title(axis, length / ink_.number.size, texts) : axis.title;
   };
-  const RichText x_title = title_of(panel_.x, frame_.width()), y_title = title_of(panel_.y, frame_.height());
+  const RichText x_title = title_of(panel_.x, frame_.width(), room_for_numbers()),
+                 y_title = title_of(panel_.y, frame_.height(), {});
   const double numbers = panel_.framed && !(panel_.x.names && panel_.x.names->empty()) ? ink_.number.size : 0;
   // A title that is longer than the frame is set smaller. If it is still longer, it begins farther to the
   // left, below the numbers of the y axis.

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paints a CurvePanel (curve_panel.h) on screen or on a page; an Ink (ink.h) holds everything that differs
 // between the two. Axes are painted here with the ticks of curve_ticks() and not by QCustomPlot, whose labels
-// have one style each: variables could not be italic next to upright words, nor have indices.
+// have one style each: variables could not be italic next to upright words, nor have indices. Fields on pages
+// have these axes too.
 #pragma once
 
 #include <QPainter>
 
 #include "ui/figure/curve_panel.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/tick_steps.h"
 
 namespace basinscope {
 
@@ -19,8 +21,11 @@ void paint_sign(QPainter& painter, QPointF centre, const CurveSign& sign, double
 
 // Bands of equal length along the longer side of a box, from the left or from below, with a frame.
 void paint_bands(QPainter& painter, const QRectF& box, const std::vector<QColor>& bands, const Ink& ink);
-// An upright colour bar with its numbers on the right.
+// An upright colour bar with its numbers on the right; where it stands beside a frame, and where its title
+// begins.
 void paint_bar(QPainter& painter, const QRectF& box, const CurveBar& bar, const Ink& ink);
+QRectF bar_box(const QRectF& frame, const Ink& ink);
+double bar_title_left(const QRectF& box, const CurveBar& bar, const Ink& ink);
 
 QPen curve_pen(const Ink& ink, const QColor& colour, double line_pt, bool dashed);
 
@@ -36,6 +41,8 @@ class CurvePainter {
   // The entire panel. y_numbers: with the numbers and the title of the y axis, which a panel to the right of
   // one with the same axis does without.
   void paint(bool y_numbers);
+  // The frame with its numbers and titles, over what is painted inside already.
+  void paint_axes(bool y_numbers);
   // Only lines, marks and texts inside the frame, over a picture of the rest.
   void paint_inside();
   // Painter position of a point in coordinates of the axes.
@@ -70,6 +77,7 @@ class CurvePainter {
   void paint_x_ticks();
   double paint_y_ticks(bool numbers);  // returns the width of the widest number
   void paint_titles(bool y_numbers, double widest);
+  TextRoom room_for_numbers() const;  // along the x axis
   void set_crisp();
   std::vector<QPolygonF> pieces(const std::vector<QPointF>& points) const;
   QPolygonF polygon(const std::vector<QPointF>& points) const;

@@ -46,6 +46,7 @@ struct CurveAxis {
   std::optional<std::vector<CurveName>> names = {};  // instead of ticks and their numbers; may be empty
   bool whole = false;                                // ticks at whole numbers only
   double ticks = 4;                                  // approximate number of steps, if there is room
+  bool fitted = false;  // linear: numbers that would meet are abbreviated (axis_numbers()), not left out
 
   // Relative position of a value: 0 at low, 1 at high.
   double place(double value) const;
