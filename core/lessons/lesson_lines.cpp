@@ -32,6 +32,13 @@ LessonEntry entry_from(int line, const std::string& text) {
   return {line, key, without_backticks(std::string(trimmed(std::string_view(text).substr(at + 1))))};
 }
 
+// An item of a list, a row of a table, a quotation.
+bool begins_a_line(std::string_view text) {
+  const auto digits = text.find_first_not_of("0123456789");
+  return text.starts_with("- ") || text.starts_with("* ") || text.starts_with("|") || text.starts_with(">") ||
+         (digits != 0 && digits != text.npos && text.substr(digits).starts_with(". "));
+}
+
 std::size_t indent_of(const std::string& line) {
   const auto at = line.find_first_not_of(' ');
   return at == std::string::npos ? 0 : at;
@@ -109,7 +116,7 @@ class Scanner {
       throw LessonLineFault(
           number_, phrase("expected \"- [ ] \", \"- key: value\" indented below it, or the next step"));
     } else if (open_ == Open::paragraph) {
-      section.paragraphs.back() += ' ' + text;
+      section.paragraphs.back() += (begins_a_line(text) ? '\n' : ' ') + text;
     } else {
       section.paragraphs.push_back(text);
       open_ = Open::paragraph;

@@ -28,7 +28,8 @@ struct LessonItem {
   std::vector<LessonEntry> entries;
 };
 
-// "## title", paragraphs, "key: value" in comments, ```scene blocks (as an entry "with"), items.
+// "## title", paragraphs (whose lines are joined, but for those of lists, tables and quotations), "key:
+// value" in comments, ```scene blocks (as an entry "with"), items.
 struct LessonSection {
   int line = 0;
   std::string title;

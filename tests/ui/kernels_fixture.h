@@ -28,11 +28,11 @@
 #include "ui/workspaces/kernels/dispersion_panel.h"
 #include "ui/workspaces/kernels/kernel_checks.h"
 #include "ui/workspaces/kernels/kernel_texts.h"
+#include "ui/workspaces/kernels/kernels_panels.h"
 #include "ui/workspaces/kernels/kernels_view.h"
 #include "ui/workspaces/kernels/kernels_workspace.h"
 #include "ui/workspaces/kernels/map_picker.h"
 #include "ui/workspaces/kernels/pair_list.h"
-#include "ui/workspaces/kernels/shapes_panel.h"
 
 namespace basinscope {
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/written_text.h"
 
-#include <algorithm>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextList>
 
 namespace basinscope {
 
@@ -33,35 +35,30 @@ RichText written_text(const QString& whole) {
   return rich;
 }
 
+void read_markdown(QTextDocument* document, const QString& text) {
+  document->setMarkdown(text, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
+                                                              QTextDocument::MarkdownNoHTML));
+}
+
 std::vector<WrittenBlock> written_blocks(const QString& text) {
   using Kind = WrittenBlock::Kind;
+  QTextDocument document;
+  read_markdown(&document, text);
   std::vector<WrittenBlock> blocks;
-  QString gathered;
-  Kind kind = Kind::paragraph;
-  int level = 0;
-  const auto flush = [&] {
-    if (!gathered.isEmpty()) blocks.push_back({kind, level, written_text(gathered)});
-    gathered.clear();
-    kind = Kind::paragraph;
-    level = 0;
-  };
-  for (const QString& raw : text.split(QLatin1Char('\n'))) {
-    const QString line = raw.trimmed();
-    const auto hashes =
-        std::find_if(line.begin(), line.end(), [](QChar c) { return c != QLatin1Char('#'); }) - line.begin();
-    const bool heading = hashes >= 1 && hashes <= 6 && hashes < line.size() && line[hashes].isSpace();
-    const bool item = line.startsWith(QLatin1String("- ")) || line.startsWith(QLatin1String("* "));
-    if (line.isEmpty() || heading || item) flush();
-    if (line.isEmpty()) continue;
-    if (heading) {
-      blocks.push_back({Kind::heading, static_cast<int>(hashes), written_text(line.mid(hashes).trimmed())});
-      continue;
+  for (QTextBlock each = document.begin(); each.isValid(); each = each.next()) {
+    WrittenBlock block;
+    block.level = each.blockFormat().headingLevel();
+    block.kind = block.level > 0 ? Kind::heading : each.textList() ? Kind::item : Kind::paragraph;
+    for (auto part = each.begin(); !part.atEnd(); ++part) {
+      const QTextCharFormat format = part.fragment().charFormat();
+      TextRun run;
+      run.text = part.fragment().text().remove(QChar::ObjectReplacementCharacter);
+      run.italic = format.fontItalic();
+      run.bold = block.level == 0 && format.fontWeight() > QFont::Medium;  // headings are bold as a whole
+      block.text += run;
     }
-    if (item) kind = Kind::item;
-    if (!gathered.isEmpty()) gathered += QLatin1Char(' ');
-    gathered += item ? line.mid(2).trimmed() : line;
+    if (!plain_text(block.text).isEmpty()) blocks.push_back(std::move(block));
   }
-  flush();
   return blocks;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people write with a few marks, lessons and the notes of scenes: *italic*, **bold**; of longer texts
-// paragraphs, # headings and - items. Everything else stands for itself, tags too.
+// What people write with a few marks, lessons, documentation and the notes of scenes: Markdown as CommonMark
+// and GitHub have it, without HTML: tags stand for themselves.
 #pragma once
 
 #include <QString>
@@ -8,11 +8,17 @@
 
 #include "ui/text/rich_text.h"
 
+class QTextDocument;
+
 namespace basinscope {
 
-// Marks that have no partner stand for themselves; backquotes are left out.
+// One line with *italic* and **bold**. Marks that have no partner stand for themselves; backquotes are left
+// out.
 RichText written_text(const QString& text);
 
+void read_markdown(QTextDocument* document, const QString& text);
+
+// A text as a page has it. Pictures and the lines of tables are left out; a cell is a paragraph.
 struct WrittenBlock {
   enum class Kind { paragraph, heading, item };
   Kind kind = Kind::paragraph;
@@ -20,7 +26,6 @@ struct WrittenBlock {
   RichText text;
   bool operator==(const WrittenBlock&) const = default;
 };
-// Empty lines part paragraphs; lines of one are joined.
 std::vector<WrittenBlock> written_blocks(const QString& text);
 
 }  // namespace basinscope

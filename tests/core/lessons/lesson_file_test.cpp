@@ -88,6 +88,19 @@ std::string proof_with(const std::string& from, const std::string& to) {
   return proof.complaint().english();
 }
 
+// Lines of lists, tables and quotations stay lines; those of prose are joined.
+TEST(LessonFile, KeepsTheLinesOfMarkdown) {
+  const LessonReading reading =
+      read(with("A paragraph of",
+                "What counts:\n- the keys\n  of *q*\n- values\n\n1. first\n2. second\n\n"
+                "| a | b |\n|---|---|\n| 1 | 2 |\n\n> Said\n> twice.\n\nA paragraph of"));
+  ASSERT_TRUE(reading.lesson) << reading.complaint();
+  EXPECT_THAT(reading.lesson->steps.front().paragraphs,
+              testing::ElementsAre("What counts:\n- the keys of *q*\n- values", "1. first\n2. second",
+                                   "| a | b |\n|---|---|\n| 1 | 2 |", "> Said\n> twice.",
+                                   "A paragraph of two lines.", "And another one."));
+}
+
 TEST(LessonFile, IsReadAsItIsWritten) {
   const LessonReading reading = read(whole);
   ASSERT_TRUE(reading.lesson) << reading.complaint();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notes on a scene: read and written beside it, undone, kept in its file, set under its figure.
 #include <QPlainTextEdit>
+#include <QTextList>
+#include <QTextTable>
+#include <algorithm>
 
 #include "core/scene/scene_file.h"
 #include "tests/ui/drag_measures.h"
@@ -111,6 +114,20 @@ class NotesTest : public WindowTest {
     QVERIFY(blocks[3].kind == WrittenBlock::Kind::item);
     QCOMPARE(plain_text(blocks[3].text), QStringLiteral("second line"));
     QCOMPARE(plain_text(blocks[4].text), QStringLiteral("#no head"));
+  }
+
+  void what_is_read_has_lists_tables_and_heads() {
+    window_->document()->change(QStringLiteral("Notes"), [](Scene& next) {
+      next.notes = "# Two wells\n\n1. *first*\n2. second\n\n| a | b |\n|---|---|\n| 1 | 2 |\n";
+    });
+    window_->notes()->action()->trigger();
+    const QTextDocument* const read = window_->notes()->text()->document();
+    QCOMPARE(read->begin().blockFormat().headingLevel(), 1);
+    QVERIFY(read->begin().next().textList());
+    QVERIFY(read->toRawText().contains(QStringLiteral("first")) &&
+            !read->toRawText().contains(QLatin1Char('*')));
+    QVERIFY(std::ranges::any_of(read->rootFrame()->childFrames(),
+                                [](QTextFrame* each) { return qobject_cast<QTextTable*>(each) != nullptr; }));
   }
 
   void a_figure_has_them_below_on_request() {

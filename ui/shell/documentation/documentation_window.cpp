@@ -8,13 +8,13 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
-#include <QTextTable>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include "ui/controls/parameter_row.h"
 #include "ui/controls/section.h"
 #include "ui/text/window_title.h"
+#include "ui/text/written_text.h"
 
 namespace basinscope {
 
@@ -24,7 +24,7 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
       pages_(new QListWidget),
       search_(new QLineEdit),
       nowhere_(new Label(tr("On no page"))),
-      text_(new QTextBrowser) {
+      text_(new MarkdownText(appearance)) {
   setWindowTitle(window_title(tr("Documentation")));
   setModal(false);
   pages_->setAccessibleName(tr("Pages"));
@@ -34,8 +34,7 @@ DocumentationWindow::DocumentationWindow(const Appearance* appearance, QWidget* 
   search_->setAccessibleName(tr("Find in all pages"));
   search_->setClearButtonEnabled(true);
   text_->setAccessibleName(tr("Documentation"));
-  text_->setOpenLinks(false);
-  text_->setFrameShape(QFrame::NoFrame);
+  text_->set_margin(10);
   auto* left = new QVBoxLayout;
   left->addWidget(search_);
   left->addWidget(nowhere_);
@@ -64,38 +63,11 @@ void DocumentationWindow::apply_theme() {
   const auto px = [this](double n) { return appearance_->px(n); };
   layout()->setContentsMargins(px(12), px(12), px(12), px(12));
   layout()->setSpacing(px(12));
-  for (QWidget* widget : std::initializer_list<QWidget*>{pages_, search_, nowhere_, text_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{pages_, search_, nowhere_})
     widget->setFont(appearance_->font(12));
   pages_->setFixedWidth(px(200));
   search_->setFixedWidth(px(200));
-  apply_theme_to_text();
-}
-
-// Markdown knows no room above headings and no thin lines of tables.
-void DocumentationWindow::apply_theme_to_text() {
-  const auto px = [this](double n) { return appearance_->px(n); };
-  QTextDocument* const text = text_->document();
-  text->setDocumentMargin(px(10));
-  for (QTextBlock block = text->begin(); block.isValid(); block = block.next()) {
-    if (block.blockFormat().headingLevel() == 0 || block == text->begin()) continue;
-    QTextBlockFormat format = block.blockFormat();
-    format.setTopMargin(px(14));
-    format.setBottomMargin(px(4));
-    QTextCursor(block).setBlockFormat(format);
-  }
-  for (QTextFrame* frame : text->rootFrame()->childFrames()) {
-    auto* const table = qobject_cast<QTextTable*>(frame);
-    if (!table) continue;
-    QTextTableFormat format = table->format();
-    format.setBorderCollapse(true);
-    format.setBorder(1);
-    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setBorderBrush(appearance_->theme().line);
-    format.setCellPadding(px(4));
-    format.setTopMargin(px(4));
-    format.setBottomMargin(px(8));
-    table->setFormat(format);
-  }
+  text_->apply_theme();
 }
 
 void DocumentationWindow::show_place(const DocumentationPlace& place) {
@@ -103,9 +75,7 @@ void DocumentationWindow::show_place(const DocumentationPlace& place) {
   if (!page) return;
   if (place_.page != page->id) {
     place_ = {page->id, {}};
-    text_->document()->setMarkdown(page->text);
-    apply_theme_to_text();
-    text_->moveCursor(QTextCursor::Start);  // Markdown leaves it at the end
+    text_->show_text(page->text);
     for (int i = 0; i < pages_->count(); ++i)
       if (documentation()[static_cast<std::size_t>(i)].id == page->id) pages_->setCurrentRow(i);
     text_->verticalScrollBar()->setValue(0);
@@ -143,7 +113,7 @@ bool DocumentationWindow::find_next(const QString& words) {
   for (std::size_t step = 1; step <= all.size(); ++step) {
     const DocumentationPage& page = all[(at + step) % all.size()];
     QTextDocument read;  // as it is read: Markdown has words and marks of its own
-    read.setMarkdown(page.text);
+    read_markdown(&read, page.text);
     if (read.find(words).isNull()) continue;
     show_place({page.id, {}});
     text_->moveCursor(QTextCursor::Start);

@@ -6,9 +6,9 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QTextBrowser>
 
 #include "ui/controls/label.h"
+#include "ui/controls/markdown_text.h"
 #include "ui/shell/documentation/documentation.h"
 #include "ui/theme/theme.h"
 
@@ -30,13 +30,12 @@ class DocumentationWindow : public QDialog {
  private:
   void follow(const QUrl& link);
   void apply_theme();
-  void apply_theme_to_text();
 
   const Appearance* appearance_;
   QListWidget* pages_;
   QLineEdit* search_;
   Label* nowhere_;  // that what is looked for is on no page
-  QTextBrowser* text_;
+  MarkdownText* text_;
   DocumentationPlace place_;
 };
 

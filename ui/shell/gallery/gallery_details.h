@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "ui/controls/label.h"
+#include "ui/controls/markdown_text.h"
 #include "ui/shell/gallery/gallery_entry.h"
 #include "ui/theme/theme.h"
 
@@ -26,7 +27,8 @@ class GalleryDetails : public QWidget {
   void apply_theme();
 
   const Appearance* appearance_;
-  Label *title_, *source_, *see_head_, *see_, *notes_head_, *notes_, *command_;
+  Label *title_, *source_, *see_head_, *notes_head_, *command_;
+  MarkdownText *see_, *notes_;
   QPushButton* open_;
 };
 

@@ -18,6 +18,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
       course_(course),
       place_(new Label),
       progress_text_(new Label),
+      text_(new MarkdownText(appearance)),
       scroll_(new QScrollArea),
       progress_(new QProgressBar),
       back_(new QPushButton(tr("Back"))),
@@ -38,8 +39,8 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   source_ = add_label(body);
   source_->setProperty("role", "quiet");
   step_ = add_label(body);
-  text_ = new QVBoxLayout;
-  body->addLayout(text_);
+  text_->set_fitted();
+  body->addWidget(text_);
   to_do_ = add_label(body);
   to_do_->setText(bold(tr("To do")));
   tasks_ = new QVBoxLayout;
@@ -108,13 +109,12 @@ void LessonPanel::apply_theme() {
   apply_theme_to_column();
   scroll_->widget()->layout()->setContentsMargins(0, 0, px(8), 0);
   scroll_->widget()->layout()->setSpacing(px(8));
-  text_->setSpacing(px(8));
+  text_->apply_theme();
   tasks_->setSpacing(px(10));
   progress_->setFixedHeight(px(5));
   title_->setFont(appearance_->font(15, QFont::DemiBold));
   step_->setFont(appearance_->font(13, QFont::DemiBold));
   for (Label* label : {place_, source_, progress_text_}) label->setFont(appearance_->font(11));
-  for (Label* label : paragraphs_) label->setFont(appearance_->font(12));
   for (const Row& row : rows_) {
     row.frame->layout()->setSpacing(px(8));
     row.text->setFont(appearance_->font(12));
@@ -132,11 +132,9 @@ void LessonPanel::show_step() {
   source_->setVisible(!lesson.source.empty());
   step_->setText(tr("%1 of %2: ").arg(course_->step_number() + 1).arg(lesson.steps.size()) +
                  lesson_text(step.title));
-  while (paragraphs_.size() < step.paragraphs.size()) paragraphs_.push_back(add_label(text_));
-  for (std::size_t i = 0; i < paragraphs_.size(); ++i) {
-    paragraphs_[i]->setVisible(i < step.paragraphs.size());
-    if (i < step.paragraphs.size()) paragraphs_[i]->setText(lesson_text(step.paragraphs[i]));
-  }
+  QStringList paragraphs;
+  for (const std::string& each : step.paragraphs) paragraphs << tr(each.c_str());
+  text_->show_text(paragraphs.join(QStringLiteral("\n\n")));
   to_do_->setVisible(!step.tasks.empty());
   while (rows_.size() < step.tasks.size()) add_row();
   for (std::size_t i = 0; i < rows_.size(); ++i) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/controls/label.h"
+#include "ui/controls/markdown_text.h"
 #include "ui/shell/lessons/lesson_course.h"
 #include "ui/shell/side_column.h"
 
@@ -37,10 +38,10 @@ class LessonPanel : public SideColumn {
 
   LessonCourse* course_;
   Label *place_, *title_, *source_, *step_, *to_do_, *progress_text_;
-  std::vector<Label*> paragraphs_;
+  MarkdownText* text_;
   std::vector<Row> rows_;
   QScrollArea* scroll_;
-  QVBoxLayout *text_, *tasks_;
+  QVBoxLayout* tasks_;
   QProgressBar* progress_;
   QPushButton *back_, *restart_, *next_;
 };

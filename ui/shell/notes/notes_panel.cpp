@@ -8,7 +8,6 @@
 
 #include "core/scene/scene_file.h"
 #include "ui/text/shown_number.h"
-#include "ui/text/written_text.h"
 
 namespace basinscope {
 
@@ -19,7 +18,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
       title_(new Label(tr("Notes"))),
       remark_(new Label),
       write_(new QPushButton(tr("Write"))),
-      text_(new QTextBrowser),
+      text_(new MarkdownText(appearance)),
       editor_(new QPlainTextEdit) {
   setAccessibleName(tr("Notes on the scene"));
   name_close(tr("Close the notes"), tr("Close the notes; they stay in the scene"));
@@ -39,7 +38,6 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   editor_->installEventFilter(this);
 
   text_->setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: none; padding: 0 }"));
-  text_->setOpenLinks(false);
   text_->setAccessibleName(tr("Notes as they are read"));
 
   add_to_head(title_, 1);
@@ -62,7 +60,6 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
   connect(document_, &SceneDocument::changed, this, &NotesPanel::show_notes);
   connect(appearance_, &Appearance::changed, this, [this] {
     apply_theme();
-    shown_.reset();
     show_notes();
   });
   apply_theme();
@@ -70,8 +67,7 @@ NotesPanel::NotesPanel(SceneDocument* document, const Appearance* appearance, QW
 
 void NotesPanel::apply_theme() {
   apply_theme_to_column();
-  text_->setFont(appearance_->font(12));
-  text_->document()->setDocumentMargin(0);
+  text_->apply_theme();
   title_->setFont(appearance_->font(15, QFont::DemiBold));
   remark_->setFont(appearance_->font(11));
   editor_->setFont(appearance_->font(12));
@@ -115,23 +111,7 @@ void NotesPanel::show_notes() {
   remark_->setText(notes.isEmpty() && !writing() ? tr("Nothing is written on this scene yet.") : QString());
   if (writing() || shown_ == notes) return;
   shown_ = notes;
-  // One document: it is laid out as far as it is seen, and the rest bit by bit.
-  QString page;
-  for (const WrittenBlock& block : written_blocks(notes)) {
-    const bool heading = block.kind == WrittenBlock::Kind::heading;
-    const bool item = block.kind == WrittenBlock::Kind::item;
-    page += QStringLiteral(
-                "<p style='margin-top:0;margin-right:%1px;margin-bottom:%1px;margin-left:%2px;font-size:%3px;"
-                "font-weight:%4'>%5</p>")
-                .arg(appearance_->px(8))
-                .arg(appearance_->px(item ? 12 : 0))
-                .arg(appearance_->px(!heading           ? 12
-                                     : block.level == 1 ? 14
-                                                        : 13))
-                .arg(heading ? 600 : 400)
-                .arg(html(item ? RichText(QStringLiteral("• ")) + block.text : block.text));
-  }
-  text_->setHtml(page);
+  text_->show_text(notes);
 }
 
 void NotesPanel::showEvent(QShowEvent* event) {

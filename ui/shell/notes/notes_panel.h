@@ -7,10 +7,10 @@
 #include <QAction>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTextBrowser>
 #include <optional>
 
 #include "ui/controls/label.h"
+#include "ui/controls/markdown_text.h"
 #include "ui/document/scene_document.h"
 #include "ui/shell/side_column.h"
 
@@ -43,7 +43,7 @@ class NotesPanel : public SideColumn {
   QAction* action_;
   Label *title_, *remark_;
   QPushButton* write_;
-  QTextBrowser* text_;
+  MarkdownText* text_;
   std::optional<QString> shown_;  // the notes in it; none: to be set anew
   QPlainTextEdit* editor_;
 };

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/markdown_text.h"
+
+#include <QTextBlock>
+#include <QTextTable>
+#include <cmath>
+
+#include "ui/text/written_text.h"
+
+namespace basinscope {
+
+MarkdownText::MarkdownText(const Appearance* appearance, QWidget* parent)
+    : QTextBrowser(parent), appearance_(appearance) {
+  setOpenLinks(false);
+  setFrameShape(QFrame::NoFrame);
+}
+
+void MarkdownText::set_fitted() {
+  fitted_ = true;
+  setStyleSheet(QStringLiteral("QTextBrowser { background: transparent; border: none; padding: 0 }"));
+  setFocusPolicy(Qt::NoFocus);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void MarkdownText::show_text(const QString& text) {
+  read_markdown(document(), text);
+  apply_theme();
+  moveCursor(QTextCursor::Start);  // Markdown leaves it at the end
+}
+
+// Markdown knows no room above headings and no thin lines of tables.
+void MarkdownText::apply_theme() {
+  const auto px = [this](double n) { return appearance_->px(n); };
+  setFont(appearance_->font(type_));
+  document()->setDocumentMargin(px(margin_));
+  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    QTextBlockFormat format = block.blockFormat();
+    const bool heading = format.headingLevel() > 0, first = block == document()->begin();
+    format.setTopMargin(heading && !first ? px(14) : 0);
+    format.setBottomMargin(heading ? px(4) : block.next().isValid() ? px(8) : 0);
+    QTextCursor(block).setBlockFormat(format);
+  }
+  for (QTextFrame* frame : document()->rootFrame()->childFrames()) {
+    auto* const table = qobject_cast<QTextTable*>(frame);
+    if (!table) continue;
+    QTextTableFormat format = table->format();
+    format.setBorderCollapse(true);
+    format.setBorder(1);
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+    format.setBorderBrush(appearance_->theme().line);
+    format.setCellPadding(px(4));
+    format.setTopMargin(px(4));
+    format.setBottomMargin(px(8));
+    table->setFormat(format);
+  }
+  fit();
+}
+
+void MarkdownText::resizeEvent(QResizeEvent* event) {
+  QTextBrowser::resizeEvent(event);
+  fit();
+}
+
+// The text is laid out in the width of the viewport by now.
+void MarkdownText::fit() {
+  if (fitted_) setFixedHeight(static_cast<int>(std::ceil(document()->size().height())));
+}
+
+}  // namespace basinscope
