@@ -105,6 +105,11 @@ for path in sources("core", "ui", "app"):
             faults.append(f"{path.relative_to(root)}:{number}: follows the locale, std::to_chars and "
                           f"std::from_chars do not: {line.strip()}")
 
+# Texts of sources are UTF-8.
+for path in sources("ui", "app"):
+    if "QString::fromLatin1(" in path.read_text():
+        faults.append(f"{path.relative_to(root)}: reads a text as Latin-1, QString::fromUtf8 does not")
+
 # Limits and step counts of all pixels are asked for where they leave the program or are shown, and where engines are compared. They
 # are the default of a request too, for tests: a product source that writes a request out says what it wants.
 EVERYTHING = {"core/attractors/basin_map.h", "core/landscape/same_ends.cpp", "core/landscape/step_histogram.cpp",

@@ -285,7 +285,7 @@ QString caption_latex(const RichText& text) {
       } else if (at.category() == QChar::Other_Control || (at.isNonCharacter())) {
         latex.add(QStringLiteral(" "), false);  // none can be typeset
       } else if (const LatexWord* word = word_for(at)) {
-        latex.add(QString::fromLatin1(word->latex), word->math || script);
+        latex.add(QString::fromUtf8(word->latex), word->math || script);
       } else {
         latex.add(at, script || (run.italic && at.isLetterOrNumber()));
       }

@@ -33,7 +33,7 @@ std::vector<PageFont> page_fonts(const QStringList& installed) {
   std::vector<PageFont> fonts;
   for (const Offer& offer : offers) {
     PageFont& font = fonts.emplace_back();
-    font.name = QString::fromLatin1(offer.name);
+    font.name = QString::fromUtf8(offer.name);
     for (const QString& family : offer.families)
       if (font.family.isEmpty() && is_installed(family)) font.family = family;
     if (font.family.isEmpty())

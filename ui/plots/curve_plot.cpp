@@ -40,7 +40,7 @@ class UsualMenu : public QObject {
 
 QString axis_word(const CurveAxis& axis, const char* otherwise) {
   const QString title = plain_text(axis.title);
-  return title.isEmpty() ? QString::fromLatin1(otherwise) : title;
+  return title.isEmpty() ? QString::fromUtf8(otherwise) : title;
 }
 
 }  // namespace

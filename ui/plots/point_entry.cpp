@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QRegularExpression>
 #include <QStyle>
 #include <algorithm>
 #include <utility>
@@ -46,8 +47,11 @@ void PointEntry::show_at(QPointF pixels) {
   setFocus();
 }
 
+// As points are written, too: "(0.5, 1)", "[0.5 1]".
 std::optional<std::vector<double>> PointEntry::parsed(const QString& text, std::size_t count) {
-  auto numbers = numbers_from(text);
+  static const QRegularExpression bracketed(QStringLiteral("^\\s*(?:\\((.*)\\)|\\[(.*)\\])\\s*$"));
+  const auto inside = bracketed.match(text);
+  auto numbers = numbers_from(inside.hasMatch() ? inside.captured(1) + inside.captured(2) : text);
   if (!numbers || numbers->size() != count) return std::nullopt;
   return numbers;
 }

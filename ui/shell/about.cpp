@@ -29,7 +29,7 @@ QString table(const QString& title, const QString& rows) {
 QString libraries() {
   const QString eigen =
       QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION);
-  return row(QStringLiteral("Qt ") + QString::fromLatin1(qVersion()),
+  return row(QStringLiteral("Qt ") + QString::fromUtf8(qVersion()),
              tr("GNU Lesser General Public License, version 3")) +
          row(QStringLiteral("QCustomPlot ") + plot_library_version(),
              tr("GNU General Public License, version 3 or later")) +

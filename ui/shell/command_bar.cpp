@@ -56,7 +56,7 @@ void CommandBar::add_commands(const std::vector<Workspace*>& workspaces, Command
 }
 
 BarButton* CommandBar::add(QAction* action, const char* symbol, bool with_text) {
-  auto* button = new BarButton(action, QString::fromLatin1(symbol), appearance_);
+  auto* button = new BarButton(action, QString::fromUtf8(symbol), appearance_);
   button->set_text_shown(with_text);
   buttons_.emplace_back(button, with_text);
   row_->addWidget(button);

@@ -40,7 +40,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
     window->addAction(action);
     return action;
   };
-  const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
+  const auto keys = [](const char* text) { return QKeySequence(QString::fromUtf8(text)); };
   new_scene = make(tr("&New"), keys("Ctrl+N"));
   open = make(tr("&Open…"), keys("Ctrl+O"));
   import_data = make(tr("&Import…"), keys("Ctrl+Shift+O"),
@@ -100,7 +100,7 @@ WindowActions::WindowActions(QWidget* window, const std::vector<Workspace*>& lis
                            {tr("&System"), int(ThemeChoice::system)}});
   std::vector<std::pair<QString, QVariant>> spoken{{tr("&System"), QString()}};
   for (const Language& each : languages)
-    spoken.emplace_back(QString::fromUtf8(each.name), QString::fromLatin1(each.code));
+    spoken.emplace_back(QString::fromUtf8(each.name), QString::fromUtf8(each.code));
   language = choices(window, spoken);
   size = choices(window, {{tr("Normal"), 1.0},
                           {QStringLiteral("1.25 ×"), 1.25},

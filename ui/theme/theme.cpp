@@ -158,7 +158,7 @@ QFont interface_font(double pixels, double scale, QFont::Weight weight) {
   static const QString family = [] {
     const QStringList installed = QFontDatabase::families();
     for (const char* name : {"Inter", "DejaVu Sans"}) {
-      if (installed.contains(QLatin1String(name))) return QString::fromLatin1(name);
+      if (installed.contains(QLatin1String(name))) return QString::fromUtf8(name);
     }
     return QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
   }();

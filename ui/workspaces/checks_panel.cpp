@@ -80,7 +80,7 @@ void ChecksPanel::show_again() {
     rows_[i].frame->setVisible(i < lines_.size());
     if (i >= lines_.size()) continue;
     const Look& look = look_of(lines_[i].state);
-    rows_[i].icon->setPixmap(icon_pixmap(QString::fromLatin1(look.icon), appearance_->px(15),
+    rows_[i].icon->setPixmap(icon_pixmap(QString::fromUtf8(look.icon), appearance_->px(15),
                                          theme.*look.colour, devicePixelRatioF()));
     rows_[i].name->setText(lines_[i].name);
     rows_[i].value->setText(lines_[i].value);

@@ -91,9 +91,9 @@ std::string proof_with(const std::string& from, const std::string& to) {
 // Lines of lists, tables and quotations stay lines; those of prose are joined.
 TEST(LessonFile, KeepsTheLinesOfMarkdown) {
   const LessonReading reading =
-      read(with("A paragraph of",
+      read(with("A paragraph\nof",
                 "What counts:\n- the keys\n  of *q*\n- values\n\n1. first\n2. second\n\n"
-                "| a | b |\n|---|---|\n| 1 | 2 |\n\n> Said\n> twice.\n\nA paragraph of"));
+                "| a | b |\n|---|---|\n| 1 | 2 |\n\n> Said\n> twice.\n\nA paragraph\nof"));
   ASSERT_TRUE(reading.lesson) << reading.complaint();
   EXPECT_THAT(reading.lesson->steps.front().paragraphs,
               testing::ElementsAre("What counts:\n- the keys of *q*\n- values", "1. first\n2. second",

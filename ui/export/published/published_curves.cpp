@@ -652,20 +652,20 @@ const Known& known_figure(const QString& id) {
 const QStringList& published_curve_ids() {
   static const QStringList ids = [] {
     QStringList list;
-    for (const Known& each : known) list << QString::fromLatin1(each.id);
+    for (const Known& each : known) list << QString::fromUtf8(each.id);
     return list;
   }();
   return ids;
 }
 
-QString published_curve_title(const QString& id) { return QString::fromLatin1(known_figure(id).title); }
+QString published_curve_title(const QString& id) { return QString::fromUtf8(known_figure(id).title); }
 double published_curve_width(const QString& id) { return known_figure(id).width_mm; }
 
 PublishedCurves published_curves(const QString& id, const QString& version) {
   const Known& figure_known = known_figure(id);
   PublishedCurves figure = figure_known.make(version);
   figure.id = id;
-  figure.title = figure.page.title = QString::fromLatin1(figure_known.title);
+  figure.title = figure.page.title = QString::fromUtf8(figure_known.title);
   return figure;
 }
 

@@ -77,7 +77,7 @@ const std::vector<DocumentationPage>& documentation() {
     std::vector<DocumentationPage> all;
     for (const char* id : {"index", "landscape", "transforms", "kernels", "regression", "layers", "recall",
                            "gallery", "export", "command-line", "options", "methods", "lessons"})
-      all.push_back(read_page(QString::fromLatin1(id)));
+      all.push_back(read_page(QString::fromUtf8(id)));
     return all;
   }();
   return pages;

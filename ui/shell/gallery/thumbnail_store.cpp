@@ -44,7 +44,7 @@ QString ThumbnailStore::path_of(int entry) const {
                    .arg(style_.ratio)
                    .arg(style_.dark)
                    .toUtf8());
-  return folder_ + QLatin1Char('/') + QString::fromLatin1(hash.result().toHex()) + QStringLiteral(".png");
+  return folder_ + QLatin1Char('/') + QString::fromUtf8(hash.result().toHex()) + QStringLiteral(".png");
 }
 
 bool ThumbnailStore::read(int entry) {

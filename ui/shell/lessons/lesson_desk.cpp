@@ -13,7 +13,7 @@ LessonDesk::LessonDesk(LessonCourse* course, const Appearance* appearance, QWidg
   panel_->hide();
   const auto make = [&](const QString& text, const char* keys) {
     auto* action = new QAction(text, this);
-    action->setShortcut(QKeySequence(QString::fromLatin1(keys)));
+    action->setShortcut(QKeySequence(QString::fromUtf8(keys)));
     window->addAction(action);
     return action;
   };

@@ -81,7 +81,7 @@ LandscapeActions::LandscapeActions(LandscapeModel* model, Appearance* appearance
     action->setToolTip(tip);
     action->setCheckable(checkable);
     commands.push_back(
-        {action, QString::fromLatin1(symbol), QKeySequence(QString::fromLatin1(key)), place, true});
+        {action, QString::fromUtf8(symbol), QKeySequence(QString::fromUtf8(key)), place, true});
     return action;
   };
   const auto adds = CommandPlace::model, parameters = CommandPlace::parameters;

@@ -338,7 +338,7 @@ void LandscapeModel::accept(std::shared_ptr<const LandscapeResult> result,
   if (was_behind && !behind()) tell_words();
   // The probe's end may have a name now that the table knows it.
   if (result_->refined && probe()) probe_.read(*probe_.place());
-  if (playback_.shown()) read_step();
+  read_step();
   // Colours or their ends may have been changed while this was made.
   if (!(pictures_->style == style_now()) || !ranged(*energy_field_)) recolour();
 }
@@ -388,7 +388,8 @@ int LandscapeModel::steps_of(int query) const {
 }
 
 void LandscapeModel::read_step() {
-  const auto shown = playback_.shown();
+  auto shown = playback_.shown();
+  if (!shown && !selection_.queries.empty()) shown = 0;
   const auto query = followed_query();
   const auto at = static_cast<std::size_t>(query.value_or(0));
   // Of what is computed anew no step is known.

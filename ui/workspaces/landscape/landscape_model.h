@@ -72,7 +72,8 @@ class LandscapeModel : public QObject {
   bool playing() const { return playback_.playing(); }
   // Whose step is shown in numbers: the selected query, else the one with the longest way; none: no queries.
   std::optional<int> followed_query() const;
-  // Where that one is while it is stepped or played; none: nothing is, or it is still computed.
+  // Where that one is while it is stepped or played, or a selected one begins; none: there is none, or it is
+  // still computed.
   const std::optional<Probe>& step_probe() const { return step_.probe(); }
 
   void set_engine(EngineChoice choice);

@@ -244,7 +244,7 @@ FigureOffer readings_offer(const Scene& scene, const MapBasins& map) {
       });
   static constexpr const char* words[] = {"weights", "energies", "attractors", "retrieval", "steps"};
   for (std::size_t i = 0; i < offer.parts.size(); ++i) {
-    offer.parts[i].word = QString::fromLatin1(words[i]);
+    offer.parts[i].word = QString::fromUtf8(words[i]);
     offer.parts[i].chosen = false;
   }
   return offer;

@@ -173,7 +173,7 @@ void LandscapeStrip::show_weights() {
   RichText title = sets ? marked("Weights <i>y</i> at the probe") : marked("Weights <i>p</i> at the probe");
   if (stepped) {
     const int query = *model_->followed_query();
-    const int step = std::min(*model_->shown_steps(), model_->steps_of(query));
+    const int step = std::min(model_->shown_steps().value_or(0), model_->steps_of(query));
     title = sets ? marked("Weights <i>y</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step)
                  : marked("Weights <i>p</i> of <i>q</i><sub>%1</sub>, step %2", query + 1, step);
   }
@@ -196,12 +196,14 @@ void LandscapeStrip::show_weights() {
   weights_->show_weights({probe->weights, name, {}, probe->pairs});
 }
 
-// Weights follow the step that is shown; where the pointer is, unless it plays, theirs are shown instead.
+// Weights follow the step that is shown, or are those where the selected query begins; where the pointer is,
+// unless it plays, theirs are shown instead, and at a pin those of the pin, unless something is stepped.
 bool LandscapeStrip::shows_step() const {
   const auto& probe = model_->probe();
   const bool pointed = probe && !same_place(model_->pin(), QPointF(probe->x, probe->y));
-  return model_->step_probe() && model_->followed_query() && model_->shown_steps() &&
-         (model_->playing() || !pointed);
+  const bool stepped = model_->shown_steps().has_value();
+  return model_->step_probe() && model_->followed_query() && (model_->playing() || !pointed) &&
+         (stepped || !model_->pin());
 }
 
 void LandscapeStrip::show_traces() {

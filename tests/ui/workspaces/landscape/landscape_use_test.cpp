@@ -99,6 +99,24 @@ class LandscapeUseTest : public WindowTest {
              landscape_of(*window_).model()->result()->energies.back().back());
   }
 
+  void without_a_pointer_the_weights_are_those_where_the_selected_query_begins() {
+    Scene ring = seven_on_a_ring();
+    ring.view.pinned_probe.reset();
+    show(ring);
+    LandscapeModel* const model = landscape_of(*window_).model();
+    auto* const menu = landscape_of(*window_).panels()->findChild<WeightsPlot*>()->findChild<DataMenu*>();
+    for (const int query : {1, 3}) {
+      Selection chosen;
+      chosen.queries.insert(query);
+      model->select(chosen);
+      const Vector weights = probe_of(ring, nullptr, ring.queries->row(query).transpose()).weights;
+      QTRY_COMPARE(table_text(menu->table(), ','), table_text(weights_table(ring, weights), ','));
+    }
+    model->set_probe(QPointF(0.1, 0.2));
+    QTRY_COMPARE(table_text(menu->table(), ','),
+                 table_text(weights_table(ring, probe_at(ring, nullptr, 0.1, 0.2).weights), ','));
+  }
+
   void the_histogram_of_steps_takes_the_place_of_the_energies_and_follows() {
     const auto button = [this](const QString& tip) -> QAbstractButton* {
       for (auto* each : window_->findChildren<QAbstractButton*>())

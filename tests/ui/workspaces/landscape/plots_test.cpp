@@ -330,6 +330,9 @@ TEST(PlotText, StepsNumbersAndNames) {
   EXPECT_EQ(PointEntry::parsed("1, 2", 2), (std::vector<double>{1, 2}));
   EXPECT_EQ(PointEntry::parsed("-1/2; 3/4", 2), (std::vector<double>{-0.5, 0.75}));
   EXPECT_EQ(PointEntry::parsed("4/3", 1), std::vector<double>{4.0 / 3});
+  EXPECT_EQ(PointEntry::parsed(" (0.02, 0) ", 2), (std::vector<double>{0.02, 0}));
+  EXPECT_EQ(PointEntry::parsed("[1 2]", 2), (std::vector<double>{1, 2}));
+  EXPECT_FALSE(PointEntry::parsed("(1, 2", 2));
   EXPECT_FALSE(PointEntry::parsed("1", 2));
   EXPECT_FALSE(PointEntry::parsed("1, 2", 1));
   EXPECT_FALSE(PointEntry::parsed("1, nan", 2));

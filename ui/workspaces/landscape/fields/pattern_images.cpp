@@ -52,7 +52,7 @@ QString picture_tip(const QImage& image, const QString& text) {
   buffer.open(QIODevice::WriteOnly);
   image.scaled(tip_side, tip_side, Qt::KeepAspectRatio).save(&buffer, "PNG");
   return QString::fromUtf8("<img src='data:image/png;base64,%1'><br>%2")
-      .arg(QString::fromLatin1(bytes.toBase64()), text.toHtmlEscaped());
+      .arg(QString::fromUtf8(bytes.toBase64()), text.toHtmlEscaped());
 }
 
 }  // namespace basinscope
