@@ -62,10 +62,18 @@ void LessonCourse::go(int step) {
   if (is_open() && step >= 0 && step < static_cast<int>(lesson().steps.size())) enter(step);
 }
 
+void LessonCourse::restart() {
+  if (!is_open()) return;
+  for (std::size_t i = 0; i < judged_.size(); ++i) store(i, false);
+  enter(step_);
+}
+
 void LessonCourse::enter(int number) {
   step_ = number;
   ++visit_;
   judged_.assign(step().tasks.size(), {});
+  const QStringList done = stored(lesson());
+  for (std::size_t i = 0; i < judged_.size(); ++i) judged_[i].done = done.contains(task_key(step_, i));
   done_at_.assign(step().tasks.size(), 0);
   document_->end_gesture();
   document_->edit(tr("Start of “%1”").arg(plain_text(lesson_text(step().title))), step().start);
@@ -80,6 +88,7 @@ void LessonCourse::forget_undone() {
   for (std::size_t i = 0; i < judged_.size(); ++i) {
     if (!judged_[i].done || document_->undo_stack()->index() >= done_at_[i]) continue;
     judged_[i].done = false;
+    store(i, false);
     any = true;
   }
   if (any) Q_EMIT judged_again();
@@ -106,18 +115,23 @@ void LessonCourse::judge() {
 
 void LessonCourse::take(std::vector<Judged> judged, std::uint64_t visit, bool tried) {
   if (visit != visit_ || !is_open()) return;
-  QStringList ever = stored(lesson());
-  const qsizetype before = ever.size();
   for (std::size_t i = 0; i < judged.size(); ++i) {
     if (!tried) judged[i].advice.clear();
-    if (judged[i].done && !judged_[i].done) done_at_[i] = document_->undo_stack()->index();
+    if (judged[i].done && !judged_[i].done) {
+      done_at_[i] = document_->undo_stack()->index();
+      store(i, true);
+    }
     judged[i].done = judged[i].done || judged_[i].done;
-    const QString key = task_key(step_, i);
-    if (judged[i].done && !ever.contains(key)) ever << key;
   }
   judged_ = std::move(judged);
-  if (ever.size() > before) QSettings().setValue(key_of(lesson()), ever);
   Q_EMIT judged_again();
+}
+
+void LessonCourse::store(std::size_t task, bool done) {
+  QStringList all = stored(lesson());
+  all.removeAll(task_key(step_, task));
+  if (done) all << task_key(step_, task);
+  QSettings().setValue(key_of(lesson()), all);
 }
 
 QStringList LessonCourse::stored(const Lesson& lesson) const {
@@ -126,11 +140,11 @@ QStringList LessonCourse::stored(const Lesson& lesson) const {
 
 int LessonCourse::done_of(int number) {
   const Lesson& lesson = lessons().all[static_cast<std::size_t>(number)];
-  const QStringList ever = stored(lesson);
+  const QStringList all = stored(lesson);
   int done = 0;
   for (std::size_t s = 0; s < lesson.steps.size(); ++s)
     for (std::size_t t = 0; t < lesson.steps[s].tasks.size(); ++t)
-      done += ever.contains(task_key(static_cast<int>(s), t)) ? 1 : 0;
+      done += all.contains(task_key(static_cast<int>(s), t)) ? 1 : 0;
   return done;
 }
 

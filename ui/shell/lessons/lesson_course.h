@@ -39,17 +39,17 @@ class LessonCourse : public QObject {
   void close();
   // To a step, where it starts; others than there are do nothing.
   void go(int step);
-  void restart() { go(step_); }
+  void restart();  // the step: nothing of it is done
 
   struct Judged {
     bool known = false;  // it has been judged
-    bool done = false;   // and stays so until it is undone
+    bool done = false;   // now or on an earlier visit; until it is undone, or the step started again
     std::vector<Condition::Reading> readings;
     std::string advice;  // what to look at; empty: nothing was tried yet
   };
   const std::vector<Judged>& judged() const { return judged_; }
 
-  // Tasks of a lesson that were ever done, and all of them.
+  // Tasks of a lesson that are done, and all of them.
   int done_of(int lesson);
   int tasks_of(int lesson);
 
@@ -63,7 +63,9 @@ class LessonCourse : public QObject {
   void judge();
   void take(std::vector<Judged> judged, std::uint64_t visit, bool tried);
   void forget_undone();
+  // Of all lessons: what is done, in the settings.
   QStringList stored(const Lesson& lesson) const;
+  void store(std::size_t task, bool done);
 
   SceneDocument* document_;
   Hooks hooks_;

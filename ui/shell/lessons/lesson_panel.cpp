@@ -29,7 +29,7 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   place_->setProperty("role", "quiet");
   progress_->setTextVisible(false);
   progress_->setFocusPolicy(Qt::NoFocus);
-  restart_->setToolTip(tr("Back to the start of this step (Ctrl+Home)"));
+  restart_->setToolTip(tr("This step from its start; nothing of it is done then (Ctrl+Home)"));
   next_->setProperty("primary", true);
 
   auto* page = new QWidget;
@@ -57,9 +57,10 @@ LessonPanel::LessonPanel(LessonCourse* course, const Appearance* appearance, QWi
   auto* foot = new QHBoxLayout;
   foot->addWidget(progress_, 1);
   foot->addWidget(progress_text_);
+  foot->addWidget(restart_);
   column()->addLayout(foot);
   auto* buttons = new QHBoxLayout;
-  for (QPushButton* button : {back_, restart_, next_}) buttons->addWidget(button);
+  for (QPushButton* button : {back_, next_}) buttons->addWidget(button);
   column()->addLayout(buttons);
 
   connect(this, &SideColumn::close_wanted, course_, &LessonCourse::close);
