@@ -57,7 +57,7 @@ FitPanel::FitPanel(RegressionModel* model, Appearance* appearance, QWidget* pare
       appearance_(appearance),
       header_(new PlotHeader(appearance, tr("Nadaraya–Watson fits"), this)),
       plot_(new FitPlot(appearance, this)) {
-  plot_->set_margins({46, 8, 16, 44}, true);
+  plot_->set_margins({52, 8, 16, 44}, true);
   plot_->setAccessibleName(tr("Fits over the samples"));
   add(header_);
   add(new LegendRow(appearance, plot_, this));
