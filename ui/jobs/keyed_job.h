@@ -37,6 +37,8 @@ class KeyedJob {
   Shared current() const { return freshness_.state() == Freshness::State::current ? shown_ : nullptr; }
   // Whether the result shown is that of input.
   bool is_of(const Input& input) const { return shown_ && shown_input_ == input; }
+  // Whether input is what want() or a request declared last.
+  bool wants(const Input& input) const { return wanted_ == input; }
   // Whether the newest request is for input and has neither failed nor been cancelled.
   bool is_asked_for(const Input& input) const { return asked_ == input; }
   const Freshness& freshness() const { return freshness_; }

@@ -12,13 +12,14 @@ namespace basinscope {
 template <class Plot = CurvePlot>
 class PlotPanel : public PanelGround {
  public:
-  // file: see DataMenu.
+  // file: see DataMenu. kind: what the plot is made with before all else.
+  template <class... Kind>
   PlotPanel(Appearance* appearance, const QString& title, const QString& file, MakeTable table,
-            QWidget* parent)
+            QWidget* parent, Kind... kind)
       : PanelGround(appearance, parent),
         appearance_(appearance),
         header_(new PlotHeader(appearance, title, this)),
-        plot_(new Plot(appearance, this)) {
+        plot_(new Plot(kind..., appearance, this)) {
     if (plot_->accessibleName().isEmpty()) plot_->setAccessibleName(title);
     add(header_);
     add(plot_, 1);

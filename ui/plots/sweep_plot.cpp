@@ -3,6 +3,7 @@
 
 #include <QMouseEvent>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/figure/pattern_colours.h"
@@ -135,24 +136,48 @@ void add_band_names(CurvePanel& panel, const SweepPicture& picture, QSizeF frame
   }
 }
 
+// How a kind of event is marked: its word in the legend, and its sign around the origin in logical pixels.
+struct MarkForm {
+  SweepEventKind kind;
+  QString word;
+  std::vector<std::vector<QPointF>> strokes;
+};
+std::array<MarkForm, 5> mark_forms() {
+  constexpr double w = 4.5, h = 4, s = 3.4, d = 3.2;
+  return {{{SweepEventKind::birth, QObject::tr("birth"), {{{-w, h}, {w, h}, {0, -h}}}},
+           {SweepEventKind::pitchfork, QObject::tr("pitchfork"), {{{h, -w}, {h, w}, {-h, 0}}}},
+           {SweepEventKind::fold, QObject::tr("fold"), {{{-w, -h}, {w, -h}, {0, h}}}},
+           {SweepEventKind::lost, QObject::tr("lost"), {{{-d, -d}, {d, d}}, {{-d, d}, {d, -d}}}},
+           {SweepEventKind::exact, QObject::tr("exact"), {{{-s, -s}, {s, -s}, {s, s}, {-s, s}}}}}};
+}
+
+// Of a fold the sign is filled.
+CurveSign mark_sign(const MarkForm& form, const Theme& theme, QPointF place, QPointF centre = {}) {
+  CurveSign sign{place, form.strokes, theme.text,
+                 form.kind == SweepEventKind::fold ? theme.text : theme.panel};
+  for (auto& stroke : sign.strokes)
+    for (QPointF& corner : stroke) corner += centre;
+  return sign;
+}
+
 // A row above the frame for every kind there is; what would touch is one mark with a number.
 void add_marks_above(CurvePanel& panel, const SweepPicture& picture, QSizeF frame, const Theme& theme) {
-  std::vector<std::pair<SweepMarkKind, std::vector<double>>> rows;
-  for (const SweepMarkKind kind : sweep_mark_kinds) {
+  std::vector<std::pair<MarkForm, std::vector<double>>> rows;
+  for (const MarkForm& form : mark_forms()) {
     std::vector<double> values;
     for (const SweepMark& mark : picture.marks)
-      if (mark.kind == kind) values.push_back(mark.value);
+      if (mark.kind == form.kind) values.push_back(mark.value);
     std::sort(values.begin(), values.end());
-    if (!values.empty()) rows.emplace_back(kind, std::move(values));
+    if (!values.empty()) rows.emplace_back(form, std::move(values));
   }
   panel.above = mark_row * static_cast<double>(rows.size());
   double y = 4 - panel.above;
-  for (const auto& [kind, values] : rows) {
+  for (const auto& [form, values] : rows) {
     const auto place = [&](std::size_t i) { return panel.x.place(values[i]) * frame.width(); };
     for (std::size_t i = 0; i < values.size();) {
       std::size_t end = i + 1;
       while (end < values.size() && place(end) - place(i) < mark_pitch) ++end;
-      panel.signs.push_back(sweep_sign({values[i], 100}, kind, theme, {0, y}));
+      panel.signs.push_back(mark_sign(form, theme, {values[i], 100}, {0, y}));
       if (end - i > 1) {
         CurveText count{
             {values[i], 100}, QString::number(end - i), theme.text_2, CurveText::Side::right, {7, y + 4}};
@@ -229,30 +254,15 @@ CurvePanel empty_panel(const SweepPicture& picture) {
 }
 
 void add_sign_keys(CurvePanel& panel, const SweepPicture& picture, const Theme& theme) {
-  for (const SweepMarkKind kind : marked_kinds(picture))
-    panel.legend.push_back(sign_key(sweep_mark_word(kind), sweep_sign({}, kind, theme)));
+  for (const MarkForm& form : mark_forms())
+    if (std::ranges::count(picture.marks, form.kind, &SweepMark::kind) > 0)
+      panel.legend.push_back(sign_key(form.word, mark_sign(form, theme, {})));
 }
 
 }  // namespace
 
 QString branch_label(int number, const QString& name) {
   return QStringLiteral("%1  %2").arg(number).arg(name);
-}
-
-QString sweep_mark_word(SweepMarkKind kind) {
-  switch (kind) {
-    case SweepMarkKind::birth:
-      return QObject::tr("birth");
-    case SweepMarkKind::pitchfork:
-      return QObject::tr("pitchfork");
-    case SweepMarkKind::fold:
-      return QObject::tr("fold");
-    case SweepMarkKind::lost:
-      return QObject::tr("lost");
-    case SweepMarkKind::exact:
-      break;
-  }
-  return QObject::tr("exact");
 }
 
 std::vector<SweepStretch> stretches(const SweepBand& band) {
@@ -267,35 +277,6 @@ std::vector<SweepStretch> stretches(const SweepBand& band) {
       found.push_back({i, i});
   }
   return found;
-}
-
-CurveSign sweep_sign(QPointF place, SweepMarkKind kind, const Theme& theme, QPointF c) {
-  constexpr double w = 4.5, h = 4, s = 3.4, d = 3.2;
-  CurveSign sign{place, {}, theme.text, kind == SweepMarkKind::fold ? theme.text : theme.panel};
-  switch (kind) {
-    case SweepMarkKind::exact:
-      sign.strokes = {{c + QPointF(-s, -s), c + QPointF(s, -s), c + QPointF(s, s), c + QPointF(-s, s)}};
-      break;
-    case SweepMarkKind::lost:
-      sign.strokes = {{c + QPointF(-d, -d), c + QPointF(d, d)}, {c + QPointF(-d, d), c + QPointF(d, -d)}};
-      break;
-    case SweepMarkKind::pitchfork:
-      sign.strokes = {{c + QPointF(h, -w), c + QPointF(h, w), c + QPointF(-h, 0)}};
-      break;
-    case SweepMarkKind::birth:
-      sign.strokes = {{c + QPointF(-w, h), c + QPointF(w, h), c + QPointF(0, -h)}};
-      break;
-    case SweepMarkKind::fold:
-      sign.strokes = {{c + QPointF(-w, -h), c + QPointF(w, -h), c + QPointF(0, h)}};
-  }
-  return sign;
-}
-
-std::vector<SweepMarkKind> marked_kinds(const SweepPicture& picture) {
-  std::vector<SweepMarkKind> kinds;
-  for (const SweepMarkKind kind : sweep_mark_kinds)
-    if (std::ranges::count(picture.marks, kind, &SweepMark::kind) > 0) kinds.push_back(kind);
-  return kinds;
 }
 
 CurvePanel shares_panel(const SweepPicture& picture, const Theme& theme, QSizeF frame) {
@@ -352,9 +333,11 @@ CurvePanel energies_panel(const SweepPicture& picture, const Theme& theme, QSize
   if (!(low <= high)) low = 0, high = 1;
   const double pad = room_beyond(low, high, 0.06);
   panel.y = {low - pad, high + pad, false, marked("<i>E</i>")};
+  const auto forms = mark_forms();
   for (const SweepMark& mark : picture.marks)
     if (mark.energy && std::isfinite(*mark.energy))
-      panel.signs.push_back(sweep_sign({mark.value, *mark.energy}, mark.kind, theme));
+      panel.signs.push_back(mark_sign(*std::ranges::find(forms, mark.kind, &MarkForm::kind), theme,
+                                      {mark.value, *mark.energy}));
   add_pending(panel, picture);
   add_line_names(panel, picture, frame, theme);
   if (!picture.hint.isEmpty()) panel.notice = CurveNotice{picture.hint, theme.text_3};
@@ -400,11 +383,6 @@ void SweepPlot::mousePressEvent(QMouseEvent* event) {
     return QWidget::mousePressEvent(event);
   drag().begin();
   mouseMoveEvent(event);
-}
-
-void SweepPlot::mouseMoveEvent(QMouseEvent* event) {
-  const double place = (event->position().x() - frame().left()) / frame().width();
-  drag().move([&] { Q_EMIT head_moved(panel().x.value(std::clamp(place, 0.0, 1.0))); });
 }
 
 }  // namespace basinscope

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a sweep's attractors do over its parameter: basin shares as stacked bands with births and mergers
 // marked above, or energies as lines (stable solid with a casing, saddles dashed). Two of them with one axis
-// line up.
+// line up. Marks: a hollow triangle upwards for a birth, to the left, as a fork opens, for a pitchfork, a
+// filled one downwards for a fold; a cross where a branch is lost; a hollow square where an attractor becomes
+// a pattern (or a set of them) exactly, or ceases to be.
 #pragma once
 
 #include <QSizeF>
 #include <optional>
 #include <vector>
 
+#include "core/continuation/continuation.h"
 #include "ui/plots/curve_plot.h"
 
 namespace basinscope {
@@ -43,15 +46,8 @@ struct SweepLine {
   bool ends_here = false;  // it still exists at the newest value
 };
 
-// exact: an attractor becomes a pattern (or a set of them) exactly, or ceases to be.
-enum class SweepMarkKind { birth, pitchfork, fold, lost, exact };
-inline constexpr SweepMarkKind sweep_mark_kinds[] = {SweepMarkKind::birth, SweepMarkKind::pitchfork,
-                                                     SweepMarkKind::fold, SweepMarkKind::lost,
-                                                     SweepMarkKind::exact};
-QString sweep_mark_word(SweepMarkKind kind);
-
 struct SweepMark {
-  SweepMarkKind kind = SweepMarkKind::birth;
+  SweepEventKind kind = SweepEventKind::birth;  // of inexact: exact
   double value = 0;
   std::optional<double> energy;
 };
@@ -67,9 +63,6 @@ struct SweepPicture {
   double pending_to = 1;    // ... to here; equal: nothing is pending
   QString hint;             // in place of the energies
 };
-
-// The kinds of its marks, in the order of the list.
-std::vector<SweepMarkKind> marked_kinds(const SweepPicture& picture);
 
 // Basin shares in per cent, stacked, with a row of marks above the frame for every kind there is; a frame of
 // so many logical pixels says which names have room, inside a band or beside its end.
@@ -92,15 +85,10 @@ class SweepPlot : public CurvePlot {
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
-  void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
   SweepPlotKind kind_;
   SweepPicture picture_;
 };
-
-// Hollow triangle up: a birth; to the left, as a fork opens: a pitchfork; filled triangle down: a fold;
-// cross: lost; hollow square: exact. centre: from the sign's place, logical pixels.
-CurveSign sweep_sign(QPointF place, SweepMarkKind kind, const Theme& theme, QPointF centre = {});
 
 }  // namespace basinscope

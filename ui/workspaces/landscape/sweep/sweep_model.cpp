@@ -36,14 +36,13 @@ SweepModel::SweepModel(LandscapeModel* landscape)
   play_.setInterval(play_ms);
   connect(&restart_, &QTimer::timeout, this, &SweepModel::start);
   connect(&play_, &QTimer::timeout, this, &SweepModel::play_on);
-  connect(&job_, &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
-  connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
-    refusal_ = sentence;
-    swept_.reset();  // the next change asks again
+  connect(job_.job(), &LatestJob::busy_changed, this, &SweepModel::sweep_changed);
+  connect(job_.job(), &LatestJob::failed, this, [this](const QString& sentence) {
+    refusal_ = sentence;  // the next change asks again
     Q_EMIT sweep_changed();
   });
   connect(landscape_, &LandscapeModel::engine_changed, this, [this] {
-    swept_.reset();
+    job_.leave();
     read_scene();
   });
   connect(document(), &SceneDocument::changed, this, &SweepModel::read_scene);
@@ -56,9 +55,8 @@ void SweepModel::set_open(bool open) {
   open_ = open;
   if (!open) {
     play(false);
-    if (running()) swept_.reset();  // opened again, it begins anew
+    if (running()) job_.leave();  // opened again, it begins anew
     restart_.stop();
-    job_.cancel();
   }
   own_value_.reset();  // the head begins at the scene's value
   read_scene();
@@ -66,16 +64,16 @@ void SweepModel::set_open(bool open) {
   Q_EMIT opened_changed();
 }
 
-// The scene without what a sweep does not depend on.
-Scene SweepModel::key() const {
-  Scene scene = scene_at(document()->scene(), settings_, settings_.from);
+SweepModel::Swept SweepModel::wanted() const {
+  Swept wanted{scene_at(document()->scene(), settings_, settings_.from), without_view(settings_)};
+  Scene& scene = wanted.first;
   scene.view = View{};
   scene.queries = SharedMatrix();
   scene.title.clear();
   scene.notes.clear();
   scene.workspaces = {};
   scene.unknown_keys.clear();
-  return scene;
+  return wanted;
 }
 
 void SweepModel::read_scene() {
@@ -109,29 +107,25 @@ void SweepModel::read_scene() {
 bool SweepModel::follow_scene(bool another_parameter) {
   if (!refusal_.isEmpty()) {
     restart_.stop();
-    sweep_.reset();
-    swept_.reset();
     values_.clear();
     head_ = settings_.from;
     own_value_.reset();
-    job_.cancel();
+    job_.drop();
     return true;
   }
   const double own = value_of(document()->scene(), settings_);
   if (own_value_ != own || another_parameter) head_ = own;
   own_value_ = own;
-  if (swept_ && *swept_ == key() && *swept_settings_ == without_view(settings_)) return false;
+  if (job_.wants(wanted()) && job_.freshness().failure().isEmpty()) return false;
   begin();
   return true;
 }
 
 void SweepModel::begin() {
-  swept_ = key();
-  swept_settings_ = without_view(settings_);
   values_ = sweep_values(settings_);
-  sweep_.reset();
   restart_.start();
-  job_.cancel();
+  job_.drop();
+  job_.want(wanted());
 }
 
 void SweepModel::restart() {
@@ -142,25 +136,24 @@ void SweepModel::restart() {
 void SweepModel::start() {
   since_start_.start();
   seconds_ = 0;
-  job_.request([this, scene = document()->scene(), settings = settings_,
-                maps = maps_where_served(landscape_->engines())](const LatestJob::Run& run) {
-    const SweepRequest request = sweep_request(scene, settings);
-    SweepNaming naming(request);
-    QElapsedTimer since_delivery;
-    const auto deliver = [&](const Sweep& sofar) {
-      run.deliver([this, named = naming.named(sofar)] {
-        sweep_ = named;
+  job_.request_in_parts(
+      wanted(), LatestJob::Length::thorough,
+      [scene = document()->scene(), maps = maps_where_served(landscape_->engines()), settings = settings_](
+          const Swept&, const LatestJob::Run& run, const NamedSweep*, const auto& deliver) {
+        const SweepRequest request = sweep_request(scene, settings);
+        SweepNaming naming(request);
+        QElapsedTimer since_delivery;
+        const Sweep whole = basinscope::sweep(request, maps, run.control(), [&](const Sweep& sofar) {
+          if (since_delivery.isValid() && since_delivery.elapsed() < delivery_ms) return;
+          since_delivery.start();
+          deliver(naming.named(sofar), false);
+        });
+        deliver(naming.named(whole), true);
+      },
+      [this] {
         seconds_ = static_cast<double>(since_start_.elapsed()) / 1000;
         Q_EMIT sweep_changed();
       });
-    };
-    const Sweep whole = basinscope::sweep(request, maps, run.control(), [&](const Sweep& sofar) {
-      if (since_delivery.isValid() && since_delivery.elapsed() < delivery_ms) return;
-      since_delivery.start();
-      deliver(sofar);
-    });
-    deliver(whole);
-  });
 }
 
 void SweepModel::cancel() {
@@ -170,15 +163,15 @@ void SweepModel::cancel() {
 }
 
 std::optional<double> SweepModel::seconds_left() const {
-  if (!sweep_ || sweep_->values.empty() || seconds_ < 0.5) return std::nullopt;
-  const auto done = static_cast<double>(sweep_->values.size());
+  if (!sweep() || sweep()->values.empty() || seconds_ < 0.5) return std::nullopt;
+  const auto done = static_cast<double>(sweep()->values.size());
   return seconds_ * (static_cast<double>(values_.size()) - done) / done;
 }
 
 double SweepModel::place(double value) const { return settings_.logarithmic ? std::log(value) : value; }
 
 const SweepValue* SweepModel::at_head() const {
-  if (!sweep_) return nullptr;
+  if (!sweep()) return nullptr;
   const double now = place(head_);
   const double step = std::abs(place(settings_.to) - place(settings_.from)) /
                       static_cast<double>(std::max<std::size_t>(values_.size(), 2) - 1);
@@ -187,10 +180,10 @@ const SweepValue* SweepModel::at_head() const {
   const auto away = [&](const SweepValue& at) { return std::abs(place(at.value) - now); };
   const auto event_between = [&](const SweepValue& at) {
     const double low = std::min(at.value, head_), high = std::max(at.value, head_);
-    return std::any_of(sweep_->events.begin(), sweep_->events.end(),
+    return std::any_of(sweep()->events.begin(), sweep()->events.end(),
                        [&](const SweepEvent& event) { return event.value > low && event.value <= high; });
   };
-  for (const SweepValue& at : sweep_->values) {
+  for (const SweepValue& at : sweep()->values) {
     if (away(at) > 1.1 * step) continue;
     if (!nearest || away(at) < away(*nearest)) nearest = &at;
     if ((!alike || away(at) < away(*alike)) && !event_between(at)) alike = &at;
@@ -228,19 +221,19 @@ double SweepModel::just_after(const SweepEvent& event) const {
   if (settings_.parameter == SweepParameter::k) return event.value;
   const double from = place(event.value);
   double hair = std::abs(place(settings_.to) - place(settings_.from)) / 1000;
-  for (const SweepEvent& other : sweep_->events)
+  for (const SweepEvent& other : sweep()->events)
     if (other.value > event.value) hair = std::min(hair, (place(other.value) - from) / 2);
   const double after = settings_.logarithmic ? std::exp(from + hair) : from + hair;
   return std::min(after, std::max(settings_.from, settings_.to));
 }
 
 void SweepModel::step(int direction, bool events) {
-  if (!sweep_) return;
+  if (!sweep()) return;
   std::vector<double> stops;
   if (events) {
-    for (const SweepEvent& event : sweep_->events) stops.push_back(just_after(event));
+    for (const SweepEvent& event : sweep()->events) stops.push_back(just_after(event));
   } else {
-    for (const SweepValue& at : sweep_->values) stops.push_back(at.value);
+    for (const SweepValue& at : sweep()->values) stops.push_back(at.value);
   }
   std::sort(stops.begin(), stops.end());
   const double apart = 1e-9 * std::max(std::abs(head_), 1e-9);

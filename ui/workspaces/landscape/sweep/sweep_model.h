@@ -10,10 +10,11 @@
 #include <QTimer>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "core/landscape/named_sweep.h"
 #include "core/scene/sweep_settings.h"
-#include "ui/jobs/latest_job.h"
+#include "ui/jobs/keyed_job.h"
 #include "ui/workspaces/landscape/landscape_model.h"
 #include "ui/workspaces/stored_state.h"
 
@@ -44,10 +45,10 @@ class SweepModel : public QObject {
   QString refusal() const { return refusal_; }
 
   // What there is so far; null before the first value.
-  std::shared_ptr<const NamedSweep> sweep() const { return sweep_; }
+  std::shared_ptr<const NamedSweep> sweep() const { return job_.shown(); }
   std::size_t planned() const { return values_.size(); }
   bool running() const { return job_.busy() || restart_.isActive(); }
-  bool complete() const { return sweep_ && sweep_->values.size() == values_.size(); }
+  bool complete() const { return sweep() && sweep()->values.size() == values_.size(); }
   double seconds() const { return seconds_; }  // of the newest run, until its newest values
   std::optional<double> seconds_left() const;
   void cancel();  // keeps what there is
@@ -77,17 +78,17 @@ class SweepModel : public QObject {
   void complained(const QString& sentence);
 
  private:
+  using Swept = std::pair<Scene, SweepSettings>;  // all that a sweep depends on, and nothing else
   void read_scene();
   bool follow_scene(bool another_parameter);  // true: what was swept has gone
   void begin();                               // a sweep, after a while
   void show_head();
   double place(double value) const;  // on the axis
-  Scene key() const;
+  Swept wanted() const;
   void start();
   void play_on();
 
   LandscapeModel* landscape_;
-  LatestJob job_;
   QTimer restart_;
   QTimer play_;
   QElapsedTimer since_start_;
@@ -97,11 +98,9 @@ class SweepModel : public QObject {
   StoredState<SweepSettings> stored_;
   SweepSettings settings_;
   QString refusal_;
-  std::optional<Scene> swept_;  // what sweep_ belongs to
-  std::optional<SweepSettings> swept_settings_;
-  std::shared_ptr<const NamedSweep> sweep_;
   std::vector<double> values_;
   double seconds_ = 0;
+  KeyedJob<Swept, NamedSweep> job_;  // last, so that it ends first
 };
 
 // "β", "α", "x₃": the symbol of what is swept, and "inverse temperature β".

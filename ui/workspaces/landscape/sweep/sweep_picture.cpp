@@ -16,26 +16,13 @@
 namespace basinscope {
 namespace {
 
-SweepMarkKind mark_of(SweepEventKind kind) {
-  switch (kind) {
-    case SweepEventKind::birth:
-      return SweepMarkKind::birth;
-    case SweepEventKind::pitchfork:
-      return SweepMarkKind::pitchfork;
-    case SweepEventKind::fold:
-      return SweepMarkKind::fold;
-    case SweepEventKind::lost:
-      return SweepMarkKind::lost;
-    case SweepEventKind::exact:
-    case SweepEventKind::inexact:
-      break;
-  }
-  return SweepMarkKind::exact;
+SweepEventKind mark_of(SweepEventKind kind) {
+  return kind == SweepEventKind::inexact ? SweepEventKind::exact : kind;
 }
 
 std::optional<double> exact_of(const Sweep& sweep, int branch) {
   for (const SweepEvent& event : sweep.events)
-    if (event.branch() == branch && mark_of(event.kind) == SweepMarkKind::exact) return event.value;
+    if (event.branch() == branch && mark_of(event.kind) == SweepEventKind::exact) return event.value;
   return std::nullopt;
 }
 
@@ -108,7 +95,7 @@ void draw_energies(const NamedSweep& sweep, const SweepSettings& settings, bool 
   }
   // A line reaches to where its branch is born and ends.
   for (const SweepEvent& event : sweep.events) {
-    if (mark_of(event.kind) == SweepMarkKind::exact) continue;
+    if (mark_of(event.kind) == SweepEventKind::exact) continue;
     if (!event.energy || !std::isfinite(*event.energy)) continue;
     for (const int id : event.branches) {
       auto& lines =
@@ -158,9 +145,9 @@ SweepPicture sweep_picture(const SweepSettings& settings, const NamedSweep* swee
     picture.hint = QObject::tr("No energy is known for this combination.");
   for (const SweepEvent& event : sweep->events) {
     const auto kind = mark_of(event.kind);
-    const bool shown = kind == SweepMarkKind::exact                                 ? settings.stationary
-                       : kind == SweepMarkKind::fold || kind == SweepMarkKind::lost ? settings.mergers
-                                                                                    : settings.births;
+    const bool shown = kind == SweepEventKind::exact                                  ? settings.stationary
+                       : kind == SweepEventKind::fold || kind == SweepEventKind::lost ? settings.mergers
+                                                                                      : settings.births;
     if (shown) picture.marks.push_back({kind, event.value, event.energy});
   }
   return picture;
@@ -174,7 +161,7 @@ SweepCounts sweep_counts(const Sweep& sweep) {
     counts.folds += event.kind == SweepEventKind::fold;
     counts.pitchforks += event.kind == SweepEventKind::pitchfork;
     counts.lost += event.kind == SweepEventKind::lost;
-    if (mark_of(event.kind) == SweepMarkKind::exact) stationary.insert(event.branch());
+    if (mark_of(event.kind) == SweepEventKind::exact) stationary.insert(event.branch());
   }
   counts.exact = static_cast<int>(stationary.size());
   return counts;

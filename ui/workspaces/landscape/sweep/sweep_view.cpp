@@ -8,14 +8,11 @@
 #include <algorithm>
 
 #include "ui/controls/choice.h"
-#include "ui/controls/data_menu.h"
 #include "ui/controls/label.h"
 #include "ui/controls/number_entry.h"
 #include "ui/controls/progress_row.h"
 #include "ui/controls/value_slider.h"
 #include "ui/figure/tick_steps.h"
-#include "ui/plots/plot_header.h"
-#include "ui/plots/sweep_plot.h"
 #include "ui/text/in_sentence.h"
 #include "ui/text/shown_number.h"
 #include "ui/theme/icons.h"
@@ -89,34 +86,31 @@ QWidget* SweepView::make_plots() {
   auto* plots = new PanelGround(appearance_, this, &Theme::line);
   plots_ = plots;
   plots->layout()->setSpacing(1);
-  const auto pane = [&](PlotHeader*& header, const QString& title, SweepPlot*& plot, SweepPlotKind kind,
-                        int share) {
-    auto* cell = new PanelGround(appearance_, plots);
-    header = new PlotHeader(appearance_, title, cell);
-    plot = new SweepPlot(kind, appearance_, cell);
-    cell->add(header);
-    cell->add(new LegendRow(appearance_, plot, cell));
-    cell->add(plot, 1);
-    plots->add(cell, share);
-    drags_head(plot->drag());
-    connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
-    const bool shares = kind == SweepPlotKind::shares;
-    add_data_menu(plot, shares ? tr("basin shares") : tr("attractor energies"), [this, shares] {
+  const auto panel = [&](const QString& title, const QString& file, SweepPlotKind kind, int share) {
+    const auto table = [this, kind] {
       const auto sweep = sweep_->sweep();
       if (!sweep) return DataTable();
-      return shares ? shares_table(sweep_->settings(), *sweep)
-                    : energies_table(sweep_->settings(), *sweep, sweep_->document()->scene());
-    });
-    connect(header->add_button("enlarge", tr("Enlarge (F)")), &QToolButton::clicked, this,
-            [this, cell] { enlarge(cell); });
-    QToolButton* const more = header->add_button("more", tr("More"));
+      return kind == SweepPlotKind::shares
+                 ? shares_table(sweep_->settings(), *sweep)
+                 : energies_table(sweep_->settings(), *sweep, sweep_->document()->scene());
+    };
+    auto* made = new PlotPanel<SweepPlot>(appearance_, title, file, table, plots, kind);
+    SweepPlot* const plot = made->plot();
+    made->add_legend();
+    plots->add(made, share);
+    drags_head(plot->drag());
+    connect(plot, &SweepPlot::head_moved, sweep_, &SweepModel::set_head);
+    connect(made->header()->add_button("enlarge", tr("Enlarge (F)")), &QToolButton::clicked, this,
+            [this, made] { enlarge(made); });
+    QToolButton* const more = made->header()->add_button("more", tr("More"));
     auto* menu = plot->findChild<QMenu*>(QStringLiteral("data menu"));
     connect(more, &QToolButton::clicked, menu,
             [more, menu] { menu->popup(more->mapToGlobal(more->rect().bottomLeft())); });
+    return made;
   };
-  pane(shares_header_, tr("Basin shares"), shares_, SweepPlotKind::shares, 51);
-  pane(energies_header_, tr("Attractor energies"), energies_, SweepPlotKind::energies, 49);
-  energies_header_->set_parameters(tr("same axis; a stable branch and a saddle meet at a fold"));
+  shares_ = panel(tr("Basin shares"), tr("basin shares"), SweepPlotKind::shares, 51);
+  energies_ = panel(tr("Attractor energies"), tr("attractor energies"), SweepPlotKind::energies, 49);
+  energies_->header()->set_parameters(tr("same axis; a stable branch and a saddle meet at a fold"));
   return plots;
 }
 
@@ -155,7 +149,7 @@ void SweepView::enlarge(QWidget* part) {
 
 void SweepView::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && large_) return enlarge(large_);
-  if (event->key() == Qt::Key_F && !large_) return enlarge(shares_->parentWidget());
+  if (event->key() == Qt::Key_F && !large_) return enlarge(shares_);
   if (event->key() == Qt::Key_F) return enlarge(large_);
   QWidget::keyPressEvent(event);
 }
@@ -237,11 +231,11 @@ void SweepView::show_sweep() {
       sweep_->refusal().isEmpty()
           ? sweep_picture(sweep_->settings(), sweep.get(), sweep_->planned(), appearance_->theme().dark)
           : SweepPicture{};
-  shares_->show_picture(picture);
-  energies_->show_picture(picture);
-  shares_header_->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal()
-                                 : sweep                      ? sweep_counts_text(*sweep_)
-                                                              : QString());
+  shares_->plot()->show_picture(picture);
+  energies_->plot()->show_picture(picture);
+  shares_->header()->set_parameters(!sweep_->refusal().isEmpty() ? sweep_->refusal()
+                                    : sweep                      ? sweep_counts_text(*sweep_)
+                                                                 : QString());
   show_progress();
   show_head();
 }
@@ -265,8 +259,8 @@ void SweepView::show_progress() {
 void SweepView::show_head() {
   if (!sweep_->is_open()) return;
   const double head = sweep_->head();
-  shares_->show_head_at(head);
-  energies_->show_head_at(head);
+  shares_->plot()->show_head_at(head);
+  energies_->plot()->show_head_at(head);
   slider_->show_value(head);
   entry_->set_value(head);
   const QString symbol = sweep_symbol(sweep_->settings());

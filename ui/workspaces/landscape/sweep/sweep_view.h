@@ -3,7 +3,7 @@
 // and a table that follow it, and the row to move it. Takes the place of the fields while it is open.
 #pragma once
 
-#include "ui/controls/panel_ground.h"
+#include "ui/plots/plot_panel.h"
 #include "ui/plots/plots_page.h"
 #include "ui/plots/sweep_plot.h"
 #include "ui/theme/theme.h"
@@ -20,8 +20,6 @@ class Label;
 class Drag;
 class FieldPanel;
 class NumberEntry;
-class PlotHeader;
-class SweepPlot;
 class SweepTable;
 class ToolMode;
 class ValueSlider;
@@ -35,8 +33,8 @@ class SweepView : public PanelGround, public PlotsPage {
             QWidget* parent = nullptr);
 
   SweepModel* sweep() const { return sweep_; }
-  SweepPlot* shares() const { return shares_; }
-  SweepPlot* energies() const { return energies_; }
+  SweepPlot* shares() const { return shares_->plot(); }
+  SweepPlot* energies() const { return energies_->plot(); }
   SweepTable* table() const { return table_; }
   FieldPanel* basin_panel() const { return basins_; }
   void take_focus();
@@ -75,8 +73,8 @@ class SweepView : public PanelGround, public PlotsPage {
   ProgressRow* progress_;
   QHBoxLayout* foot_row_;
   QPushButton* cancel_;
-  PlotHeader *shares_header_, *energies_header_, *table_header_;
-  SweepPlot *shares_, *energies_;
+  PlotHeader* table_header_;
+  PlotPanel<SweepPlot>*shares_, *energies_;
   QWidget *plots_, *side_;
   FieldPanel* basins_;
   SweepTable* table_;

@@ -177,7 +177,7 @@ class SweepTest : public SweepFixture {
     SweepPicture picture = sweep_picture(settings, &found, sweep()->planned(), false);
     std::size_t squares = 0;
     for (const SweepMark& mark : picture.marks) {
-      if (mark.kind != SweepMarkKind::exact) continue;
+      if (mark.kind != SweepEventKind::exact) continue;
       ++squares;
       QVERIFY(std::abs(mark.value - 1) < 1e-6 && mark.energy);
     }
@@ -197,7 +197,7 @@ class SweepTest : public SweepFixture {
     settings.stationary = false;
     picture = sweep_picture(settings, &found, sweep()->planned(), false);
     QVERIFY(std::none_of(picture.marks.begin(), picture.marks.end(),
-                         [](const SweepMark& mark) { return mark.kind == SweepMarkKind::exact; }));
+                         [](const SweepMark& mark) { return mark.kind == SweepEventKind::exact; }));
     sweep()->set_head(0.8);
     sweep()->step(1, true);
     QVERIFY(sweep()->head() > 1 && sweep()->head() < 1.01);
