@@ -26,7 +26,10 @@ bool words(const QString& title) { return title.contains(QLatin1Char(' ')); }
 }  // namespace
 
 FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
-    : QWidget(parent), appearance_(appearance), canvas_(new PlotCanvas(appearance, this)) {
+    : QWidget(parent),
+      appearance_(appearance),
+      canvas_(new PlotCanvas(
+          appearance, [this](QPainter& painter) { draw_map(painter); }, this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(canvas_);
@@ -41,8 +44,6 @@ FieldPlot::FieldPlot(Appearance* appearance, QWidget* parent)
     draw_front(painter);
     return probe_ || rectangle_ || !tag_.isEmpty();
   });
-  canvas_->show_frame(true);
-  canvas_->set_ground([this](QPainter& painter) { draw_map(painter); });
   canvas_->on_painted([this] { Q_EMIT painted(); });
 
   repaint_.setSingleShot(true);

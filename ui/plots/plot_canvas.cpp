@@ -4,8 +4,14 @@
 #include <utility>
 
 namespace basinscope {
-PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
-    : QCustomPlot(parent), appearance_(appearance) {
+namespace {
+
+constexpr int tick_count = 5;
+
+}  // namespace
+
+PlotCanvas::PlotCanvas(Appearance* appearance, std::function<void(QPainter&)> ground, QWidget* parent)
+    : QCustomPlot(parent), appearance_(appearance), ground_(std::move(ground)) {
   setInteractions(QCP::Interactions());
   setNoAntialiasingOnDrag(false);
   // Painted with everything else in the next turn of the event loop, not at once and by itself.
@@ -15,7 +21,14 @@ PlotCanvas::PlotCanvas(Appearance* appearance, QWidget* parent)
   axisRect()->setAutoMargins(QCP::msNone);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
-  set_tick_count(5, 5);
+  axisRect()->setBackground(QBrush(Qt::NoBrush));
+  for (QCPAxis* axis : {xAxis, yAxis})
+    axis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(tick_count, axis)));
+  for (QCPAxis* axis : {xAxis2, yAxis2}) {
+    axis->setVisible(true);
+    axis->setTicks(false);
+    axis->setTickLabels(false);
+  }
   // Of another size or ranges.
   connect(this, &QCustomPlot::afterReplot, this, [this] {
     for (Layer& layer : layers_) layer.stale = true;
@@ -29,11 +42,6 @@ void PlotCanvas::add_painting(const QString& name, Painting painting) {
 void PlotCanvas::repaint_layer(const QString& name) {
   for (Layer& layer : layers_) layer.stale = layer.stale || layer.name == name;
   repaint_ground();
-}
-
-void PlotCanvas::set_ground(std::function<void(QPainter&)> painting) {
-  ground_ = std::move(painting);
-  apply_theme();
 }
 
 void PlotCanvas::paint(Layer& layer, const QRect& frame) {
@@ -58,21 +66,6 @@ void PlotCanvas::paint(Layer& layer, const QRect& frame) {
   layer.stale = false;
 }
 
-void PlotCanvas::show_frame(bool four_sides) {
-  four_sides_ = four_sides;
-  for (QCPAxis* axis : {xAxis2, yAxis2}) {
-    axis->setVisible(four_sides);
-    axis->setTicks(false);
-    axis->setTickLabels(false);
-  }
-  apply_theme();
-}
-
-void PlotCanvas::set_tick_count(int count_x, int count_y) {
-  xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_x, xAxis)));
-  yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new RoundTicker(count_y, yAxis)));
-}
-
 AxisNumbers PlotCanvas::numbers(const QCPAxis* axis) const {
   return axis->ticker().staticCast<RoundTicker>()->numbers(axis->range().lower, axis->range().upper);
 }
@@ -81,8 +74,6 @@ void PlotCanvas::apply_theme() {
   const Theme& theme = appearance_->theme();
   const double scale = appearance_->scale();
   setBackground(QBrush(theme.panel));
-  const QColor field = four_sides_ ? theme.panel : theme.field;
-  axisRect()->setBackground(ground_ ? QBrush(Qt::NoBrush) : QBrush(field));
   const QPen base(focus_ ? theme.accent : theme.axis, focus_ ? 2 * scale : scale);
   const QPen tick(theme.axis, scale);
   for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
@@ -112,7 +103,7 @@ void PlotCanvas::set_focus_frame(bool focus) {
 }
 
 void PlotCanvas::paintEvent(QPaintEvent* event) {
-  if (ground_ && bufferDevicePixelRatio() == devicePixelRatioF()) {
+  if (bufferDevicePixelRatio() == devicePixelRatioF()) {
     const QRect frame = axisRect()->rect(), painted = event->rect();
     QCPPainter painter(this);
     for (const QRect& part : QRegion(painted) - frame) painter.fillRect(part, appearance_->theme().panel);

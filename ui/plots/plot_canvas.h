@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A QCustomPlot in the program's style: outward 1-2-5 ticks, fixed margins, theme colours, and layers
-// that are painted by functions. Include only from ui/plots (the header of QCustomPlot is heavy).
+// A QCustomPlot in the program's style, the canvas of a field: outward 1-2-5 ticks, a frame of four sides,
+// fixed margins, theme colours, and layers that are painted by functions. Include only from ui/plots (the
+// header of QCustomPlot is heavy).
 #pragma once
 
 #include <QPixmap>
@@ -30,21 +31,16 @@ class PlotCanvas : public QCustomPlot {
   // False: it has painted nothing.
   using Painting = std::function<bool(QPainter&)>;
 
-  explicit PlotCanvas(Appearance* appearance, QWidget* parent = nullptr);
+  // ground: painted straight on the widget, under all layers and inside the frame, whenever anything is: for
+  // what is quick to copy, so that an image need not pass through a layer of its own.
+  PlotCanvas(Appearance* appearance, std::function<void(QPainter&)> ground, QWidget* parent);
 
-  const Appearance& appearance() const { return *appearance_; }
   // Painted inside the frame, over what was added before, into a pixmap of its own, which is kept until
   // repaint_layer. All that is painted lies inside the frame, and no more than that is painted again.
   void add_painting(const QString& layer, Painting painting);
   void repaint_layer(const QString& layer);
-  // Painted straight on the widget, under all layers and inside the frame, whenever anything is: for what
-  // is quick to copy, so that an image need not pass through a layer of its own.
-  void set_ground(std::function<void(QPainter&)> painting);
   void repaint_ground() { update(axisRect()->rect()); }
 
-  // All four sides as for a field, or only left and bottom.
-  void show_frame(bool four_sides);
-  void set_tick_count(int count_x, int count_y);
   // As they are written in the ranges and the size of now.
   AxisNumbers x_numbers() const { return numbers(xAxis); }
   AxisNumbers y_numbers() const { return numbers(yAxis); }
@@ -67,11 +63,10 @@ class PlotCanvas : public QCustomPlot {
   AxisNumbers numbers(const QCPAxis* axis) const;
 
   Appearance* appearance_;
+  std::function<void(QPainter&)> ground_;
   std::vector<Layer> layers_;
-  bool four_sides_ = true;
   bool focus_ = false;
   std::function<void()> painted_;
-  std::function<void(QPainter&)> ground_;
 };
 
 // Ticks and numbers by axis_numbers. Along an axis that lies they stay apart in its room.
