@@ -17,10 +17,6 @@ constexpr double line_height = 14, mark_row = 13, mark_pitch = 17;
 
 double width_of(const QString& label) { return letter * static_cast<double>(label.size()); }
 
-CurveAxis parameter_axis(const SweepPicture& picture) {
-  return {picture.axis.from, picture.axis.to, picture.axis.logarithmic, picture.axis.title};
-}
-
 // From one value to the next in one colour, as long as the colour stays. Each reaches a value farther, under
 // the next, so that no seam shows between neighbours.
 void add_band(CurvePanel& panel, const SweepBand& band, const std::vector<double>& x) {
@@ -247,7 +243,7 @@ void add_unsettled(CurvePanel& panel, const SweepPicture& picture) {
 
 CurvePanel empty_panel(const SweepPicture& picture) {
   CurvePanel panel;
-  panel.x = parameter_axis(picture);
+  panel.x = picture.axis;
   panel.x.ticks = 6;
   panel.beside = room_for_names(picture);
   return panel;

@@ -15,12 +15,6 @@
 
 namespace basinscope {
 
-struct SweepAxis {
-  double from = 0, to = 1;  // from < to
-  bool logarithmic = false;
-  QString title;
-};
-
 struct SweepBand {
   int number = 0;                 // of its branch, from 1 on
   std::vector<double> low, high;  // shares in 0 ... 1, one a value; equal where it is absent
@@ -53,7 +47,7 @@ struct SweepMark {
 };
 
 struct SweepPicture {
-  SweepAxis axis;
+  CurveAxis axis;
   std::vector<double> values;     // computed, in order of the sweep
   std::vector<SweepBand> bands;   // bottom to top
   std::vector<double> unsettled;  // share on top of the bands

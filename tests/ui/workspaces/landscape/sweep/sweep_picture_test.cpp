@@ -84,7 +84,7 @@ TEST(SweepPicture, BandsOfOneNameHaveLabelsOfTheirOwn) {
 // The longest that names of sets come to.
 TEST(SweepPicture, NamesRightOfTheFrameAreNotCut) {
   SweepPicture picture;
-  picture.axis.to = 1;
+  picture.axis.high = 1;
   picture.lines.push_back({12, QStringLiteral("{x₁, x₂ + 4 more}"), {{0, 0}, {1, 1}}, {Qt::red, Qt::red}});
   picture.lines.back().ends_here = true;
   const CurvePanel panel = energies_panel(picture, Theme::light(), QSizeF(300, 200));
