@@ -2,13 +2,13 @@
 #include "ui/workspaces/landscape/inspector/inspector_compare.h"
 
 #include <QCheckBox>
-#include <QDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/controls/choice.h"
+#include "ui/controls/dialog_foot.h"
 #include "ui/controls/label.h"
 #include "ui/controls/method_panel.h"
 #include "ui/controls/parameter_row.h"
@@ -30,28 +30,16 @@ class AddDialog : public QDialog {
  public:
   AddDialog(QWidget* content, const Appearance* appearance, QWidget* parent) : QDialog(parent) {
     setWindowTitle(window_title(tr("Add to the grid")));
-    auto* cancel = new QPushButton(tr("Cancel"));
-    auto* add = new QPushButton(tr("Add"));
-    add->setProperty("primary", true);
-    add->setDefault(true);
-    cancel->setAutoDefault(false);
-    auto* foot = new QHBoxLayout;
-    foot->addStretch();
-    foot->addWidget(cancel);
-    foot->addWidget(add);
     auto* column = new QVBoxLayout(this);
     const int margin = appearance->px(16);
     column->setContentsMargins(margin, margin, margin, margin);
     column->setSpacing(margin);
     column->addWidget(content);
     column->addStretch();
-    column->addLayout(foot);
     setMinimumSize(appearance->px(340), appearance->px(200));
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(add, &QPushButton::clicked, this, [this, add] {
-      add->setFocus();  // an entry being typed in is committed
-      accept();
-    });
+    QPushButton* const add = add_dialog_foot(this, column, tr("Add"), appearance);
+    // An entry being typed in is committed, before the click accepts.
+    connect(add, &QPushButton::pressed, add, [add] { add->setFocus(); });
   }
 };
 
