@@ -18,6 +18,8 @@ namespace {
 
 constexpr int page = 10;
 
+}  // namespace
+
 QPointF arrow_steps(const QKeyEvent* event) {
   const double size = event->modifiers() & Qt::ShiftModifier ? 10
                       : event->modifiers() & Qt::AltModifier ? 0.1
@@ -35,8 +37,6 @@ QPointF arrow_steps(const QKeyEvent* event) {
       return {};
   }
 }
-
-}  // namespace
 
 QString place_text(const PlotPoint& point) {
   constexpr int told_digits = 6;

@@ -33,6 +33,8 @@ struct PlotPoint {
 
 // "x = 0.31, y = −0.92; weight 0.2".
 QString place_text(const PlotPoint& point);
+// How far an arrow key moves a point, y upwards: 1, ten with Shift, a tenth with Alt; of another key nothing.
+QPointF arrow_steps(const QKeyEvent* event);
 
 class PlotPoints : public QObject {
   Q_OBJECT

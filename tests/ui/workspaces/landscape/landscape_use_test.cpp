@@ -109,7 +109,7 @@ class LandscapeUseTest : public WindowTest {
       Selection chosen;
       chosen.queries.insert(query);
       model->select(chosen);
-      const Vector weights = probe_of(ring, nullptr, ring.queries->row(query).transpose()).weights;
+      const Vector weights = probe_of(ring, nullptr, ring.queries.row(query).transpose()).weights;
       QTRY_COMPARE(table_text(menu->table(), ','), table_text(weights_table(ring, weights), ','));
     }
     model->set_probe(QPointF(0.1, 0.2));

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <utility>
 
@@ -16,7 +17,7 @@
 #include "ui/figure/tick_steps.h"
 #include "ui/plots/plot_points.h"
 #include "ui/text/shown_number.h"
-#include "ui/workspaces/landscape/fields/landscape_words.h"
+#include "ui/workspaces/landscape/fields/field_commands.h"
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
@@ -63,9 +64,9 @@ void ComparePanel::refresh() {
   scene_ = panels_->scene(row_, column_);
   picture_ = panels_->picture(row_, column_);
   old_ = panels_->shown_as_old(row_, column_);
-  show_ = panels_->shows();
-  energy_ = show_ == CompareShow::basins ? FieldPicture{} : picture_of(FieldKind::energy);
-  basins_ = show_ == CompareShow::energy ? FieldPicture{} : picture_of(FieldKind::basins);
+  fields_.clear();
+  if (panels_->shows() != CompareShow::basins) fields_.push_back(picture_of(FieldKind::energy));
+  if (panels_->shows() != CompareShow::energy) fields_.push_back(picture_of(FieldKind::basins));
   setAccessibleDescription(accessible_text());
   PlotPoints::of(this)->tell();
   const Message& note = picture_.note;
@@ -94,13 +95,9 @@ FieldPicture ComparePanel::picture_of(FieldKind kind) {
   return shown;
 }
 
-bool ComparePanel::shows_energy(int field) const {
-  return show_ == CompareShow::energy || (show_ == CompareShow::both && field == 0);
-}
-
 FieldFrame ComparePanel::frame(int field) const {
-  const double scale = appearance_->scale(), gap = two_fields() ? CompareLengths::seam * scale : 0;
-  const bool beside = two_fields() && !stacked_, above = two_fields() && stacked_;
+  const bool two = count() == 2, beside = two && !stacked_, above = two && stacked_;
+  const double scale = appearance_->scale(), gap = two ? CompareLengths::seam * scale : 0;
   const double up_all = height() - CompareLengths::foot * scale;
   const double across = beside ? (width() - gap) / 2 : width();
   const double up = above ? (up_all - gap) / 2 : up_all;
@@ -109,7 +106,7 @@ FieldFrame ComparePanel::frame(int field) const {
 }
 
 int ComparePanel::field_at(QPointF pixels) const {
-  for (int field = 0; field < (two_fields() ? 2 : 1); ++field)
+  for (int field = 0; field < count(); ++field)
     if (frame(field).frame.contains(pixels)) return field;
   return -1;
 }
@@ -119,51 +116,44 @@ void ComparePanel::mousePressEvent(QMouseEvent* event) {
   const int field = field_at(event->position());
   if (field < 0) return;
   button_ = event->button();
-  pressed_field_ = field;
   pressed_ = event->position();
-  pressed_window_ = scene_.window;
-  if (event->button() == Qt::LeftButton) grab(pressed_);
-  panning_ = !grabbed_ && (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton);
+  pressed_frame_ = frame(field);
+  const bool left = button_ == Qt::LeftButton;
+  const FieldMarks& marks = fields_.at(static_cast<std::size_t>(field)).marks;
+  const bool held = left && hold(mark_at(marks, pressed_frame_, pressed_, 8 * appearance_->scale()));
+  panning_ = !held && (left || button_ == Qt::MiddleButton);
 }
 
-void ComparePanel::grab(QPointF at) {
-  const FieldMarks& marks = (shows_energy(pressed_field_) ? energy_ : basins_).marks;
-  hold(mark_at(marks, frame(pressed_field_), at, 8 * appearance_->scale()));
+QPointF ComparePanel::shown_place(MarkId point) const {
+  if (point.kind == MarkKind::pattern)
+    for (const PatternMark& each : fields_.front().marks.patterns)
+      if (each.index == point.index) return each.at;
+  return point_at(scene_, point);
 }
 
 bool ComparePanel::hold(MarkId point) {
   grabbed_ = {};
   if (point.kind != MarkKind::pattern && point.kind != MarkKind::query) return false;
   grabbed_ = point;
-  Selection selection;
   grabbed_at_ = point_at(scene_, grabbed_);
-  grabbed_reach_ = 1;
-  if (grabbed_.kind == MarkKind::pattern) {
-    selection.patterns.insert(grabbed_.index);
-    const auto& patterns = marks().patterns;
-    const auto mark = std::find_if(patterns.begin(), patterns.end(),
-                                   [this](const PatternMark& m) { return m.index == grabbed_.index; });
-    const double shown = mark == patterns.end() ? 0 : std::hypot(mark->at.x(), mark->at.y());
-    if (scene_.memory.normalise != Normalise::none && shown > 0)
-      grabbed_reach_ = std::hypot(grabbed_at_.x(), grabbed_at_.y()) / shown;
-  } else {
-    selection.queries.insert(grabbed_.index);
-  }
-  model_->select(selection);
+  const QPointF shown = shown_place(grabbed_);
+  const double away = std::hypot(shown.x(), shown.y());
+  const bool normalised = grabbed_.kind == MarkKind::pattern && scene_.memory.normalise != Normalise::none;
+  grabbed_reach_ = normalised && away > 0 ? std::hypot(grabbed_at_.x(), grabbed_at_.y()) / away : 1;
+  model_->select(selection_of(grabbed_));
   return true;
 }
 
 void ComparePanel::mouseMoveEvent(QMouseEvent* event) {
   const QPointF at = event->position();
   if (event->buttons() != Qt::NoButton && (grabbed_ || panning_)) {
-    const FieldFrame shown{frame(pressed_field_).frame, pressed_window_};
-    const QPointF by = shown.plane(at) - shown.plane(pressed_);
+    const QPointF by = pressed_frame_.plane(at) - pressed_frame_.plane(pressed_);
     if (!drag_.alive() && (at - pressed_).manhattanLength() > 3) drag_.begin(button_);
     drag_.move([&] {
       if (panning_)
-        move_windows(scene_.window, panned(pressed_window_, -by));
+        move_windows(scene_.window, panned(pressed_frame_.window, -by));
       else
-        move_grabbed(grabbed_at_ + grabbed_reach_ * by);
+        move_grabbed(by);
     });
   }
   const int field = field_at(at);
@@ -200,9 +190,10 @@ void ComparePanel::keyPressEvent(QKeyEvent* event) {
 
 void ComparePanel::leaveEvent(QEvent*) { model_->set_probe(std::nullopt); }
 
-void ComparePanel::move_grabbed(QPointF plane) {
+void ComparePanel::move_grabbed(QPointF by) {
+  const QPointF to = grabbed_at_ + grabbed_reach_ * by;
   const double step = typed_step(scene_.window);
-  put_grabbed({on_grid(plane.x(), step), on_grid(plane.y(), step)});
+  put_grabbed({on_grid(to.x(), step), on_grid(to.y(), step)});
 }
 
 // The points a panel shows belong to its column, its row or the scene, in this order.
@@ -260,7 +251,7 @@ QString ComparePanel::accessible_text() const {
 void ComparePanel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.drawPixmap(0, 0, ground());
-  for (int field = 0; field < (two_fields() ? 2 : 1); ++field) draw_probe_and_border(painter, field);
+  for (int field = 0; field < count(); ++field) draw_probe_and_border(painter, field);
 }
 
 const QPixmap& ComparePanel::ground() {
@@ -272,14 +263,14 @@ const QPixmap& ComparePanel::ground() {
   ground_.setDevicePixelRatio(ratio);
   ground_.fill(appearance_->theme().panel);
   QPainter painter(&ground_);
-  for (int field = 0; field < (two_fields() ? 2 : 1); ++field) paint_field(painter, field);
+  for (int field = 0; field < count(); ++field) paint_field(painter, field);
   draw_foot(painter);
   return ground_;
 }
 
 void ComparePanel::paint_field(QPainter& painter, int field) const {
   const FieldFrame shown = frame(field);
-  const FieldPicture& drawn = shows_energy(field) ? energy_ : basins_;
+  const FieldPicture& drawn = fields_.at(static_cast<std::size_t>(field));
   painter.save();
   painter.setClipRect(shown.frame);
   painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
@@ -360,10 +351,9 @@ void ComparePanel::draw_shares(QPainter& painter, const QRectF& bar) const {
   const Basins& basins = picture_.result->basins;
   std::vector<std::size_t> order(basins.attractors.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    const bool pure_a = basins.attractors[a].kind == FixedPointKind::pattern;
-    const bool pure_b = basins.attractors[b].kind == FixedPointKind::pattern;
-    return pure_a != pure_b ? pure_a : basins.attractors[a].share > basins.attractors[b].share;
+  std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) {
+    const Attractor& each = basins.attractors[i];
+    return std::pair(each.kind == FixedPointKind::pattern, each.share);
   });
   painter.fillRect(bar, theme.track);
   double x = bar.left();
@@ -380,60 +370,38 @@ void ComparePanel::draw_shares(QPainter& painter, const QRectF& bar) const {
                    theme.text);
 }
 
-MarkId ComparePanel::named_mark(int index) const {
-  const auto patterns = static_cast<int>(scene_.memory.patterns.rows());
-  return index < patterns ? MarkId{MarkKind::pattern, index} : MarkId{MarkKind::query, index - patterns};
-}
-
 void ComparePanel::serve_points() {
   auto* points = new PlotPoints(this);
   PlotPoints::Source source;
-  source.count = [this] { return static_cast<int>(scene_.memory.patterns.rows() + scene_.queries.rows()); };
-  source.point = [this](int index) {
-    const MarkId mark = named_mark(index);
-    const QPointF at = point_at(scene_, mark);
-    QPointF seen = at;
-    if (mark.kind == MarkKind::pattern)
-      for (const PatternMark& each : marks().patterns)
-        if (each.index == mark.index) seen = each.at;
-    const QPointF pixels = frame(0).pixels(seen);
+  const auto walked = [this] { return walked_marks(scene_, true); };
+  const auto mark_of = [walked](int number) {
+    return number < 0 ? MarkId() : walked()[static_cast<std::size_t>(number)];
+  };
+  source.count = [walked] { return static_cast<int>(walked().size()); };
+  source.point = [=, this](int number) {
+    const MarkId mark = mark_of(number);
+    const QPointF at = point_at(scene_, mark), pixels = frame(0).pixels(shown_place(mark));
     return PlotPoint{spoken_point(scene_, mark),
                      {QStringLiteral("x"), QStringLiteral("y")},
                      {at.x(), at.y()},
                      {pixels.x() - 7, pixels.y() - 7, 14, 14}};
   };
-  source.chosen = [this] {
-    // A variation may have fewer of them than the scene in which they were chosen.
-    const auto first_of = [](const auto& chosen, Eigen::Index count) {
-      return chosen.empty() || *chosen.begin() >= count ? -1 : *chosen.begin();
-    };
-    const Selection& now = model_->selection();
-    const Eigen::Index patterns = scene_.memory.patterns.rows();
-    if (!now.patterns.empty()) return first_of(now.patterns, patterns);
-    const int query = first_of(now.queries, scene_.queries.rows());
-    return query < 0 ? -1 : static_cast<int>(patterns) + query;
-  };
-  source.choose = [this](int index) {
-    Selection next;
-    if (index >= 0) {
-      const MarkId mark = named_mark(index);
-      (mark.kind == MarkKind::pattern ? next.patterns : next.queries).insert(mark.index);
-    }
-    model_->select(next);
-  };
-  source.move = [this](int index, QPointF steps) {
+  // A variation may have fewer of them than the scene in which they were chosen.
+  source.chosen = [=, this] { return number_of(first_mark(model_->selection()), walked()); };
+  source.choose = [=, this](int number) { model_->select(selection_of(mark_of(number))); };
+  source.move = [=, this](int number, QPointF steps) {
     if (!drag_.alive()) {
-      hold(named_mark(index));
+      hold(mark_of(number));
       keyed_ = {};
       drag_.begin();
     }
     const Window& window = scene_.window;
     keyed_ += {steps.x() / 200 * (window.x1 - window.x0), steps.y() / 200 * (window.y1 - window.y0)};
-    drag_.move([this] { move_grabbed(grabbed_at_ + grabbed_reach_ * keyed_); });
+    drag_.move([this] { move_grabbed(keyed_); });
   };
   source.settle = [this] { drag_.finish(); };
-  source.type = [this](int index, const std::vector<double>& typed) {
-    hold(named_mark(index));
+  source.type = [=, this](int number, const std::vector<double>& typed) {
+    hold(mark_of(number));
     put_grabbed({typed[0], typed[1]});
     grabbed_ = {};
     return QString();

@@ -6,6 +6,7 @@
 
 #include <QPixmap>
 #include <QWidget>
+#include <vector>
 
 #include "ui/controls/drag.h"
 #include "ui/figure/field/field_picture.h"
@@ -42,7 +43,7 @@ class ComparePanel : public QWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
-  bool two_fields() const { return show_ == CompareShow::both; }
+  int count() const { return static_cast<int>(fields_.size()); }  // of its fields, 1 or 2
   // field 0 or 1; of both, energy is the left or upper one.
   FieldFrame frame(int field) const;
   int field_at(QPointF pixels) const;
@@ -54,15 +55,11 @@ class ComparePanel : public QWidget {
   void draw_probe_and_border(QPainter& painter, int field) const;
   void draw_foot(QPainter& painter) const;
   void draw_shares(QPainter& painter, const QRectF& bar) const;
-  bool shows_energy(int field) const;
   FieldPicture picture_of(FieldKind kind);
-  void grab(QPointF at);
-  bool hold(MarkId point);  // what a drag or an arrow moves; false: nothing that moves
-  void move_grabbed(QPointF plane);
-  void put_grabbed(QPointF plane);  // exactly there
-  // Of the first field, for the keyboard and for who cannot see them: patterns, then queries.
-  const FieldMarks& marks() const { return (shows_energy(0) ? energy_ : basins_).marks; }
-  MarkId named_mark(int index) const;
+  QPointF shown_place(MarkId point) const;  // in the plane; normalised
+  bool hold(MarkId point);                  // what a drag or an arrow moves; false: nothing that moves
+  void move_grabbed(QPointF by);            // by: of its marker, from where it was when it was held
+  void put_grabbed(QPointF plane);          // exactly there
   void serve_points();
   void move_windows(const Window& from, const Window& to);
   QString accessible_text() const;
@@ -76,10 +73,9 @@ class ComparePanel : public QWidget {
   Scene scene_;
   ComparePicture picture_;
   bool old_ = false;  // the picture, and shown as such
-  CompareShow show_ = CompareShow::basins;
   PatternPlaces places_;
-  FieldPicture energy_, basins_;  // of the fields that are shown
-  QPixmap ground_;                // null: to be drawn anew
+  std::vector<FieldPicture> fields_;
+  QPixmap ground_;  // null: to be drawn anew
   MarkId grabbed_;
   QPointF grabbed_at_;        // the grabbed point as given, before normalising
   double grabbed_reach_ = 1;  // how far it moves for one unit of its marker
@@ -87,9 +83,8 @@ class ComparePanel : public QWidget {
   Drag drag_{this};
   Qt::MouseButton button_ = Qt::NoButton;
   bool panning_ = false;
-  int pressed_field_ = 0;
   QPointF pressed_;
-  Window pressed_window_;
+  FieldFrame pressed_frame_;  // of the field that was pressed, as it was then
 };
 
 }  // namespace basinscope

@@ -21,6 +21,11 @@ bool same_fields(const Scene& a, const Scene& b) {
   return same_network(a, b) && a.window == b.window && a.queries == b.queries;
 }
 
+double aspect_of(const Scene& scene) {
+  const Window& window = scene.window;
+  return std::clamp((window.y1 - window.y0) / (window.x1 - window.x0), 0.1, 10.0);
+}
+
 // What stops one panel is told in it and stops no other: an exception must not leave a thread. before: how
 // the main view's attractors are coloured.
 ComparePicture picture_of(const Scene& scene, const PassSize& size, const std::shared_ptr<Engines>& engines,
@@ -117,12 +122,6 @@ void ComparePanels::read_scenes(bool at_once) {
   Q_EMIT scenes_changed();
 }
 
-bool ComparePanels::all_current() const {
-  return std::all_of(grid_.pictures.begin(), grid_.pictures.end(), [this](const ComparePicture& each) {
-    return each.asked == freshness_.newest_request();
-  });
-}
-
 void ComparePanels::arrived() {
   std::uint64_t oldest = freshness_.newest_request();
   for (const ComparePicture& each : grid_.pictures) oldest = std::min(oldest, each.asked);
@@ -135,16 +134,13 @@ bool ComparePanels::finished(int row, int column) const {
   return !shown.fault.empty() || (shown.result && shown.result->coarseness == 1);
 }
 
-double ComparePanels::aspect(int row, int column) const {
-  const Window& window = scene(row, column).window;
-  return std::clamp((window.y1 - window.y0) / (window.x1 - window.x0), 0.1, 10.0);
-}
+double ComparePanels::aspect(int row, int column) const { return aspect_of(scene(row, column)); }
 
 void ComparePanels::set_frame_pixels(int across) {
   if (across == width_) return;
   width_ = across;
   if (!active_) return;
-  if (all_current())
+  if (freshness_.up_to_date())
     rest_.start();
   else
     request_soon();
@@ -167,7 +163,7 @@ void ComparePanels::set_active(bool active) {
   }
   // What was changed while the grid was hidden is marked at once: there is nothing moving to wait for.
   read_scenes(true);
-  if (all_current())
+  if (freshness_.up_to_date())
     rest_.start();
   else
     request_soon();
@@ -179,13 +175,8 @@ void ComparePanels::request_soon() {
 }
 
 std::vector<PassSize> ComparePanels::sizes(bool preview) const {
-  std::vector<double> heights;
   double pixels = 0;
-  for (int row = 0; row < rows(); ++row)
-    for (int column = 0; column < columns(); ++column) {
-      heights.push_back(width_ * aspect(row, column));
-      pixels += width_ * heights.back();
-    }
+  for (const Scene& each : grid_.scenes) pixels += width_ * width_ * aspect_of(each);
   double scale = 1;
   if (preview)
     scale =
@@ -194,10 +185,10 @@ std::vector<PassSize> ComparePanels::sizes(bool preview) const {
     return std::max(8,
                     scale >= 0.95 ? qRound(length) : 4 * static_cast<int>(std::lround(length * scale / 4)));
   };
-  const bool energy = model_->document()->scene().view.compare.show != CompareShow::basins;
+  const bool energy = grid_.show != CompareShow::basins;
   std::vector<PassSize> all;
-  for (const double height : heights) {
-    const int across = sized(width_), up = sized(height);
+  for (const Scene& each : grid_.scenes) {
+    const int across = sized(width_), up = sized(width_ * aspect_of(each));
     all.push_back({across, up, energy ? across : 0, energy ? up : 0,
                    scale >= 0.95 ? 1 : static_cast<int>(std::ceil(1 / scale - 0.1))});
   }
@@ -206,9 +197,8 @@ std::vector<PassSize> ComparePanels::sizes(bool preview) const {
 
 void ComparePanels::request(bool preview) {
   if (!active_ || width_ < 8) return;
-  ++revision_;
   const auto work = [this, scenes = grid_.scenes, size = sizes(preview), engines = model_->engines(),
-                     dark = dark_, ratio = pixel_ratio_, width = width_, preview, revision = revision_,
+                     dark = dark_, ratio = pixel_ratio_, width = width_, preview,
                      asked = freshness_.newest_request(), layout = grid_.layout,
                      before = model_->colour_choices()](const LatestJob::Run& run) {
     QElapsedTimer timer;
@@ -218,7 +208,8 @@ void ComparePanels::request(bool preview) {
       if (run.cancelled()) return;
       PictureStyle style = picture_style(scenes[i].view, dark, ratio);
       style.shown_width = width;
-      ComparePicture done = picture_of(scenes[i], size[i], engines, style, before, revision, run.control());
+      ComparePicture done =
+          picture_of(scenes[i], size[i], engines, style, before, run.revision(), run.control());
       if (run.cancelled()) return;
       done.asked = asked;
       (*batch)[i] = done;
@@ -243,7 +234,7 @@ void ComparePanels::request(bool preview) {
       Q_EMIT all_changed();
     });
   };
-  job_.request(work, preview ? LatestJob::Length::brief : LatestJob::Length::thorough);
+  revision_ = job_.request(work, preview ? LatestJob::Length::brief : LatestJob::Length::thorough);
 }
 
 // The run itself broke, and with it every panel it had not delivered.

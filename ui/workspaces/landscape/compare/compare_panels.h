@@ -86,7 +86,6 @@ class ComparePanels : public QObject {
   // at_once: marks what is old without delay.
   void read_scenes(bool at_once = false);
   void arrived();
-  bool all_current() const;
   void request(bool preview);
   void request_soon();  // a preview, and all of it after some rest
   void fail(const QString& sentence);

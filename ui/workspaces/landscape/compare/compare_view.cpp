@@ -43,16 +43,13 @@ CompareView::CompareView(LandscapeModel* model, Appearance* appearance, QWidget*
   });
   connect(panels_, &ComparePanels::layout_changed, this, &CompareView::rebuild);
   connect(panels_, &ComparePanels::scenes_changed, this, &CompareView::refresh);
-  connect(panels_, &ComparePanels::all_changed, this, [this] {
-    refresh();
-    Q_EMIT pictures_changed();
-  });
+  for (const auto changed : {&ComparePanels::all_changed, &ComparePanels::old_ones_changed})
+    connect(panels_, changed, this, [this] {
+      refresh();
+      Q_EMIT pictures_changed();
+    });
   connect(panels_, &ComparePanels::picture_changed, this,
           [this](int panel) { grid_.at(static_cast<std::size_t>(panel))->refresh(); });
-  connect(panels_, &ComparePanels::old_ones_changed, this, [this] {
-    for (ComparePanel* panel : grid_) panel->refresh();
-    Q_EMIT pictures_changed();
-  });
   probe_pace_.setSingleShot(true);
   probe_pace_.setInterval(probe_ms);
   connect(&probe_pace_, &QTimer::timeout, this, [this] {

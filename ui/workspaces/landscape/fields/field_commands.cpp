@@ -19,24 +19,35 @@
 #include "ui/workspaces/landscape/landscape_edits.h"
 
 namespace basinscope {
-namespace {
 
-QPointF arrow(int key) {
-  switch (key) {
-    case Qt::Key_Left:
-      return {-1, 0};
-    case Qt::Key_Right:
-      return {1, 0};
-    case Qt::Key_Up:
-      return {0, 1};
-    case Qt::Key_Down:
-      return {0, -1};
-    default:
-      return {};
-  }
+std::vector<MarkId> walked_marks(const Scene& scene, bool queries,
+                                 const std::vector<AttractorMark>& attractors) {
+  std::vector<MarkId> walked;
+  for (int i = 0; i < scene.memory.patterns.rows(); ++i) walked.push_back({MarkKind::pattern, i});
+  for (int i = 0; queries && i < scene.queries.rows(); ++i) walked.push_back({MarkKind::query, i});
+  for (const AttractorMark& each : attractors)
+    if (each.kind != FixedPointKind::pattern) walked.push_back({MarkKind::attractor, each.index});
+  return walked;
 }
 
-}  // namespace
+int number_of(MarkId mark, const std::vector<MarkId>& walked) {
+  const auto found = std::ranges::find(walked, mark);
+  return found == walked.end() ? -1 : static_cast<int>(found - walked.begin());
+}
+
+MarkId first_mark(const Selection& selection) {
+  if (!selection.patterns.empty()) return {MarkKind::pattern, *selection.patterns.begin()};
+  if (!selection.queries.empty()) return {MarkKind::query, *selection.queries.begin()};
+  return selection.attractor ? MarkId{MarkKind::attractor, *selection.attractor} : MarkId{};
+}
+
+Selection selection_of(MarkId mark) {
+  Selection selection;
+  if (mark.kind == MarkKind::pattern) selection.patterns = {mark.index};
+  if (mark.kind == MarkKind::query) selection.queries = {mark.index};
+  if (mark.kind == MarkKind::attractor) selection.attractor = mark.index;
+  return selection;
+}
 
 FieldCommands::FieldCommands(FieldPlot* plot, FieldKind kind, LandscapeModel* model, Snap* snap)
     : QObject(plot),
@@ -61,10 +72,7 @@ std::function<void()> FieldCommands::command(const QKeyEvent* event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
       if (modifiers & Qt::ControlModifier) break;
-      return [=, this, again = event->isAutoRepeat()] {
-        const double size = modifiers & Qt::ShiftModifier ? 10 : modifiers & Qt::AltModifier ? 0.1 : 1;
-        nudge(size * arrow(key), again);
-      };
+      return [this, steps = arrow_steps(event), again = event->isAutoRepeat()] { nudge(steps, again); };
     case Qt::Key_Return:
     case Qt::Key_Enter:
       if (bare) return [this] { edit_or_pin(); };
@@ -96,10 +104,8 @@ std::function<void()> FieldCommands::command(const QKeyEvent* event) {
 void FieldCommands::edit_or_pin() {
   const Selection& selection = model_->selection();
   const auto& probe = model_->probe();
-  if (selection.patterns.size() == 1 && selection.queries.empty())
-    edit_in_place({MarkKind::pattern, *selection.patterns.begin()});
-  else if (selection.queries.size() == 1 && selection.patterns.empty())
-    edit_in_place({MarkKind::query, *selection.queries.begin()});
+  if (selection.patterns.size() + selection.queries.size() == 1)
+    edit_in_place(first_mark(selection));
   else if (probe && !same_place(model_->pin(), QPointF(probe->x, probe->y)))
     model_->pin_probe(QPointF(probe->x, probe->y));
   else
@@ -108,10 +114,8 @@ void FieldCommands::edit_or_pin() {
 
 void FieldCommands::select_all() {
   Selection all;
-  for (Eigen::Index i = 0; i < model_->document()->scene().memory.patterns.rows(); ++i)
-    all.patterns.insert(static_cast<int>(i));
-  for (Eigen::Index i = 0; i < model_->document()->scene().queries.rows(); ++i)
-    all.queries.insert(static_cast<int>(i));
+  for (const MarkId mark : walked_marks(model_->document()->scene(), true))
+    (mark.kind == MarkKind::pattern ? all.patterns : all.queries).insert(mark.index);
   model_->select(all);
 }
 
@@ -127,12 +131,10 @@ void FieldCommands::nudge(QPointF steps, bool continued) {
 }
 
 void FieldCommands::select_mark(MarkId mark, bool add) {
-  Selection next = add ? model_->selection() : Selection{};
-  const auto toggle = [add](std::set<int>& set, int index) {
-    if (add && set.contains(index))
-      set.erase(index);
-    else
-      set.insert(index);
+  if (!add) return model_->select(selection_of(mark));
+  Selection next = model_->selection();
+  const auto toggle = [](std::set<int>& set, int index) {
+    if (set.erase(index) == 0) set.insert(index);
   };
   if (mark.kind == MarkKind::pattern) toggle(next.patterns, mark.index);
   if (mark.kind == MarkKind::query) toggle(next.queries, mark.index);
@@ -208,7 +210,7 @@ void FieldCommands::set_narrower(const Window& window) {
 }
 
 void FieldCommands::edit_in_place(MarkId mark) {
-  if (const int number = number_of(mark); number >= 0) points_->edit(number);
+  if (const int number = number_of(mark, walked()); number >= 0) points_->edit(number);
 }
 
 void FieldCommands::move_point(MarkId mark, QPointF to) {
@@ -292,44 +294,8 @@ QPointF FieldCommands::place_of(MarkId mark) const {
   return point_at(model_->document()->scene(), mark);
 }
 
-// The points of a field as the keyboard walks them and as they are told to who cannot see them.
-
-int FieldCommands::count_marks() const {
-  const Scene& scene = model_->document()->scene();
-  const auto& attractors = plot_->marks().attractors;
-  const auto others = std::ranges::count_if(
-      attractors, [](const AttractorMark& each) { return each.kind != FixedPointKind::pattern; });
-  return static_cast<int>(scene.memory.patterns.rows() + others +
-                          (kind_ == FieldKind::energy ? scene.queries.rows() : 0));
-}
-
-int FieldCommands::number_of(MarkId mark) const {
-  const Scene& scene = model_->document()->scene();
-  const auto patterns = static_cast<int>(scene.memory.patterns.rows());
-  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries.rows()) : 0;
-  if (mark.kind == MarkKind::pattern) return mark.index < patterns ? mark.index : -1;
-  if (mark.kind == MarkKind::query) return mark.index < queries ? patterns + mark.index : -1;
-  int number = patterns + queries;
-  if (mark.kind == MarkKind::attractor)
-    for (const AttractorMark& each : plot_->marks().attractors) {
-      if (each.kind == FixedPointKind::pattern) continue;
-      if (each.index == mark.index) return number;
-      ++number;
-    }
-  return -1;
-}
-
-MarkId FieldCommands::mark_at(int number) const {
-  const Scene& scene = model_->document()->scene();
-  const auto patterns = static_cast<int>(scene.memory.patterns.rows());
-  if (number < patterns) return {MarkKind::pattern, number};
-  number -= patterns;
-  const int queries = kind_ == FieldKind::energy ? static_cast<int>(scene.queries.rows()) : 0;
-  if (number < queries) return {MarkKind::query, number};
-  number -= queries;
-  for (const AttractorMark& each : plot_->marks().attractors)
-    if (each.kind != FixedPointKind::pattern && number-- == 0) return {MarkKind::attractor, each.index};
-  return {};
+std::vector<MarkId> FieldCommands::walked() const {
+  return walked_marks(model_->document()->scene(), kind_ == FieldKind::energy, plot_->marks().attractors);
 }
 
 PlotPoint FieldCommands::named_point(MarkId mark) const {
@@ -342,10 +308,10 @@ PlotPoint FieldCommands::named_point(MarkId mark) const {
   const auto result = model_->result();
   if (mark.kind != MarkKind::attractor || !result) return point;
   point.moves = false;
-  const auto stable = result->basins.attractors.size(), index = static_cast<std::size_t>(mark.index);
-  if (index >= stable + result->unstable.size()) return point;
-  const Attractor& attractor =
-      index < stable ? result->basins.attractors[index] : result->unstable[index - stable];
+  const auto states = result->states();
+  const auto index = static_cast<std::size_t>(mark.index);
+  if (index >= states.size()) return point;
+  const Attractor& attractor = *states[index];
   const QString kind =
       attractor.stable() ? tr("attractor") : kind_text(attractor, model_->scene().separation);
   point.name = kind + QLatin1Char(' ') + shown_name(attractor.name);
@@ -353,31 +319,19 @@ PlotPoint FieldCommands::named_point(MarkId mark) const {
   return point;
 }
 
-int FieldCommands::chosen_mark() const {
-  const Selection& now = model_->selection();
-  MarkId chosen;
-  if (!now.patterns.empty())
-    chosen = {MarkKind::pattern, *now.patterns.begin()};
-  else if (!now.queries.empty())
-    chosen = {MarkKind::query, *now.queries.begin()};
-  else if (now.attractor)
-    chosen = {MarkKind::attractor, *now.attractor};
-  return number_of(chosen);
-}
-
 void FieldCommands::serve_points() {
   PlotPoints::Source source;
-  source.count = [this] { return count_marks(); };
-  source.point = [this](int index) { return named_point(mark_at(index)); };
-  source.chosen = [this] { return chosen_mark(); };
-  source.choose = [this](int index) {
-    if (index < 0) return model_->select({});
-    select_mark(mark_at(index), false);
+  const auto mark_of = [this](int number) {
+    return number < 0 ? MarkId() : walked()[static_cast<std::size_t>(number)];
   };
+  source.count = [this] { return static_cast<int>(walked().size()); };
+  source.point = [=, this](int number) { return named_point(mark_of(number)); };
+  source.chosen = [this] { return number_of(first_mark(model_->selection()), walked()); };
+  source.choose = [=, this](int number) { select_mark(mark_of(number), false); };
   // Of the whole selection, as an arrow moves it.
   source.move = [this](int, QPointF steps) { nudge(steps, false); };
-  source.type = [this](int index, const std::vector<double>& typed) {
-    move_point(mark_at(index), {typed[0], typed[1]});
+  source.type = [=, this](int number, const std::vector<double>& typed) {
+    move_point(mark_of(number), {typed[0], typed[1]});
     return QString();
   };
   source.remove = [this](int) { remove_selected(); };

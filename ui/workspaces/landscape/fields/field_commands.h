@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QPointF>
 #include <functional>
+#include <vector>
 
 #include "ui/plots/field_plot.h"
 #include "ui/plots/plot_points.h"
@@ -21,6 +22,15 @@ class LandscapeModel;
 
 // Where dragged and added points may lie. Shared by the plots of a workspace.
 enum class Snap { none, grid, circle };
+
+// The marks of a field in the order in which the keyboard and assistive technology walk them: patterns,
+// queries where the field draws them, attractors that are no patterns.
+std::vector<MarkId> walked_marks(const Scene& scene, bool queries,
+                                 const std::vector<AttractorMark>& attractors = {});
+int number_of(MarkId mark, const std::vector<MarkId>& walked);  // -1: none of them
+// The first of what is selected, in that order, and one mark as a selection; of none, nothing.
+MarkId first_mark(const Selection& selection);
+Selection selection_of(MarkId mark);
 
 class FieldCommands : public QObject {
   Q_OBJECT
@@ -55,13 +65,8 @@ class FieldCommands : public QObject {
   void edit_or_pin();
   // By steps of a two hundredth of the window. continued: of the same key, held down.
   void nudge(QPointF steps, bool continued);
-  // For the keyboard and for who cannot see them: patterns, queries where they are drawn, attractors that are
-  // no patterns.
-  int count_marks() const;
-  MarkId mark_at(int number) const;
-  int number_of(MarkId mark) const;  // -1: none of them
+  std::vector<MarkId> walked() const;
   PlotPoint named_point(MarkId mark) const;
-  int chosen_mark() const;  // its number; -1: none
   void serve_points();
   void zoom_at_probe(double factor);
   void set_narrower(const Window& window);
