@@ -6471,18 +6471,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>*q* ← *X*ᵀ softmax(*β* *X* *q*)</source>
+        <translation>*q* ← *X*ᵀ softmax(*β* *X* *q*)</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>*x*₂ has the larger weight: *q*₁ is on its side. Go to the right.</source>
         <translation>*x*₂ hat das größere Gewicht: *q*₁ steht auf dessen Seite. Nach rechts gehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>A larger *β* makes one pattern win sooner. Raise it, and watch the dots of the energy plot.</source>
+        <source>A larger *β* lets one pattern win sooner. Raise it, and watch the dots of the energy plot.</source>
         <translation>Ein größeres *β* lässt ein Muster früher gewinnen. Es erhöhen und die Punkte im Energiebild beobachten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Below *β* = 1 all is pulled to the middle. Look what larger values do.</source>
-        <translation>Unter *β* = 1 wird alles in die Mitte gezogen. Nachsehen, was größere Werte tun.</translation>
+        <source>Below *β* = 1 everything is drawn to the middle. Try larger values.</source>
+        <translation>Unter *β* = 1 wird alles in die Mitte gezogen. Größere Werte versuchen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6491,23 +6496,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Change *β* until *q*₁ is at its end after at most 5 steps.</source>
-        <translation>*β* ändern, bis *q*₁ nach höchstens 5 Schritten am Ende ist.</translation>
+        <source>Change *β* until *q*₁ reaches its end in at most 5 steps.</source>
+        <translation>*β* ändern, bis *q*₁ in höchstens 5 Schritten ans Ende kommt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Here are two patterns, facing each other. So after one step every state is on the line between them.</source>
-        <translation>Hier sind zwei Muster, einander gegenüber. Nach einem Schritt liegt also jeder Start auf der Geraden zwischen ihnen.</translation>
+        <source>Here are two opposite patterns, *x*₂ = −*x*₁. So after one step every state is on the line between them.</source>
+        <translation>Hier sind zwei entgegengesetzte Muster, *x*₂ = −*x*₁. Nach einem Schritt liegt also jeder Zustand auf der Geraden zwischen ihnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>How many steps that takes depends on *β*.</source>
-        <translation>Wie viele Schritte das braucht, hängt von *β* ab.</translation>
+        <source>How many steps the path has depends on *β*.</source>
+        <translation>Wie viele Schritte der Pfad hat, hängt von *β* ab.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>It is still too fast. Come closer to *β* = 1 from above.</source>
-        <translation>Es ist noch zu schnell. Von oben näher an *β* = 1 herangehen.</translation>
+        <source>It is still too fast. Approach *β* = 1 from above.</source>
+        <translation>Es ist noch zu schnell. Sich *β* = 1 von oben nähern.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6526,8 +6531,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Near a fixed point each step shortens the remaining way by the same factor. Here, in the middle, that factor is *β* itself: below 1 the middle attracts, above 1 it repels, and close to 1 hardly anything moves.</source>
-        <translation>Nahe einem Fixpunkt verkürzt jeder Schritt den restlichen Weg um denselben Faktor. Hier in der Mitte ist dieser Faktor *β* selbst: unter 1 zieht die Mitte an, über 1 stößt sie ab, und nahe 1 bewegt sich kaum etwas.</translation>
+        <source>Near a fixed point each step multiplies the remaining distance by about the same factor. Here, in the middle and along the line of the patterns, that factor is *β* itself: below 1 the middle attracts, above 1 it repels, and close to 1 hardly anything moves.</source>
+        <translation>Nahe einem Fixpunkt multipliziert jeder Schritt den verbleibenden Abstand mit etwa demselben Faktor. Hier, in der Mitte und entlang der Geraden der Muster, ist dieser Faktor *β* selbst: unter 1 zieht die Mitte an, über 1 stößt sie ab, und nahe 1 bewegt sich kaum etwas.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6536,17 +6541,17 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Now cross it: make the middle the only place to end.</source>
-        <translation>Nun hinüber: die Mitte zum einzigen Ende machen.</translation>
+        <source>Now cross the critical value: make the middle the only attractor.</source>
+        <translation>Nun den kritischen Wert überschreiten: die Mitte zum einzigen Attraktor machen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>One update is one read</source>
-        <translation>Eine Fortschreibung ist ein Lesen</translation>
+        <translation>Eine Aktualisierung ist ein Lesen</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>Only the dot product with the patterns counts: up and down changes nothing. Go to the right.</source>
+        <source>Only the dot product with the patterns counts: moving up or down changes nothing. Go to the right.</source>
         <translation>Nur das Skalarprodukt mit den Mustern zählt: auf und ab ändert nichts. Nach rechts gehen.</translation>
     </message>
     <message>
@@ -6556,28 +6561,33 @@
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>That is below the turning point: *q*₁ ends in the middle. Stay a little above 1.</source>
-        <translation>Das liegt unter dem Wendepunkt: *q*₁ endet in der Mitte. Knapp über 1 bleiben.</translation>
+        <source>That is below the critical value: *q*₁ ends in the middle. Stay a little above 1.</source>
+        <translation>Das liegt unter dem kritischen Wert: *q*₁ endet in der Mitte. Knapp über 1 bleiben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>The energy is a sum of a part that curves up, ½‖*q*‖², and one that curves down, −log Σ exp(*β* *x*ᵢᵀ*q*)/*β*. Replace the second by its tangent at *q*: the sum then lies above the energy and touches it at *q*. The update jumps to the lowest point of that bound, so the energy falls as well. This is the **concave–convex procedure**, CCCP.</source>
-        <translation>Die Energie ist die Summe eines Teils, der sich nach oben krümmt, ½‖*q*‖², und eines, der sich nach unten krümmt, −log Σ exp(*β* *x*ᵢᵀ*q*)/*β*. Den zweiten durch seine Tangente in *q* ersetzen: die Summe liegt dann über der Energie und berührt sie in *q*. Die Fortschreibung springt zum tiefsten Punkt dieser Schranke, also fällt auch die Energie. Das ist das **konkav-konvexe Verfahren**, CCCP.</translation>
+        <source>The scores are *β* times the dot products, the weights are the softmax of the scores, and the new state is the weighted mean of the patterns. With *q*₁ selected and the pointer off the plots, **Weights** *p* below shows the weights where *q*₁ stands.</source>
+        <translation>Die Scores sind *β* mal die Skalarprodukte, die Gewichte sind das Softmax der Scores, und der neue Zustand ist das gewichtete Mittel der Muster. Ist *q*₁ gewählt und der Zeiger nicht über einem Bild, zeigt **Gewichte** *p* unten die Gewichte am Ort von *q*₁.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>The update is *q* ← *X*ᵀ softmax(*β* *X* *q*): attention with the patterns as keys and as values. Scores are *β* times dot products, weights are their softmax, and the new state is the weighted mean of the patterns.</source>
-        <translation>Die Fortschreibung ist *q* ← *X*ᵀ softmax(*β* *X* *q*): Attention mit den Mustern als Schlüsseln und als Werten. Die Scores sind *β* mal Skalarprodukte, die Gewichte ihr Softmax, und der neue Zustand ist das gewichtete Mittel der Muster.</translation>
+        <source>The update is attention with the patterns as keys and as values:</source>
+        <translation>Die Aktualisierung ist Attention mit den Mustern als Schlüsseln und als Werten:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
-        <source>The update is one read of attention, and why it can need no step size.</source>
-        <translation>Eine Fortschreibung ist ein Lesen mit Attention, und warum sie keine Schrittweite braucht.</translation>
+        <source>The update is one read of attention, and why it needs no step size.</source>
+        <translation>Eine Aktualisierung ist ein Lesen mit Attention, und warum sie keine Schrittweite braucht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
         <source>There are two attractors, left and right of the middle, as long as *β* is above 1. Lower it further.</source>
         <translation>Es gibt zwei Attraktoren, links und rechts der Mitte, solange *β* über 1 liegt. Es weiter senken.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/cccp.lesson.md"/>
+        <source>Up to a constant, the energy is the sum of a convex part, ½‖*q*‖², and a concave part, −log Σ exp(*β* *x*ᵢᵀ*q*)/*β*. Replace the concave part by its tangent at the current *q*: the new sum lies above the energy and touches it at *q*. The update jumps to the lowest point of that bound, so the energy falls as well. This is the **concave–convex procedure**, CCCP; it has no step size to choose.</source>
+        <translation>Bis auf eine Konstante ist die Energie die Summe eines konvexen Teils, ½‖*q*‖², und eines konkaven, −log Σ exp(*β* *x*ᵢᵀ*q*)/*β*. Den konkaven Teil durch seine Tangente im jetzigen *q* ersetzen: die neue Summe liegt über der Energie und berührt sie in *q*. Die Aktualisierung springt zum tiefsten Punkt dieser Schranke, also fällt auch die Energie. Das ist das **konkav-konvexe Verfahren**, CCCP; eine Schrittweite ist dabei nicht zu wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6656,73 +6666,63 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>*q*₁ ends at *x*₁ now, the square at the top. Go down, over the border between the two colours.</source>
+        <source>*q*₁ now ends at *x*₁, the square at the top. Go down, across the border between the two colours.</source>
         <translation>*q*₁ endet jetzt bei *x*₁, dem Quadrat oben. Nach unten gehen, über die Grenze zwischen den beiden Farben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>*q*₁ stands on a border and stops between two patterns. Go a little further.</source>
-        <translation>*q*₁ steht auf einer Grenze und bleibt zwischen zwei Mustern stehen. Ein wenig weiter gehen.</translation>
+        <source>*q*₁ stands on a border and stops between two patterns. Move it a little further.</source>
+        <translation>*q*₁ steht auf einer Grenze und bleibt zwischen zwei Mustern stehen. Es ein wenig weiter bewegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>*q*₁ still ends at *x*₃. Look at the right plot: take it to the left, into the colour of *x*₂.</source>
-        <translation>*q*₁ endet noch bei *x*₃. Das rechte Bild ansehen: nach links ziehen, in die Farbe von *x*₂.</translation>
+        <source>*q*₁ still ends at *x*₃. Look at the right plot, and move it to the left, into the colour of *x*₂.</source>
+        <translation>*q*₁ endet noch bei *x*₃. Das rechte Bild ansehen und es nach links bewegen, in die Farbe von *x*₂.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>A hill is no memory</source>
+        <source>A hill is not a memory</source>
         <translation>Ein Hügel ist keine Erinnerung</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Bring *q*₁ into the basin of *x*₂, the square at the lower left.</source>
-        <translation>*q*₁ in das Einzugsgebiet von *x*₂ bringen, des Quadrats links unten.</translation>
+        <source>Drag a circle with the mouse, or use the keys: Tab selects a point, arrow keys move it (with Shift in larger steps), and Enter lets you type its coordinates.</source>
+        <translation>Einen Kreis mit der Maus ziehen oder die Tasten nehmen: Tab wählt einen Punkt, Pfeiltasten bewegen ihn (mit Umschalt in größeren Schritten), und die Eingabetaste lässt seinen Ort eintippen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Choose *q*₁ and look at the small energy plot below: one dot for each step of its path. It never rises, wherever you start. That is why the path must end.</source>
-        <translation>*q*₁ wählen und das kleine Energiebild unten ansehen: ein Punkt für jeden Schritt seines Pfads. Die Energie steigt nie, gleich wo man beginnt. Darum muss der Pfad enden.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Every step goes down</source>
+        <source>Every step goes downhill</source>
         <translation>Jeder Schritt führt bergab</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Exactly in the middle nothing moves. Step aside by a little: (0.02, 0).</source>
-        <translation>Genau in der Mitte bewegt sich nichts. Ein wenig zur Seite gehen: (0,02; 0).</translation>
+        <source>Exactly in the middle nothing moves. Move it aside a little: (0.02, 0).</source>
+        <translation>Genau in der Mitte bewegt sich nichts. Es ein wenig zur Seite bewegen: (0,02; 0).</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Find a place for *q*₁ with an energy of at least 0.7 that ends at *x*₁.</source>
-        <translation>Einen Start für *q*₁ mit einer Energie von mindestens 0,7 finden, der bei *x*₁ endet.</translation>
+        <source>Find a place for *q*₁ that has an energy of at least 0.7 and from which it ends at *x*₁.</source>
+        <translation>Einen Ort für *q*₁ finden, der eine Energie von mindestens 0,7 hat und von dem aus es bei *x*₁ endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>High enough, but it ends elsewhere. Keep to the colour of *x*₁, at the top.</source>
-        <translation>Hoch genug, aber er endet woanders. In der Farbe von *x*₁ bleiben, oben.</translation>
+        <source>High enough, but it ends elsewhere. Stay in the colour of *x*₁, at the top.</source>
+        <translation>Hoch genug, aber es endet woanders. In der Farbe von *x*₁ bleiben, oben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>In a plot, Tab chooses a point, arrows move it (with Shift in larger steps), and Enter lets you type its place.</source>
-        <translation>In einem Bild wählt Tab einen Punkt, Pfeile bewegen ihn (mit Umschalt in größeren Schritten), und die Eingabetaste nimmt seinen Ort entgegen.</translation>
+        <source>In the middle, all three patterns have the same weight, and the update leaves their mean where it is. It is a fixed point, too, but on top of a hill: any state nearby moves away, slowly at first.</source>
+        <translation>In der Mitte haben alle drei Muster dasselbe Gewicht, und die Aktualisierung lässt ihr Mittel, wo es ist. Auch das ist ein Fixpunkt, aber auf einem Hügel: jeder Zustand daneben entfernt sich, anfangs langsam.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>In the middle, all three patterns have the same weight, and the update leaves their mean where it is. It is a fixed point, too, but on top of a hill: whoever starts beside it leaves it, slowly at first.</source>
-        <translation>In der Mitte haben alle drei Muster dasselbe Gewicht, und die Fortschreibung lässt ihr Mittel, wo es ist. Auch das ist ein Fixpunkt, aber auf einem Hügel: wer daneben beginnt, verlässt ihn, anfangs langsam.</translation>
+        <source>It ends at *x*₁, but its energy at the start is too low. High is bright: move it away from the patterns.</source>
+        <translation>Es endet bei *x*₁, aber seine Energie am Start ist zu niedrig. Hoch ist hell: es von den Mustern wegbewegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>It ends at *x*₁, but starts too low. High ground is bright: go away from the patterns.</source>
-        <translation>Er endet bei *x*₁, beginnt aber zu tief. Hoch ist hell: weg von den Mustern gehen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>It ends between patterns: it stands on a border. Try another direction.</source>
-        <translation>Es endet zwischen Mustern: es steht auf einer Grenze. Eine andere Richtung versuchen.</translation>
+        <source>It ends between patterns, as it stands on a border. Try another direction.</source>
+        <translation>Es endet zwischen Mustern, denn es steht auf einer Grenze. Eine andere Richtung versuchen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6737,27 +6737,32 @@
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
         <source>Memories are wells, and every update goes downhill.</source>
-        <translation>Erinnerungen sind Mulden, und jede Fortschreibung führt bergab.</translation>
+        <translation>Erinnerungen sind Mulden, und jede Aktualisierung führt bergab.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Near the hill the slope is small, so steps are short. Go towards a pattern.</source>
-        <translation>Nahe dem Hügel ist die Steigung klein, also sind die Schritte kurz. Auf ein Muster zu gehen.</translation>
+        <source>Move *q*₁ into the basin of *x*₂, the square at the lower left.</source>
+        <translation>*q*₁ in das Einzugsgebiet von *x*₂ bewegen, des Quadrats links unten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Nearly. Go on towards the pattern: beside it one step is enough.</source>
-        <translation>Fast. Weiter auf das Muster zu: daneben genügt ein Schritt.</translation>
+        <source>Near the top of the hill the slope is small, so the steps are short. Move towards a pattern.</source>
+        <translation>Nahe der Hügelspitze ist die Steigung klein, also sind die Schritte kurz. Auf ein Muster zugehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Now see what a better place is worth: let *q*₁ reach its end in at most two steps.</source>
-        <translation>Nun sehen, was ein besserer Start wert ist: *q*₁ in höchstens zwei Schritten ans Ende kommen lassen.</translation>
+        <source>Nearly there. Move on towards the pattern: close to it one step is enough.</source>
+        <translation>Fast. Weiter auf das Muster zugehen: nahe bei ihm genügt ein Schritt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>Put *q*₁ within 0.05 of the middle, and let it still end at a pattern.</source>
-        <translation>*q*₁ höchstens 0,05 neben die Mitte setzen und es doch bei einem Muster enden lassen.</translation>
+        <source>Now see how much a better start helps: let *q*₁ reach its end in at most two steps.</source>
+        <translation>Nun sehen, wie viel ein besserer Start hilft: *q*₁ in höchstens zwei Schritten ans Ende kommen lassen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>Put *q*₁ within 0.05 of the middle so that it still ends at a pattern.</source>
+        <translation>*q*₁ höchstens 0,05 von der Mitte entfernt so setzen, dass es trotzdem bei einem Muster endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6766,18 +6771,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The middle is at (0, 0). Choose *q*₁ and press Enter to type a place such as (0.02, 0).</source>
-        <translation>Die Mitte liegt bei (0; 0). *q*₁ wählen, die Eingabetaste drücken und einen Ort wie 0,02; 0 eingeben.</translation>
+        <source>Select *q*₁ and look at the small energy plot below: one dot for each step of its path. The energy never rises. It is bounded below, and it falls strictly except at fixed points: so the path can neither go round in a cycle nor descend for ever, and it comes to rest at a fixed point.</source>
+        <translation>*q*₁ wählen und das kleine Energiebild unten ansehen: ein Punkt für jeden Schritt seines Pfads. Die Energie steigt nie. Sie ist nach unten beschränkt und fällt außer in Fixpunkten streng: also kann der Pfad weder im Kreis laufen noch ohne Ende fallen, und er kommt in einem Fixpunkt zur Ruhe.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The right plot gives every state the colour of the place where it ends. One colour is one **basin of attraction**.</source>
-        <translation>Das rechte Bild gibt jedem Start die Farbe des Ortes, an dem er endet. Eine Farbe ist ein **Einzugsgebiet**.</translation>
+        <source>The middle is at (0, 0). Select *q*₁, press Enter and type a place such as (0.02, 0).</source>
+        <translation>Die Mitte liegt bei (0; 0). *q*₁ wählen, die Eingabetaste drücken und einen Ort wie (0,02; 0) eingeben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
-        <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. To every state *q* belongs a number, the energy *E*(*q*); dark is low. A state *q* moves step by step until nothing changes: it has been retrieved.</source>
-        <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Zu jedem Zustand *q* gehört eine Zahl, die Energie *E*(*q*); dunkel ist niedrig. Ein Start *q* bewegt sich Schritt für Schritt, bis sich nichts mehr ändert: er ist abgerufen.</translation>
+        <source>The right plot colours every state by the place where it ends. The states of one colour form a **basin of attraction**.</source>
+        <translation>Das rechte Bild färbt jeden Start nach dem Ort, an dem er endet. Die Starts einer Farbe bilden ein **Einzugsgebiet**.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
+        <source>The three squares are stored patterns *x*₁, *x*₂, *x*₃. Each state *q* has an **energy** *E*(*q*); dark is low. From where it starts, a circle, a state *q* moves step by step until it stops; the pattern where it stops has been retrieved.</source>
+        <translation>Die drei Quadrate sind gespeicherte Muster *x*₁, *x*₂, *x*₃. Jeder Zustand *q* hat eine **Energie** *E*(*q*); dunkel ist niedrig. Von seinem Start, einem Kreis, bewegt sich ein Zustand *q* Schritt für Schritt, bis er stehen bleibt; das Muster, bei dem er stehen bleibt, ist abgerufen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/energy-landscape.lesson.md"/>
@@ -6786,23 +6796,28 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>*m* = 1/(*α* − 1) has to come down to Δ = 1.5. That is so from *α* = 5/3 on.</source>
-        <translation>*m* = 1/(*α* − 1) muss auf Δ = 1,5 sinken. Das ist ab *α* = 5/3 so.</translation>
+        <source>*m* = 1/(*α* − 1) has to fall to Δ = 1.5. It does so at *α* = 5/3.</source>
+        <translation>*m* = 1/(*α* − 1) muss auf Δ = 1,5 fallen. Das ist bei *α* = 5/3 erreicht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>*β* was to stay at 1. Press Ctrl+Z, and move *α*.</source>
-        <translation>*β* sollte bei 1 bleiben. Strg+Z drücken und *α* bewegen.</translation>
+        <source>*x*ᵢᵀ*q* − *x*ⱼᵀ*q* ≥ *m*/*β* for all *j* ≠ *i*</source>
+        <translation>*x*ᵢᵀ*q* − *x*ⱼᵀ*q* ≥ *m*/*β* für alle *j* ≠ *i*</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>A pattern is retrieved exactly if it is ahead of the others by enough. How much it is ahead is its **separation** Δᵢ = *x*ᵢᵀ*x*ᵢ − max *x*ᵢᵀ*x*ⱼ. What it needs is *m*/*β*, where *m* = 1/(*α* − 1) is the **margin**. Here Δ = 1.5 for all three, and at *α* = 1.5 the margin is 2. Softmax has none.</source>
-        <translation>Ein Muster wird exakt abgerufen, wenn es den anderen weit genug voraus ist. Wie weit es voraus ist, heißt seine **Trennung** Δᵢ = *x*ᵢᵀ*x*ᵢ − max *x*ᵢᵀ*x*ⱼ. Was es braucht, ist *m*/*β*, wobei *m* = 1/(*α* − 1) der **Separationsrand** (margin) ist. Hier ist Δ = 1,5 für alle drei, und bei *α* = 1,5 ist der Separationsrand 2. Softmax hat keinen.</translation>
+        <source>*β* should stay at 1. Press Ctrl+Z, and change *α* instead.</source>
+        <translation>*β* soll bei 1 bleiben. Strg+Z drücken und stattdessen *α* ändern.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>A small *m* does what a large *β* does. Here *β* is 1, too small at *α* = 1.5.</source>
-        <translation>Ein kleines *m* wirkt wie ein großes *β*. Hier ist *β* 1, zu klein bei *α* = 1,5.</translation>
+        <source>A pattern is retrieved exactly if its lead over the others is large enough. This lead is its **pattern separation**:</source>
+        <translation>Ein Muster wird exakt abgerufen, wenn sein Vorsprung vor den anderen groß genug ist. Dieser Vorsprung ist seine **Trennung**:</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>A small *m* has the effect of a large *β*. Here *β* is 1, which is too small at *α* = 1.5.</source>
+        <translation>Ein kleines *m* wirkt wie ein großes *β*. Hier ist *β* 1, und das ist bei *α* = 1,5 zu klein.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6811,8 +6826,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>All three still have weight. Look at the bars of the weights below while you raise *α*.</source>
-        <translation>Alle drei haben noch Gewicht. Beim Erhöhen von *α* die Balken der Gewichte unten ansehen.</translation>
+        <source>All three still have weight. With *q*₁ selected and the pointer off the plots, the bars of **Weights** *p* below show it while you raise *α*.</source>
+        <translation>Alle drei haben noch Gewicht. Ist *q*₁ gewählt und der Zeiger nicht über einem Bild, zeigen es die Balken von **Gewichte** *p* unten, während man *α* erhöht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6821,17 +6836,17 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Drag *q*₁ into the dashed region of *x*₃: one step.</source>
-        <translation>*q*₁ in das gestrichelte Gebiet von *x*₃ ziehen: ein Schritt.</translation>
+        <source>Drag *q*₁ in the left plot to a place that the right plot shows inside the dashed region of *x*₃: one step.</source>
+        <translation>*q*₁ im linken Bild an einen Ort ziehen, der im rechten Bild im gestrichelten Gebiet von *x*₃ liegt: ein Schritt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Exactly the pattern</source>
-        <translation>Genau das Muster</translation>
+        <source>Exactly one pattern</source>
+        <translation>Genau ein Muster</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>From weights that are never zero to one pattern, exactly, in one step.</source>
+        <source>From weights that are never zero to exactly one pattern in one step.</source>
         <translation>Von Gewichten, die nie null sind, zu genau einem Muster in einem Schritt.</translation>
     </message>
     <message>
@@ -6846,13 +6861,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>It does not end at *x*₃. Bring it to the lower right first.</source>
-        <translation>Es endet nicht bei *x*₃. Es zuerst nach rechts unten bringen.</translation>
+        <source>It does not end at *x*₃. Move it to the lower right first.</source>
+        <translation>Es endet nicht bei *x*₃. Es zuerst nach rechts unten bewegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>It ends at *x*₃, but needs more than one step: it is outside the dashed line. Go further to the lower right.</source>
-        <translation>Es endet bei *x*₃, braucht aber mehr als einen Schritt: es steht außerhalb der gestrichelten Linie. Weiter nach rechts unten gehen.</translation>
+        <source>It ends at *x*₃, but needs more than one step: it is outside the dashed region. Go further to the lower right.</source>
+        <translation>Es endet bei *x*₃, braucht aber mehr als einen Schritt: es steht außerhalb des gestrichelten Gebiets. Weiter nach rechts unten gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>It has to be at least *m*/*β*, where *m* = 1/(*α* − 1) is the **margin** of *α*-entmax. Here Δ = 1.5 for all three patterns, and at *α* = 1.5 the margin is 2. Softmax has no margin.</source>
+        <translation>Sie muss mindestens *m*/*β* sein, wobei *m* = 1/(*α* − 1) der **Separationsrand** (margin) von *α*-entmax ist. Hier ist Δ = 1,5 für alle drei Muster, und bei *α* = 1,5 ist der Separationsrand 2. Softmax hat keinen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6861,8 +6881,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Only one has weight now: you went further than asked, or moved *q*₁. Go back a little.</source>
-        <translation>Jetzt hat nur eines Gewicht: das ging weiter als verlangt, oder *q*₁ wurde bewegt. Ein wenig zurückgehen.</translation>
+        <source>Only one has weight now: *α* is higher than it has to be, or *q*₁ was moved. Lower *α* a little.</source>
+        <translation>Jetzt hat nur eines Gewicht: *α* ist höher als nötig, oder *q*₁ wurde bewegt. *α* ein wenig senken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6871,8 +6891,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Softmax gives every pattern some weight, so its limits are always blends. *α*-entmax is a family with softmax at *α* = 1 and sparsemax at *α* = 2. From just above 1 on, patterns whose scores are far enough behind get weight zero.</source>
-        <translation>Softmax gibt jedem Muster etwas Gewicht, also sind seine Grenzwerte immer Mischungen. *α*-entmax ist eine Familie mit softmax bei *α* = 1 und sparsemax bei *α* = 2. Schon knapp über 1 bekommen Muster, deren Scores weit genug zurückliegen, das Gewicht null.</translation>
+        <source>Softmax gives every pattern some weight, so its attractors are always mixtures; one that is within *ε* of a pattern is still named after it. *α*-entmax is a family that contains softmax, *α* = 1, and sparsemax, *α* = 2. For every *α* above 1, patterns whose scores are far enough below the largest get the weight zero.</source>
+        <translation>Softmax gibt jedem Muster etwas Gewicht, also sind seine Attraktoren immer Mischzustände; einer, der höchstens *ε* von einem Muster entfernt ist, heißt dennoch nach ihm. *α*-entmax ist eine Familie, zu der softmax, *α* = 1, und sparsemax, *α* = 2, gehören. Für jedes *α* über 1 bekommen Muster, deren Scores weit genug unter dem größten liegen, das Gewicht null.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6881,8 +6901,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>The condition for a state is of the same kind: if *x*ᵢ leads the scores of *q* by *m*/*β*, all weight is on it at once. These states fill the **dashed region** round the pattern: one step, and *q* is there.</source>
-        <translation>Die Bedingung für einen Start ist von derselben Art: führt *x*ᵢ die Scores von *q* um *m*/*β* an, liegt sofort alles Gewicht darauf. Diese Starts füllen das **gestrichelte Gebiet** um das Muster: ein Schritt, und *q* ist dort.</translation>
+        <source>The condition for a state *q* is of the same kind. If the score of *x*ᵢ leads all the others by *m*, all the weight is on *x*ᵢ at once. In terms of *β* and dot products:</source>
+        <translation>Die Bedingung für einen Zustand *q* ist von derselben Art. Übertrifft der Score von *x*ᵢ alle anderen um *m*, so liegt sofort alles Gewicht auf *x*ᵢ. Mit *β* und Skalarprodukten geschrieben:</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>The inequality Δᵢ ≥ *m*/*β* is a **certificate**: where it holds, it is proven that *x*ᵢ is a fixed point with all the weight, without iterating.</source>
+        <translation>Die Ungleichung Δᵢ ≥ *m*/*β* ist ein **Zertifikat**: wo sie gilt, ist ohne Iteration bewiesen, dass *x*ᵢ ein Fixpunkt mit allem Gewicht ist.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>These states fill the **dashed region** round the pattern in the right plot: from there one step leads to the pattern.</source>
+        <translation>Diese Zustände füllen im rechten Bild das **gestrichelte Gebiet** um das Muster: von dort führt ein Schritt zum Muster.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
@@ -6891,8 +6921,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
-        <source>Δ = 1.5 has to reach *m*/*β* = 2/*β*. A larger *β* asks for less: see the dashed regions appear.</source>
-        <translation>Δ = 1,5 muss *m*/*β* = 2/*β* erreichen. Ein größeres *β* verlangt weniger: die gestrichelten Gebiete erscheinen.</translation>
+        <source>Δ = 1.5 has to reach *m*/*β* = 2/*β*. A larger *β* requires less: watch the dashed regions appear in the right plot.</source>
+        <translation>Δ = 1,5 muss *m*/*β* = 2/*β* erreichen. Ein größeres *β* verlangt weniger: im rechten Bild erscheinen die gestrichelten Gebiete.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/exact-retrieval.lesson.md"/>
+        <source>Δᵢ = *x*ᵢᵀ*x*ᵢ − max {*x*ᵢᵀ*x*ⱼ : *j* ≠ *i*}</source>
+        <translation>Δᵢ = *x*ᵢᵀ*x*ᵢ − max {*x*ᵢᵀ*x*ⱼ : *j* ≠ *i*}</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7061,13 +7096,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>A margin helps here as it does without a post-transform, if the patterns lie on the circle: then they are fixed points from Δ ≥ *m*/*β* on.</source>
-        <translation>Ein Separationsrand hilft hier wie ohne Nachtransformation, wenn die Muster auf dem Kreis liegen: dann sind sie ab Δ ≥ *m*/*β* Fixpunkte.</translation>
+        <source>After the first step all states have length *ρ*: they lie on a circle. Outside it the energy is infinite, which is left white. Only the direction is retrieved: the attractor that is named *x*₁ lies at *ρ* *x*₁/‖*x*₁‖, which is *x*₁ itself if *ρ* is its length.</source>
+        <translation>Nach dem ersten Schritt haben alle Zustände die Länge *ρ*: sie liegen auf einem Kreis. Außerhalb ist die Energie unendlich und bleibt weiß. Abgerufen wird nur die Richtung: der Attraktor mit dem Namen *x*₁ liegt bei *ρ* *x*₁/‖*x*₁‖, und das ist *x*₁ selbst, wenn *ρ* dessen Länge ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>All states after the first step have length *ρ*: they lie on a circle. Outside it the energy is infinite, which is left white. Only the direction is left to be retrieved.</source>
-        <translation>Alle Zustände nach dem ersten Schritt haben die Länge *ρ*: sie liegen auf einem Kreis. Außerhalb ist die Energie unendlich und bleibt weiß. Nur die Richtung bleibt abzurufen.</translation>
+        <source>Another post-transform is chosen. In the inspector, below the separation, choose *ℓ*₂ normalisation.</source>
+        <translation>Gewählt ist eine andere Nachtransformation. Im Inspektor unter der Separation die *ℓ*₂-Normierung wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -7086,13 +7121,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>It is *ℓ*₂, but there are not three attractors. Was *β* or *α* changed? Go back to the start of the step.</source>
-        <translation>Es ist *ℓ*₂, aber es gibt keine drei Attraktoren. Wurde *β* oder *α* geändert? Zurück zum Anfang des Schritts gehen.</translation>
+        <source>If the patterns lie on the circle, a margin makes retrieval exact as it does without a post-transform: they are fixed points once Δ ≥ *m*/*β*. That inequality is their **certificate**.</source>
+        <translation>Liegen die Muster auf dem Kreis, macht ein Separationsrand den Abruf exakt wie ohne Nachtransformation: sie sind Fixpunkte, sobald Δ ≥ *m*/*β* ist. Diese Ungleichung ist ihr **Zertifikat**.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>It is another one. In the inspector, below the separation, choose *ℓ*₂ normalisation.</source>
-        <translation>Es ist eine andere. Im Inspektor unter der Separation die ℓ₂-Normierung wählen.</translation>
+        <source>It is *ℓ*₂, but there are not three attractors. Did you change *β* or *α*? Go back to the start of the step.</source>
+        <translation>Es ist *ℓ*₂, aber es gibt nicht drei Attraktoren. Wurde *β* oder *α* geändert? Zurück zum Anfang des Schritts gehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -7141,8 +7176,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>The update has a second part, a **post-transform** of *X*ᵀ*p*. The identity does nothing. *ℓ*₂ divides by the length: RMSNorm without a gain, but for its factor √*D*.</source>
-        <translation>Die Fortschreibung hat einen zweiten Teil, eine **Nachtransformation** von *X*ᵀ*p*. Die Identität tut nichts. *ℓ*₂ teilt durch die Länge: RMSNorm ohne Verstärkung, bis auf deren Faktor √*D*.</translation>
+        <source>The update has a second part, a **post-transform** of *X*ᵀ*p*. The identity does nothing. *ℓ*₂ normalisation divides by the length: it is RMSNorm without gain, up to a factor √*D*.</source>
+        <translation>Die Aktualisierung hat einen zweiten Teil, eine **Nachtransformation** von *X*ᵀ*p*. Die Identität tut nichts. Die *ℓ*₂-Normierung teilt durch die Länge: sie ist RMSNorm ohne Verstärkung, bis auf einen Faktor √*D*.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -7151,8 +7186,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
-        <source>With softmax at *β* = 1 the three patterns are too close in their scores: everything is drawn into their mean in the middle. Nothing can be retrieved.</source>
-        <translation>Bei softmax mit *β* = 1 liegen die drei Muster in ihren Scores zu dicht beisammen: alles wird in ihr Mittel in der Mitte gezogen. Nichts lässt sich abrufen.</translation>
+        <source>With softmax at *β* = 1 the scores of the three patterns are too similar: every state is drawn to their mean in the middle. No pattern can be retrieved.</source>
+        <translation>Bei softmax mit *β* = 1 sind sich die Scores der drei Muster zu ähnlich: jeder Zustand wird zu ihrem Mittel in der Mitte gezogen. Kein Muster lässt sich abrufen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7246,12 +7281,12 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>*x*₄ is still off the plane. In the inspector, Slice, Through Points, make the third pattern 4.</source>
-        <translation>*x*₄ liegt noch außerhalb der Ebene. Im Inspektor, Schnitt, Durch Punkte, als drittes Muster 4 eintragen.</translation>
+        <source>*x*₄ is still outside the plane. In the inspector, Slice, Through Points, set the third pattern to 4.</source>
+        <translation>*x*₄ liegt noch außerhalb der Ebene. Im Inspektor, Schnitt, Durch Punkte, als drittes Muster 4 einstellen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>*x*₄ lies in it now, but *x*₁ or *x*₂ does not any more. Choose *x*₁, *x*₂ and *x*₄.</source>
+        <source>*x*₄ lies in it now, but *x*₁ or *x*₂ no longer does. Choose *x*₁, *x*₂ and *x*₄.</source>
         <translation>*x*₄ liegt jetzt darin, aber *x*₁ oder *x*₂ nicht mehr. *x*₁, *x*₂ und *x*₄ wählen.</translation>
     </message>
     <message>
@@ -7261,8 +7296,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>A slice shows the attractors that *its* states reach. More may be elsewhere.</source>
-        <translation>Ein Schnitt zeigt die Attraktoren, die *seine* Starts erreichen. Anderswo können weitere sein.</translation>
+        <source>A slice shows only the attractors that states in *it* reach. There may be others.</source>
+        <translation>Ein Schnitt zeigt nur die Attraktoren, die Zustände in *ihm* erreichen. Es kann weitere geben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7271,13 +7306,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>All six have Δ = 1, and at *α* = 1.5 the margin *m* is 2. Exact is what has Δ ≥ *m*/*β*.</source>
-        <translation>Alle sechs haben Δ = 1, und bei *α* = 1,5 ist der Separationsrand *m* 2. Exakt ist, was Δ ≥ *m*/*β* hat.</translation>
+        <source>All six have Δ = 1, and at *α* = 1.5 the margin *m* is 2. A pattern is exact if Δ ≥ *m*/*β*.</source>
+        <translation>Alle sechs haben Δ = 1, und bei *α* = 1,5 ist der Separationsrand *m* 2. Ein Muster ist exakt, wenn Δ ≥ *m*/*β* ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Change *β* until all six patterns are exact by certificate, and count the attractors in the picture: fewer.</source>
-        <translation>*β* ändern, bis alle sechs Muster laut Zertifikat exakt sind, und die Attraktoren im Bild zählen: weniger.</translation>
+        <source>Change *β* until all six patterns are exact by certificate (Δ ≥ *m*/*β* proves it), and count the attractors in the picture: there are fewer.</source>
+        <translation>*β* ändern, bis alle sechs Muster laut Zertifikat exakt sind (Δ ≥ *m*/*β* beweist es), und die Attraktoren im Bild zählen: es sind weniger.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7286,8 +7321,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>In the inspector, make the slice go through *x*₄ in place of *x*₃.</source>
-        <translation>Im Inspektor den Schnitt durch *x*₄ statt *x*₃ legen.</translation>
+        <source>In the inspector, move the slice so that it goes through *x*₄ instead of *x*₃.</source>
+        <translation>Im Inspektor den Schnitt so legen, dass er durch *x*₄ statt *x*₃ geht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7296,8 +7331,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Look for a colour that belongs to neither *x*₁ nor *x*₂: *x*₆ wins where both of their dot products are negative.</source>
-        <translation>Eine Farbe suchen, die weder zu *x*₁ noch zu *x*₂ gehört: *x*₆ gewinnt, wo beide Skalarprodukte mit ihnen negativ sind.</translation>
+        <source>Look for a colour that belongs to neither *x*₁ nor *x*₂: *x*₆ wins where the dot products with both are negative.</source>
+        <translation>Eine Farbe suchen, die weder zu *x*₁ noch zu *x*₂ gehört: *x*₆ gewinnt, wo die Skalarprodukte mit beiden negativ sind.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7311,8 +7346,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>Six patterns in five dimensions. What you see is a plane through *x*₁, *x*₂ and *x*₃; the three others are drawn where they fall on it, but lie elsewhere. Every state in the plane is still computed with all five numbers.</source>
-        <translation>Sechs Muster in fünf Dimensionen. Zu sehen ist eine Ebene durch *x*₁, *x*₂ und *x*₃; die drei anderen sind dort gezeichnet, wohin sie auf ihr fallen, liegen aber anderswo. Jeder Start in der Ebene wird dennoch mit allen fünf Zahlen berechnet.</translation>
+        <source>Six patterns in five dimensions. The plot shows the plane through *x*₁, *x*₂ and *x*₃; the three others are drawn at their projections onto it, but lie elsewhere. Every state in the plane is still computed with all five coordinates.</source>
+        <translation>Sechs Muster in fünf Dimensionen. Das Bild zeigt die Ebene durch *x*₁, *x*₂ und *x*₃; die drei anderen sind an ihren Projektionen auf sie gezeichnet, liegen aber anderswo. Jeder Zustand in der Ebene wird dennoch mit allen fünf Koordinaten berechnet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
@@ -7321,28 +7356,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: all that counts is the dot product with each pattern, also with those that are not seen.</source>
-        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt nur das Skalarprodukt mit jedem Muster, auch mit denen, die man nicht sieht.</translation>
+        <source>This plane goes through the origin, *x*₁ and *x*₂; the four others lie elsewhere. A path begins in the plane and may leave it at the first step: what counts is the dot product with each pattern, including those outside the plane.</source>
+        <translation>Diese Ebene geht durch den Ursprung, *x*₁ und *x*₂; die vier anderen liegen anderswo. Ein Pfad beginnt in der Ebene und kann sie beim ersten Schritt verlassen: es zählt das Skalarprodukt mit jedem Muster, auch mit denen außerhalb der Ebene.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/slices.lesson.md"/>
-        <source>What a flat picture of a deep space shows, and what it hides.</source>
-        <translation>Was ein flaches Bild eines tiefen Raums zeigt und was es verbirgt.</translation>
+        <source>What a flat picture of a high-dimensional space shows, and what it hides.</source>
+        <translation>Was ein flaches Bild eines hochdimensionalen Raums zeigt und was es verbirgt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>*k* is another number now. Set it to 3.</source>
-        <translation>*k* ist jetzt eine andere Zahl. Auf 3 setzen.</translation>
+        <source>*k* has another value now. Set it to 3.</source>
+        <translation>*k* hat jetzt einen anderen Wert. Auf 3 setzen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>A set wins if the least score among its members leads the largest of the others by 1/*β*.</source>
-        <translation>Eine Menge gewinnt, wenn der kleinste Score ihrer Mitglieder den größten der übrigen um 1/*β* übertrifft.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Bring *q*₁ to an end where exactly three patterns have weight.</source>
-        <translation>*q*₁ an ein Ende bringen, wo genau drei Muster Gewicht haben.</translation>
+        <source>A set is retrieved exactly if the lowest similarity *x*ᵢᵀ*q* of its members exceeds the largest outside it by 1/*β*.</source>
+        <translation>Eine Menge wird exakt abgerufen, wenn die kleinste Ähnlichkeit *x*ᵢᵀ*q* ihrer Mitglieder die größte außerhalb um 1/*β* übertrifft.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7361,8 +7391,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>It ends between sets: more than two patterns have weight. Move it out, away from the middle.</source>
+        <source>It ends between sets: more than two patterns have weight. Move it outwards, away from the middle.</source>
         <translation>Es endet zwischen Mengen: mehr als zwei Muster haben Gewicht. Es nach außen bewegen, weg von der Mitte.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/structured.lesson.md"/>
+        <source>Make *q*₁ end where exactly three patterns have weight.</source>
+        <translation>*q*₁ dort enden lassen, wo genau drei Muster Gewicht haben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7376,8 +7411,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Most sets are still blurred by third patterns. Raise *β* and look at the names in the table of attractors.</source>
-        <translation>Die meisten Mengen sind noch durch dritte Muster verwischt. *β* erhöhen und die Namen in der Tabelle der Attraktoren ansehen.</translation>
+        <source>Most attractors still contain a third pattern. Raise *β*, and read the names in the table of attractors.</source>
+        <translation>Die meisten Attraktoren enthalten noch ein drittes Muster. *β* erhöhen und die Namen in der Tabelle der Attraktoren lesen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7386,13 +7421,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Nothing is special about two: *k* can be any number up to all patterns, and the sum of the weights follows it.</source>
-        <translation>An der Zwei ist nichts Besonderes: *k* kann jede Zahl bis zu allen Mustern sein, und die Summe der Gewichte folgt ihr.</translation>
+        <source>Nothing is special about two: *k* can be any number up to the number of patterns, and the weights then sum to *k*.</source>
+        <translation>An der Zwei ist nichts Besonderes: *k* kann jede Zahl bis zur Anzahl der Muster sein, und die Gewichte haben dann die Summe *k*.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Raise *β* until at least four attractors are associations, whole sets of two.</source>
-        <translation>*β* erhöhen, bis mindestens vier Attraktoren Assoziationen sind, ganze Mengen aus zweien.</translation>
+        <source>Raise *β* until at least four attractors are associations, complete sets of two.</source>
+        <translation>*β* erhöhen, bis mindestens vier Attraktoren Assoziationen sind, vollständige Mengen aus zweien.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7406,8 +7441,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Softmax attention can only ever average; this is a read of two slots in full.</source>
-        <translation>Softmax-Attention kann immer nur mitteln; dies liest zwei Plätze vollständig.</translation>
+        <source>Softmax attention can only average; here both stored items are read out completely.</source>
+        <translation>Softmax-Attention kann nur mitteln; hier werden beide gespeicherten Elemente vollständig ausgelesen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7421,8 +7456,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
-        <source>Weights need not sum to one. With ***k*-subsets** every weight lies between 0 and 1 and all of them sum to *k*: the network retrieves a set of *k* patterns, an **association**. Its state is the sum of its members.</source>
-        <translation>Gewichte müssen nicht die Summe eins haben. Bei ***k*-Teilmengen** liegt jedes Gewicht zwischen 0 und 1, und alle zusammen ergeben *k*: das Netz ruft eine Menge von *k* Mustern ab, eine **Assoziation**. Ihr Zustand ist die Summe ihrer Mitglieder.</translation>
+        <source>Weights need not sum to one. With ***k*-subsets** every weight lies between 0 and 1, and together they sum to *k*: the network retrieves a set of *k* patterns, an **association**. Its state is the sum of its members. Faint diamonds mark the mean of each set of *k* patterns.</source>
+        <translation>Gewichte müssen nicht die Summe eins haben. Bei ***k*-Teilmengen** liegt jedes Gewicht zwischen 0 und 1, und alle zusammen ergeben *k*: das Netz ruft eine Menge von *k* Mustern ab, eine **Assoziation**. Ihr Zustand ist die Summe ihrer Mitglieder. Blasse Rauten markieren das Mittel jeder Menge von *k* Mustern.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/structured.lesson.md"/>
@@ -7431,13 +7466,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>*q*₁ is not on *x*₁ yet. Choose *q*₁, press Enter and type (0.9, 0.3).</source>
-        <translation>*q*₁ steht noch nicht auf *x*₁. *q*₁ wählen, die Eingabetaste drücken und 0,9; 0,3 eingeben.</translation>
+        <source>*q*₁ is not close enough to *x*₁ yet. Select *q*₁, press Enter and type (0.9, 0.3).</source>
+        <translation>*q*₁ steht noch nicht nahe genug bei *x*₁. *q*₁ wählen, die Eingabetaste drücken und (0,9; 0,3) eingeben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>*β* is one over the temperature. Cold means large *β*: scores are pulled apart, and groups fall into their members.</source>
-        <translation>*β* ist eins durch die Temperatur. Kalt heißt großes *β*: Scores werden auseinandergezogen, und Gruppen zerfallen in ihre Mitglieder.</translation>
+        <source>*β* is the inverse temperature. Cold means a large *β*: the scores move apart, and groups split into their members.</source>
+        <translation>*β* ist die inverse Temperatur. Kalt heißt großes *β*: die Scores rücken auseinander, und Gruppen zerfallen in ihre Mitglieder.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7451,8 +7486,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Go on until all six weights are nearly the same where *q*₁ ends: none above 0.175.</source>
-        <translation>Weitergehen, bis am Ende von *q*₁ alle sechs Gewichte fast gleich sind: keines über 0,175.</translation>
+        <source>Go on until the six weights are nearly equal where *q*₁ ends: none above 0.175. The table of attractors names the weights.</source>
+        <translation>Weitergehen, bis die sechs Gewichte dort, wo *q*₁ endet, fast gleich sind: keines über 0,175. Die Tabelle der Attraktoren nennt die Gewichte.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7461,18 +7496,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Hot means small *β*: scores hardly differ, and attention becomes a plain mean.</source>
-        <translation>Heiß heißt kleines *β*: Scores unterscheiden sich kaum, und Attention wird zum einfachen Mittel.</translation>
+        <source>Hot means a small *β*: the scores hardly differ, and attention becomes a plain mean.</source>
+        <translation>Heiß heißt kleines *β*: die Scores unterscheiden sich kaum, und Attention wird zum einfachen Mittel.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>It ends at a blend. Raise *β*: *x*₃ is longer, so even at *x*₁ it has the larger dot product and wins.</source>
-        <translation>Es endet in einer Mischung. *β* erhöhen: *x*₃ ist länger, hat also selbst bei *x*₁ das größere Skalarprodukt und gewinnt.</translation>
+        <source>It ends at a mixture. Raise *β*: *x*₃ is longer, so even at *x*₁ it has the larger dot product and wins.</source>
+        <translation>Es endet in einem Mischzustand. *β* erhöhen: *x*₃ ist länger, hat also selbst bei *x*₁ das größere Skalarprodukt und gewinnt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>It ends in the group at the right. Take it over the border between the two colours.</source>
-        <translation>Es endet in der rechten Gruppe. Es über die Grenze zwischen den beiden Farben ziehen.</translation>
+        <source>It ends in the group at the right. Move it across the border between the two colours.</source>
+        <translation>Es endet in der rechten Gruppe. Es über die Grenze zwischen den beiden Farben bewegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7481,18 +7516,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Move *q*₁ so that it ends at the group at the lower left, within 0.3 of *x*₄.</source>
-        <translation>*q*₁ so bewegen, dass es bei der Gruppe links unten endet, höchstens 0,3 von *x*₄.</translation>
+        <source>Move *q*₁ so that it ends in the group at the lower left, within 0.3 of *x*₄.</source>
+        <translation>*q*₁ so bewegen, dass es in der Gruppe links unten endet, höchstens 0,3 von *x*₄ entfernt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Not every pattern gets a well: put *q*₁ on *x*₁, within 0.05, and see it end at *x*₃, within 0.05.</source>
-        <translation>Nicht jedes Muster bekommt eine Mulde: *q*₁ auf *x*₁ setzen, höchstens 0,05 daneben, und sehen, dass es höchstens 0,05 von *x*₃ endet.</translation>
+        <source>Not every pattern has a well: put *q*₁ within 0.05 of *x*₁, and see it end within 0.05 of *x*₃.</source>
+        <translation>Nicht jedes Muster hat eine Mulde: *q*₁ höchstens 0,05 von *x*₁ entfernt setzen und sehen, dass es höchstens 0,05 von *x*₃ entfernt endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>One group still outweighs the other. Lower *β* more: at 0 attention is the mean, whatever is asked.</source>
-        <translation>Eine Gruppe überwiegt noch die andere. *β* weiter senken: bei 0 ist Attention das Mittel, was man auch fragt.</translation>
+        <source>One group still outweighs the other. Lower *β* further: at *β* = 0 attention is the mean, whatever the query.</source>
+        <translation>Eine Gruppe überwiegt noch die andere. *β* weiter senken: bei *β* = 0 ist Attention das Mittel, was auch die Anfrage ist.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7506,13 +7541,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Six patterns, in two groups of three. At *β* = 4 softmax cannot tell the members of a group apart: what attracts is a blend of them, a **mixture**, also called a metastable state. Its diamond is split into the colours of its members, and its name says their weights.</source>
-        <translation>Sechs Muster in zwei Gruppen zu dreien. Bei *β* = 4 kann softmax die Mitglieder einer Gruppe nicht unterscheiden: es zieht eine Mischung von ihnen an, ein **Mischzustand**, auch metastabiler Zustand genannt. Seine Raute ist in die Farben seiner Mitglieder geteilt, und sein Name nennt ihre Gewichte.</translation>
+        <source>Six patterns, in two groups of three. At *β* = 4 softmax cannot tell the members of a group apart: the attractor is a weighted mean of them, a **mixture**. A diamond in the colours of its members marks it, and the table of attractors names it by its weights.</source>
+        <translation>Sechs Muster in zwei Gruppen zu dreien. Bei *β* = 4 kann softmax die Mitglieder einer Gruppe nicht unterscheiden: der Attraktor ist ein gewichtetes Mittel von ihnen, ein **Mischzustand**. Eine Raute in den Farben seiner Mitglieder markiert ihn, und die Tabelle der Attraktoren benennt ihn nach seinen Gewichten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Still too warm. The members of a group are only some 0.2 apart, and it takes a large *β* to see that.</source>
-        <translation>Noch zu warm. Die Mitglieder einer Gruppe liegen nur etwa 0,2 auseinander, und um das zu sehen, braucht es ein großes *β*.</translation>
+        <source>Still too warm. The members of a group are only about 0.2 apart, and only a large *β* separates them.</source>
+        <translation>Noch zu warm. Die Mitglieder einer Gruppe liegen nur etwa 0,2 auseinander, und erst ein großes *β* trennt sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
@@ -7521,18 +7556,23 @@
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>That is colder. Go below 4.</source>
-        <translation>Das ist kälter. Unter 4 gehen.</translation>
+        <source>That is colder. Go below *β* = 4.</source>
+        <translation>Das ist kälter. Unter *β* = 4 gehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>That was the wrong way: it got warmer, and all is one blend.</source>
-        <translation>Das war die falsche Richtung: es wurde wärmer, und alles ist eine Mischung.</translation>
+        <source>That was the wrong direction: it got warmer, and there is only one mixture.</source>
+        <translation>Das war die falsche Richtung: es wurde wärmer, und es gibt nur noch einen Mischzustand.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
-        <source>Two groups are still told apart. Go on: at the end, all states fall into the mean of all patterns.</source>
-        <translation>Zwei Gruppen werden noch unterschieden. Weitergehen: am Ende fallen alle Zustände in das Mittel aller Muster.</translation>
+        <source>The literature calls a mixture a **metastable state**, since it breaks up into its members at a larger *β*. At this *β* it is a stable fixed point, as the table says.</source>
+        <translation>In der Literatur heißt ein Mischzustand **metastabiler Zustand**, weil er bei größerem *β* in seine Mitglieder zerfällt. Bei diesem *β* ist er ein stabiler Fixpunkt, wie die Tabelle sagt.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/temperature.lesson.md"/>
+        <source>The two groups still have an attractor each. Lower *β* further: in the end every state converges to one mixture near the mean of all patterns.</source>
+        <translation>Die zwei Gruppen haben noch je einen Attraktor. *β* weiter senken: am Ende konvergiert jeder Zustand zu einem Mischzustand nahe dem Mittel aller Muster.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/temperature.lesson.md"/>
