@@ -6371,8 +6371,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>A kernel with an end</source>
-        <translation>Ein Kern mit Ende</translation>
+        <source>A compact kernel</source>
+        <translation>Ein kompakter Kern</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>A key has weight, but only because *γ* was raised. Keep *γ* small and choose the adaptive bandwidth.</source>
+        <translation>Ein Schlüssel hat Gewicht, aber nur, weil *γ* erhöht wurde. *γ* klein lassen und die adaptive Bandbreite wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -6381,18 +6386,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>All this holds for keys of length one: that is what QK-norm is for. Without it, dot products prefer long keys.</source>
-        <translation>All das gilt für Schlüssel der Länge eins: dafür gibt es QK-Norm. Ohne sie ziehen Skalarprodukte lange Schlüssel vor.</translation>
+        <source>All this holds for keys of length one; this is what QK-norm is for. Without it, dot products favour long keys.</source>
+        <translation>All das gilt für Schlüssel der Länge eins; dafür gibt es QK-Norm. Ohne sie bevorzugen Skalarprodukte lange Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>At distance *u* the biweight kernel gives a key the weight [1 − *u*²/*h*²]₊², before normalising, and none beyond the bandwidth *h*. Its twin is 1.5-entmax attention over dot products. Eight keys lie on the circle; the bars compare the normalised weights of both, key by key.</source>
+        <translation>Im Abstand *u* gibt der Biweight-Kern einem Schlüssel das Gewicht [1 − *u*²/*h*²]₊², noch nicht normiert, und jenseits der Bandbreite *h* keines. Sein Zwilling ist 1,5-entmax-Attention über Skalarprodukte. Acht Schlüssel liegen auf dem Kreis; die Balken vergleichen die normierten Gewichte beider, Schlüssel für Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
         <source>Attention</source>
         <translation>Attention</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Below the kernels in the inspector there is the choice fixed, adaptive, anchored.</source>
-        <translation>Unter den Kernen im Inspektor steht die Wahl „Adaptiv“, „Fest“, „Verankert“.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -6406,13 +6411,28 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Here the bandwidth is fixed and no key is in reach: 0/0. Choose the adaptive bandwidth.</source>
-        <translation>Hier steht die Bandbreite fest, und kein Schlüssel ist in Reichweite: 0/0. Die adaptive Bandbreite wählen.</translation>
+        <source>Check that the two sides agree: the largest difference of two weights is at most 10⁻¹².</source>
+        <translation>Prüfen, dass beide Seiten übereinstimmen: der größte Unterschied zweier Gewichte ist höchstens 10⁻¹².</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>It chooses its reach</source>
-        <translation>Er wählt seine Reichweite</translation>
+        <source>Choose the norms as given, and make the two sides differ by more than 0.01.</source>
+        <translation>Die Normen „Gegeben“ wählen und die beiden Seiten um mehr als 0,01 verschieden machen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>Here the bandwidth is fixed and no key lies within it: 0/0. Choose the adaptive bandwidth.</source>
+        <translation>Hier ist die Bandbreite fest, und kein Schlüssel liegt in ihrer Reichweite: 0/0. Die adaptive Bandbreite wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>In the inspector, below the kernels, choose Adaptive instead of Fixed.</source>
+        <translation>Im Inspektor unter den Kernen „Adaptiv“ statt „Fest“ wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
+        <source>It chooses its bandwidth</source>
+        <translation>Er wählt seine Bandbreite</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
@@ -6421,53 +6441,43 @@
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>More than two are in reach. Lower *γ*: the arc round the query gets shorter.</source>
-        <translation>Mehr als zwei sind in Reichweite. *γ* senken: der Bogen um die Anfrage wird kürzer.</translation>
+        <source>More than two keys have weight. Lower *γ*: the arc round the query gets shorter.</source>
+        <translation>Mehr als zwei Schlüssel haben Gewicht. *γ* senken: der Bogen um die Anfrage wird kürzer.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Only one is left. Raise *γ* a little.</source>
-        <translation>Nur einer ist übrig. *γ* ein wenig erhöhen.</translation>
+        <source>Only one key has weight. Raise *γ* a little.</source>
+        <translation>Nur ein Schlüssel hat Gewicht. *γ* ein wenig erhöhen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Read off that they agree: the largest difference of two weights is at most 10⁻¹².</source>
-        <translation>Ablesen, dass sie übereinstimmen: der größte Unterschied zweier Gewichte ist höchstens 10⁻¹².</translation>
+        <source>Sparse attention is a kernel that chooses its own bandwidth.</source>
+        <translation>Dünnbesetzte Attention ist ein Kern, der seine Bandbreite selbst wählt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Some key is in reach now, but by a larger *γ*. Leave it small and choose adaptive.</source>
-        <translation>Jetzt ist ein Schlüssel in Reichweite, aber durch ein größeres *γ*. Es klein lassen und „Adaptiv“ wählen.</translation>
+        <source>The adaptive bandwidth is the *h* at which the weights</source>
+        <translation>Die adaptive Bandbreite ist das *h*, bei dem die Gewichte</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Sparse attention is a kernel that chooses its own reach.</source>
-        <translation>Dünnbesetzte Attention ist ein Kern, der seine Reichweite selbst wählt.</translation>
+        <source>They differ. Are the keys and the query normalised? Otherwise the two sides are not equal.</source>
+        <translation>Sie unterscheiden sich. Sind Schlüssel und Anfrage normiert? Sonst sind die beiden Seiten nicht gleich.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>The bandwidth is not fixed. It is the *h* at which the weights [(*h*² − *u*²)/(4*γ*)]₊² sum to one undivided: few keys near the query make it wide, many make it narrow. So there is always at least one key in reach.</source>
-        <translation>Die Bandbreite steht nicht fest. Sie ist das *h*, bei dem die Gewichte [(*h*² − *u*²)/(4*γ*)]₊² ungeteilt die Summe eins haben: wenige Schlüssel nahe der Anfrage machen sie weit, viele eng. So ist immer mindestens ein Schlüssel in Reichweite.</translation>
+        <source>They still agree. Choose the norms as given, and drag a key off the circle.</source>
+        <translation>Sie stimmen noch überein. Die Normen „Gegeben“ wählen und einen Schlüssel vom Kreis wegziehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>The biweight kernel gives a key the weight [1 − *u*²/*h*²]₊² at distance *u*, and nothing beyond *h*. Its twin is 1.5-entmax attention over dot products. Eight keys lie on the circle; bars compare both, key by key.</source>
-        <translation>Der Biweight-Kern gibt einem Schlüssel im Abstand *u* das Gewicht [1 − *u*²/*h*²]₊² und jenseits von *h* nichts. Sein Zwilling ist 1,5-entmax-Attention über Skalarprodukte. Acht Schlüssel liegen auf dem Kreis; Balken vergleichen beide, Schlüssel für Schlüssel.</translation>
+        <source>[(*h*² − *u*²)/(4*γ*)]₊²</source>
+        <translation>[(*h*² − *u*²)/(4*γ*)]₊²</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>They differ. Are keys and query normalised? Otherwise the two are not the same.</source>
-        <translation>Sie unterscheiden sich. Sind Schlüssel und Anfrage normiert? Sonst sind beide nicht dasselbe.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>They still agree. Choose norms as given, and drag a key away from the circle.</source>
-        <translation>Sie stimmen noch überein. Die Normen „Wie gegeben“ wählen und einen Schlüssel vom Kreis wegziehen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/adaptive-bandwidth.lesson.md"/>
-        <source>Use the norms as they are given, and see the two sides differ by more than 0.01.</source>
-        <translation>Die Normen wie gegeben nehmen und sehen, dass sich die beiden Seiten um mehr als 0,01 unterscheiden.</translation>
+        <source>sum to one without normalising. It is large where few keys are near the query and small where many are, so at least one key always has weight. Once it is chosen, drag the query round the circle: the arc shows how *h* changes.</source>
+        <translation>ohne Normierung die Summe eins haben. Sie ist groß, wo wenige Schlüssel nahe der Anfrage sind, und klein, wo es viele sind; so hat immer mindestens ein Schlüssel Gewicht. Ist sie gewählt, die Anfrage um den Kreis ziehen: der Bogen zeigt, wie sich *h* ändert.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/cccp.lesson.md"/>
@@ -6606,18 +6616,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>It still spreads. Take one with an end: Epanechnikov, the twin of sparsemax.</source>
-        <translation>Es verteilt sich noch. Einen mit Ende nehmen: Epanechnikov, den Zwilling von sparsemax.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>It was to stay softmax, the twin of the Gaussian kernel.</source>
-        <translation>Es sollte Softmax bleiben, der Zwilling des Gauß-Kerns.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Keep the Gaussian kernel, and bring its largest weight at most keys above 0.9.</source>
-        <translation>Den Gauß-Kern behalten und sein größtes Gewicht bei den meisten Schlüsseln über 0,9 bringen.</translation>
+        <source>Keep the Gaussian kernel, and raise its largest weight at *n* = 4096 keys above 0.9.</source>
+        <translation>Den Gauß-Kern behalten und sein größtes Gewicht bei *n* = 4096 Schlüsseln über 0,9 bringen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6626,13 +6626,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Lower *γ*: with 4096 keys it takes less than you would think.</source>
-        <translation>*γ* senken: bei 4096 Schlüsseln braucht es weniger, als man denkt.</translation>
+        <source>Lower *γ*: with 4096 keys it has to be lower than you might expect.</source>
+        <translation>*γ* senken: bei 4096 Schlüsseln muss es kleiner sein, als man erwartet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>One key is the right one; the query is that key with noise. Now thousands of random keys are added. None of them is near, but softmax gives each of them something, and in sum they win.</source>
-        <translation>Ein Schlüssel ist der richtige; die Anfrage ist dieser Schlüssel mit Rauschen. Nun kommen Tausende zufälliger Schlüssel hinzu. Keiner davon ist nahe, aber Softmax gibt jedem etwas, und in der Summe gewinnen sie.</translation>
+        <source>One key is the right one; the query is that key plus noise. Now thousands of random keys are added. None of them is near the query, but softmax gives each of them some weight, and together they win.</source>
+        <translation>Ein Schlüssel ist der richtige; die Anfrage ist dieser Schlüssel plus Rauschen. Nun kommen Tausende zufälliger Schlüssel hinzu. Keiner davon ist der Anfrage nahe, aber Softmax gibt jedem etwas Gewicht, und zusammen gewinnen sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6641,13 +6641,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Read off what softmax leaves of the right key: at most keys, the largest weight is below 0.5.</source>
-        <translation>Ablesen, was Softmax vom richtigen Schlüssel übrig lässt: bei den meisten Schlüsseln liegt das größte Gewicht unter 0,5.</translation>
+        <source>See how much weight softmax leaves on the right key: at *n* = 4096 keys the largest weight is below 0.5.</source>
+        <translation>Sehen, wie viel Gewicht Softmax dem richtigen Schlüssel lässt: bei *n* = 4096 Schlüsseln liegt das größte Gewicht unter 0,5.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>Softmax can be saved by a temperature that falls as the context grows, about as one over the logarithm of its length. But whoever does not know the length beforehand cannot set it.</source>
-        <translation>Softmax lässt sich durch eine Temperatur retten, die mit wachsendem Kontext fällt, etwa wie eins durch den Logarithmus der Länge. Wer die Länge vorher nicht kennt, kann sie aber nicht einstellen.</translation>
+        <source>Softmax keeps its weight if the temperature falls as the context grows: in theory about as 1/log *n* for *n* keys. The plot takes one temperature for all *n*, so each end of its curve would need another one. And if the length is not known beforehand, the temperature cannot be set.</source>
+        <translation>Softmax behält sein Gewicht, wenn die Temperatur mit wachsendem Kontext fällt: in der Theorie etwa wie 1/log *n* bei *n* Schlüsseln. Das Bild nimmt eine Temperatur für alle *n*; jedes Ende seiner Kurve bräuchte also eine andere. Und ist die Länge vorher nicht bekannt, lässt sich die Temperatur nicht einstellen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>The kernel should stay Gaussian, the twin of softmax.</source>
+        <translation>Der Kern soll der Gauß-Kern bleiben, der Zwilling von Softmax.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6656,8 +6661,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
-        <source>The temperature was to stay at 0.15. Press Ctrl+Z.</source>
-        <translation>Die Temperatur sollte bei 0,15 bleiben. Strg+Z drücken.</translation>
+        <source>The temperature should stay at 0.15. Press Ctrl+Z.</source>
+        <translation>Die Temperatur soll bei 0,15 bleiben. Strg+Z drücken.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/dispersion.lesson.md"/>
+        <source>The weight still spreads too far. Compact kernels of a low order keep the most on the right key: choose Epanechnikov, the twin of sparsemax.</source>
+        <translation>Das Gewicht verteilt sich noch zu weit. Kompakte Kerne niedriger Ordnung lassen dem richtigen Schlüssel am meisten: Epanechnikov wählen, den Zwilling von sparsemax.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/dispersion.lesson.md"/>
@@ -6931,13 +6941,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>**Same weights**, in the inspector, opens each of them and prints by how much its weights differ from attention's: a last digit of a double at most. **Back** leads here again.</source>
-        <translation>**Gleiche Gewichte** im Inspektor öffnet jede davon und zeigt, um wie viel sich ihre Gewichte von denen der Attention unterscheiden: höchstens die letzte Stelle doppelter Genauigkeit. **Zurück** führt wieder hierher.</translation>
+        <source>**Same weights**, in the inspector, opens each view and shows the largest difference from the attention weights (rounding error only). **Back** in the same place of the inspector returns here.</source>
+        <translation>**Gleiche Gewichte** im Inspektor öffnet jede Ansicht und zeigt den größten Unterschied zu den Gewichten der Attention (nur Rundungsfehler). **Zurück** an derselben Stelle des Inspektors führt wieder hierher.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>A weighted mean with a bandwidth *h* so large that all samples count alike is the same.</source>
-        <translation>Ein gewichtetes Mittel mit einer so großen Bandbreite *h*, dass alle Datenpunkte gleich zählen, ist dasselbe.</translation>
+        <source>*w* = softmax(*K* *q*/*h*²)</source>
+        <translation>*w* = softmax(*K* *q*/*h*²)</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>A weighted mean becomes that constant when its bandwidth *h* is so large that all samples have the same weight.</source>
+        <translation>Ein gewichtetes Mittel wird zu dieser Konstanten, wenn seine Bandbreite *h* so groß ist, dass alle Datenpunkte dasselbe Gewicht haben.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -6946,68 +6961,73 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Bring the leave-one-out error down to 0.16 or less.</source>
-        <translation>Den Leave-one-out-Fehler auf 0,16 oder weniger bringen.</translation>
+        <source>Choose softmax attention as the estimator, with an RMS error of at most 0.085.</source>
+        <translation>Softmax-Attention als Schätzer wählen, mit einem RMS-Fehler von höchstens 0,085.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Choose the softmax attention as the estimator, and let its error be at most 0.085.</source>
-        <translation>Die Softmax-Attention als Schätzer wählen und ihren Fehler auf höchstens 0,085 bringen.</translation>
+        <source>Choose without the truth</source>
+        <translation>Wählen ohne die Wahrheit</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Find a bandwidth with an error of at most 0.085 to the true function.</source>
-        <translation>Eine Bandbreite mit einem Fehler von höchstens 0,085 zur wahren Funktion finden.</translation>
+        <source>Find a bandwidth with an RMS error of at most 0.085 against the true function.</source>
+        <translation>Eine Bandbreite mit einem RMS-Fehler von höchstens 0,085 gegen die wahre Funktion finden.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of what a layer reads.</source>
-        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei der Temperatur *γ* = 0,3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und dessen, was eine Schicht liest.</translation>
+        <source>Five keys of length one, a query, and the weights of softmax attention at temperature *γ* = 0.3. The same numbers are the weights of a fit at the query, of one retrieval step in an energy landscape, and of a layer's read.</source>
+        <translation>Fünf Schlüssel der Länge eins, eine Anfrage und die Gewichte der Softmax-Attention bei der Temperatur *γ* = 0,3. Dieselben Zahlen sind die Gewichte einer Anpassung an der Anfrage, eines Abrufschritts in einer Energielandschaft und des Lesens einer Schicht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>From a mean to softmax attention, in four steps, and the same weights seen four ways.</source>
-        <translation>Vom Mittel zur Softmax-Attention in vier Schritten und dieselben Gewichte auf vier Arten gesehen.</translation>
+        <source>For keys and a query of length one, ‖*k* − *q*‖² = 2 − 2*k*ᵀ*q*, and the constant 2 drops out of the weights:</source>
+        <translation>Für Schlüssel und Anfrage der Länge eins ist ‖*k* − *q*‖² = 2 − 2*k*ᵀ*q*, und die Konstante 2 fällt aus den Gewichten heraus:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Give keys and query length one. Then (*k* − *q*)² = 2 − 2 *k*ᵀ*q*, and the constant 2 drops out of the weights: *w* = softmax(*K* *q*/*h*²). Gaussian kernel regression with normalised keys **is** softmax attention with temperature *h*², and the values are what you read.</source>
-        <translation>Schlüssel und Anfrage sollen die Länge eins haben. Dann ist (*k* − *q*)² = 2 − 2 *k*ᵀ*q*, und die Konstante 2 fällt aus den Gewichten heraus: *w* = softmax(*K* *q*/*h*²). Gaußsche Kernregression mit normierten Schlüsseln **ist** Softmax-Attention mit der Temperatur *h*², und die Werte sind das, was man liest.</translation>
+        <source>From a mean to softmax attention, in four steps, and the same weights in four views.</source>
+        <translation>Vom Mittel zur Softmax-Attention in vier Schritten und dieselben Gewichte in vier Ansichten.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Given pairs of a key *k* and a value *v*: what is the value at a new key, the query? The simplest model is one constant, and the best constant is the mean of all values. It does not look at the query at all.</source>
-        <translation>Gegeben sind Paare aus einem Schlüssel *k* und einem Wert *v*: welcher Wert gehört zu einem neuen Schlüssel, der Anfrage? Das einfachste Modell ist eine Konstante, und die beste Konstante ist das Mittel aller Werte. Es sieht die Anfrage gar nicht an.</translation>
+        <source>Given pairs of a key *k* and a value *v*: what is the value at a new key, the query *q*? The simplest model is a constant, and the best constant is the mean of all values. It ignores the query.</source>
+        <translation>Gegeben sind Paare aus einem Schlüssel *k* und einem Wert *v*: welcher Wert gehört zu einem neuen Schlüssel, der Anfrage *q*? Das einfachste Modell ist eine Konstante, und die beste Konstante ist das Mittel aller Werte. Es hängt von der Anfrage nicht ab.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>In earnest nobody knows the true function. Leave each sample out and predict it from the others: the leave-one-out error has its lowest point near the best bandwidth. The curve beside the fit shows it.</source>
-        <translation>Im Ernstfall kennt niemand die wahre Funktion. Jeden Datenpunkt auslassen und aus den anderen vorhersagen: der Leave-one-out-Fehler hat sein Minimum nahe der besten Bandbreite. Die Kurve neben der Anpassung zeigt ihn.</translation>
+        <source>If *h* is too small, the fit follows the noise; if *h* is too large, it loses the shape.</source>
+        <translation>Ist *h* zu klein, folgt die Anpassung dem Rauschen; ist *h* zu groß, verliert sie die Form.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>In the inspector, Estimator, the list of kernels goes on with attention maps: choose softmax.</source>
-        <translation>Im Inspektor, Schätzer, folgen in der Liste auf die Kerne Attention-Abbildungen: softmax wählen.</translation>
+        <source>In practice the true function is unknown. Leave each sample out and predict it from the others: this **leave-one-out error** has its minimum near the best bandwidth. The curve beside the fit shows it.</source>
+        <translation>In der Praxis ist die wahre Funktion unbekannt. Jeden Datenpunkt auslassen und aus den anderen vorhersagen: dieser **Leave-one-out-Fehler** hat sein Minimum nahe der besten Bandbreite. Die Kurve neben der Anpassung zeigt ihn.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>In the inspector, under Same weights, press Open beside Retrieval step. Back, beside Kernel over distances, returns.</source>
-        <translation>Im Inspektor unter „Gleiche Gewichte“ neben „Abrufschritt“ auf „Öffnen“ drücken. „Zurück“ neben „Kern über Abständen“ kehrt zurück.</translation>
+        <source>In the inspector of Kernels, under Same weights, press Open beside Retrieval step. From elsewhere, Back beside Kernel over distances leads to Kernels.</source>
+        <translation>Im Inspektor von „Kerne“ unter „Gleiche Gewichte“ neben „Abrufschritt“ auf „Öffnen“ drücken. Von anderswo führt „Zurück“ neben „Kern über Abständen“ zu „Kerne“.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Judge without the truth</source>
-        <translation>Urteilen ohne die Wahrheit</translation>
+        <source>In the inspector, under Estimator, attention maps follow the kernels in the list: choose softmax.</source>
+        <translation>Im Inspektor folgen unter „Schätzer“ in der Liste auf die Kerne Attention-Abbildungen: softmax wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Left of the lowest point the error rises again: make *h* larger.</source>
-        <translation>Links vom tiefsten Punkt steigt der Fehler wieder: *h* größer machen.</translation>
+        <source>In the landscape the weights are those of *q*₁: select it and take the pointer off the plots, and **Weights** *p* shows them.</source>
+        <translation>In der Landschaft sind es die Gewichte von *q*₁: es wählen und den Zeiger von den Bildern nehmen, und **Gewichte** *p* zeigt sie.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Let samples count by how near their keys are: **Nadaraya–Watson**, v̂(*q*) = Σ *w*ᵢ*v*ᵢ with *w*ᵢ ∝ exp(−(*k*ᵢ − *q*)²/2*h*²). That is a least-squares fit of a constant, anew at every query.</source>
-        <translation>Datenpunkte sollen zählen, je nachdem wie nahe ihre Schlüssel sind: **Nadaraya–Watson**, v̂(*q*) = Σ *w*ᵢ*v*ᵢ mit *w*ᵢ ∝ exp(−(*k*ᵢ − *q*)²/2*h*²). Das ist die Anpassung einer Konstanten nach kleinsten Quadraten, an jeder Anfrage neu.</translation>
+        <source>It is a least-squares fit of a constant, separately at each query.</source>
+        <translation>Er ist die Anpassung einer Konstanten nach kleinsten Quadraten, für jede Anfrage gesondert.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>Let each sample count by how near its key is to the query. This is the **Nadaraya–Watson** estimate:</source>
+        <translation>Jeder Datenpunkt soll danach zählen, wie nahe sein Schlüssel der Anfrage ist. Das ist der Schätzer von **Nadaraya–Watson**:</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7026,13 +7046,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Open the weights as a **retrieval step**: patterns are keys, and the step goes to Σ *p*ᵢ*k*ᵢ.</source>
-        <translation>Die Gewichte als **Abrufschritt** öffnen: Muster sind Schlüssel, und der Schritt führt zu Σ *p*ᵢ*k*ᵢ.</translation>
+        <source>Open the weights as a **retrieval step**: the keys are the patterns, and the query is *q*₁.</source>
+        <translation>Die Gewichte als **Abrufschritt** öffnen: die Schlüssel sind die Muster, und die Anfrage ist *q*₁.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Open them as a **layer's read**: the keys come as a sequence and the last token asks.</source>
-        <translation>Sie als **Lesen einer Schicht** öffnen: die Schlüssel kommen als Folge, und das letzte Token fragt.</translation>
+        <source>Open them as a **layer's read**: the keys come as a sequence, and the query is that of the last token.</source>
+        <translation>Sie als **Lesen einer Schicht** öffnen: die Schlüssel kommen als Folge, und die Anfrage ist die des letzten Tokens.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7046,18 +7066,28 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Raise the bandwidth until the fit is as bad as the constant: an error of at least 0.5.</source>
-        <translation>Die Bandbreite erhöhen, bis die Anpassung so schlecht ist wie die Konstante: ein Fehler von mindestens 0,5.</translation>
+        <source>Raise the bandwidth until the fit is as bad as the constant: an RMS error of at least 0.5.</source>
+        <translation>Die Bandbreite erhöhen, bis die Anpassung so schlecht ist wie die Konstante: ein RMS-Fehler von mindestens 0,5.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Still to the right of the lowest point: make *h* smaller.</source>
-        <translation>Noch rechts vom tiefsten Punkt: *h* kleiner machen.</translation>
+        <source>Reduce the leave-one-out error to at most 0.16.</source>
+        <translation>Den Leave-one-out-Fehler auf höchstens 0,16 senken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The curve cuts off the hills: the bandwidth is still too large.</source>
-        <translation>Die Kurve schneidet die Hügel ab: die Bandbreite ist noch zu groß.</translation>
+        <source>So Gaussian kernel regression with normalised keys **is** softmax attention with temperature *h*², and the fit is what it reads from the values.</source>
+        <translation>Gaußsche Kernregression mit normierten Schlüsseln **ist** also Softmax-Attention mit der Temperatur *h*², und die Anpassung ist, was sie aus den Werten liest.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The bandwidth is still to the right of the minimum: lower *h*.</source>
+        <translation>Die Bandbreite liegt noch rechts vom Minimum: *h* senken.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The curve flattens the hills: the bandwidth is still too large.</source>
+        <translation>Die Kurve flacht die Hügel ab: die Bandbreite ist noch zu groß.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7066,8 +7096,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The curve still follows the samples. A larger *h* lets far samples in and flattens it.</source>
-        <translation>Die Kurve folgt noch den Datenpunkten. Ein größeres *h* lässt ferne Punkte ein und macht sie flach.</translation>
+        <source>The curve still follows the samples. A larger *h* gives distant samples more weight and flattens the curve.</source>
+        <translation>Die Kurve folgt noch den Datenpunkten. Ein größeres *h* gibt fernen Datenpunkten mehr Gewicht und macht die Kurve flach.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
@@ -7076,18 +7106,28 @@
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>The keys of this plot are points on a line and do not have length one. Here softmax therefore gets the scores −‖*k* − *q*‖²/2*h*², and the curve stays the same. The next step has dot products of keys of length one.</source>
+        <translation>Die Schlüssel in diesem Bild sind Punkte auf einer Geraden und haben nicht die Länge eins. Softmax bekommt hier darum die Scores −‖*k* − *q*‖²/2*h*², und die Kurve bleibt dieselbe. Der nächste Schritt hat Skalarprodukte von Schlüsseln der Länge eins.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
         <source>The landscape has these keys, but *β* or the separation was changed: open it again.</source>
         <translation>Die Landschaft hat diese Schlüssel, aber *β* oder die Separation wurde geändert: noch einmal öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>The layer has these keys, but another one or an earlier token is chosen: open it again.</source>
-        <translation>Die Schicht hat diese Schlüssel, aber eine andere oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
+        <source>The layer has these keys, but another layer or an earlier token is selected: open it again.</source>
+        <translation>Die Schicht hat diese Schlüssel, aber eine andere Schicht oder ein früheres Token ist gewählt: noch einmal öffnen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
-        <source>Too small an *h* follows the noise, too large a one loses the shape.</source>
-        <translation>Ein zu kleines *h* folgt dem Rauschen, ein zu großes verliert die Form.</translation>
+        <source>To the left of the minimum the error rises again: raise *h*.</source>
+        <translation>Links vom Minimum steigt der Fehler wieder: *h* erhöhen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/kernel-regression.lesson.md"/>
+        <source>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)</source>
+        <translation>v̂(*q*) = Σ *w*ᵢ*v*ᵢ,  *w*ᵢ ∝ exp(−‖*k*ᵢ − *q*‖²/2*h*²)</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/post-normalisation.lesson.md"/>
@@ -7191,13 +7231,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>A window longer than 100 still holds old keys at that time.</source>
-        <translation>Ein Fenster länger als 100 enthält zu dieser Zeit noch alte Schlüssel.</translation>
+        <source>At 0.999, weights have decayed only to 0.9 after 100 steps. Lower it further.</source>
+        <translation>Bei 0,999 sind Gewichte nach 100 Schritten erst auf 0,9 abgeklungen. Weiter senken.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>After 100 steps 0.999 has faded to 0.9 only. Take it further down.</source>
-        <translation>Nach 100 Schritten ist 0,999 erst auf 0,9 abgeklungen. Weiter nach unten gehen.</translation>
+        <source>At step 400 a window longer than 100 still holds old keys.</source>
+        <translation>Bei Schritt 400 enthält ein Fenster länger als 100 noch alte Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/shift.lesson.md"/>
+        <source>Did you change the length or the change point? Go back to the start of the step.</source>
+        <translation>Wurde die Länge oder der Zeitpunkt des Wechsels geändert? Zurück zum Anfang des Schritts gehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7206,13 +7251,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Instead of cutting old keys off, let their weights fade by a factor at each step: this is the gate of gated linear attention, here on the weights of softmax.</source>
-        <translation>Statt alte Schlüssel abzuschneiden, lassen wir ihre Gewichte in jedem Schritt um einen Faktor abklingen: das ist das Gatter der linearen Attention mit Gatter, hier auf den Gewichten von Softmax.</translation>
+        <source>If the window is too short it holds too few samples, and the error rises again. Try between 50 and 100.</source>
+        <translation>Ist das Fenster zu kurz, enthält es zu wenige Datenpunkte, und der Fehler steigt wieder. Zwischen 50 und 100 versuchen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>It fades so fast that hardly any samples count. Raise it a little.</source>
-        <translation>Es klingt so schnell ab, dass kaum Datenpunkte zählen. Ein wenig erhöhen.</translation>
+        <source>Instead of cutting old keys off, let their weights decay by a factor at each step: this is the gate of gated linear attention, applied here to the weights of softmax.</source>
+        <translation>Statt alte Schlüssel abzuschneiden, lassen wir ihre Gewichte in jedem Schritt um einen Faktor abklingen: das ist das Gatter der linearen Attention mit Gatter, hier auf die Gewichte von Softmax angewandt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7221,8 +7266,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Look at the curves: 100 steps after the change, the error of all keys is still above 0.5.</source>
-        <translation>Die Kurven ansehen: 100 Schritte nach dem Wechsel liegt der Fehler aller Schlüssel noch über 0,5.</translation>
+        <source>Look at the curves: 100 steps after the change, at step 400, the error with all keys is still above 0.5.</source>
+        <translation>Die Kurven ansehen: 100 Schritte nach dem Wechsel, bei Schritt 400, liegt der Fehler mit allen Schlüsseln noch über 0,5.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7231,8 +7276,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Old keys never leave the context, unless they are made to.</source>
-        <translation>Alte Schlüssel verlassen den Kontext nie, wenn man sie nicht zwingt.</translation>
+        <source>Old keys never leave the context unless they are removed.</source>
+        <translation>Alte Schlüssel verlassen den Kontext nie, wenn man sie nicht entfernt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7241,38 +7286,33 @@
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Samples stream in, and at step 300 the function changes. Attention over all keys keeps averaging old values with new ones: its error falls only as new samples outnumber the old.</source>
-        <translation>Datenpunkte strömen ein, und bei Schritt 300 wechselt die Funktion. Attention über alle Schlüssel mittelt weiter alte Werte mit neuen: ihr Fehler fällt nur, soweit die neuen Punkte die alten überwiegen.</translation>
+        <source>Samples arrive one by one, and at step 300 the function changes. Attention over all keys goes on averaging old values with new ones: its error falls only as the new samples outnumber the old.</source>
+        <translation>Datenpunkte treffen einer nach dem anderen ein, und bei Schritt 300 wechselt die Funktion. Attention über alle Schlüssel mittelt weiter alte Werte mit neuen: ihr Fehler fällt nur, soweit die neuen Datenpunkte die alten überwiegen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Set the decay so that its error 100 steps after the change is below 0.14.</source>
-        <translation>Das Abklingen so einstellen, dass sein Fehler 100 Schritte nach dem Wechsel unter 0,14 liegt.</translation>
+        <source>Set the decay so that its error at step 400 is below 0.14.</source>
+        <translation>Das Abklingen so einstellen, dass sein Fehler bei Schritt 400 unter 0,14 liegt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Shorten the window until its error 100 steps after the change is below 0.15.</source>
-        <translation>Das Fenster verkürzen, bis sein Fehler 100 Schritte nach dem Wechsel unter 0,15 liegt.</translation>
+        <source>Shorten the window until its error at step 400 is below 0.15.</source>
+        <translation>Das Fenster verkürzen, bis sein Fehler bei Schritt 400 unter 0,15 liegt.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Time can also be one more coordinate of the key. Choose its reach so that its error is below 0.15, too.</source>
-        <translation>Die Zeit kann auch eine weitere Koordinate des Schlüssels sein. Ihre Reichweite so wählen, dass auch ihr Fehler unter 0,15 liegt.</translation>
+        <source>The weights decay so fast that hardly any samples count. Raise it a little.</source>
+        <translation>Die Gewichte klingen so schnell ab, dass kaum Datenpunkte zählen. Ein wenig erhöhen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Too few steps are in reach. Raise it.</source>
+        <source>Time can also be one more coordinate of the key. Set **Position**, its reach in steps, so that this error at step 400 is below 0.15, too.</source>
+        <translation>Die Zeit kann auch eine weitere Koordinate des Schlüssels sein. **Position**, ihre Reichweite in Schritten, so einstellen, dass auch dieser Fehler bei Schritt 400 unter 0,15 liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/shift.lesson.md"/>
+        <source>Too few steps are within its reach. Raise it.</source>
         <translation>Zu wenige Schritte sind in Reichweite. Sie erhöhen.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Too short a window has too few samples: its error rises again. Between 50 and 100 is good.</source>
-        <translation>Ein zu kurzes Fenster hat zu wenige Datenpunkte: sein Fehler steigt wieder. Zwischen 50 und 100 ist gut.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/shift.lesson.md"/>
-        <source>Was the length or the change moved? Go back to the start of the step.</source>
-        <translation>Wurde die Länge oder der Wechsel verschoben? Zurück zum Anfang des Schritts gehen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/shift.lesson.md"/>
@@ -7591,28 +7631,18 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Choose a layer that has the newest pair stored to within 10⁻⁶.</source>
-        <translation>Eine Schicht wählen, die das neueste Paar bis auf 10⁻⁶ gespeichert hat.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Choose recursive least squares in the list; its *γ* is in the inspector.</source>
-        <translation>Rekursive kleinste Quadrate in der Liste wählen; ihr *γ* steht im Inspektor.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Choose softmax attention among the layers: its weights differ by more than 0.01.</source>
-        <translation>Unter den Schichten Softmax-Attention wählen: ihre Gewichte unterscheiden sich um mehr als 0,01.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>DeltaNet writes only what is missing, *v* − *Mk*, times *β*. Choose it in the list and try a larger *β*.</source>
+        <source>DeltaNet writes only what is missing, *v* − *Mk*, times *β*. Select it in the list and try a larger *β*.</source>
         <translation>DeltaNet schreibt nur, was fehlt, *v* − *Mk*, mal *β*. Es in der Liste wählen und ein größeres *β* versuchen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Every sequence layer here answers the same question at each token: which function *m* takes the keys so far to their values? It reads *m*(*q*). Layers differ in which pairs count, which functions are allowed, and how well they solve it.</source>
-        <translation>Jede Schicht für Folgen beantwortet hier bei jedem Token dieselbe Frage: welche Funktion *m* führt die bisherigen Schlüssel auf ihre Werte? Sie liest *m*(*q*). Schichten unterscheiden sich darin, welche Paare zählen, welche Funktionen erlaubt sind und wie gut sie die Aufgabe lösen.</translation>
+        <source>Did you remove a layer or change the scale? Go back to the start of the step.</source>
+        <translation>Wurde eine Schicht entfernt oder die Skala geändert? Zurück zum Anfang des Schritts gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Every sequence layer here answers the same question at each token: which function *m* maps the keys so far to their values? Its output is *m*(*q*). Layers differ in which pairs count, which functions are allowed, and how well they solve the regression.</source>
+        <translation>Jede Schicht für Folgen beantwortet hier bei jedem Token dieselbe Frage: welche Funktion *m* bildet die bisherigen Schlüssel auf ihre Werte ab? Ihre Ausgabe ist *m*(*q*). Schichten unterscheiden sich darin, welche Paare zählen, welche Funktionen erlaubt sind und wie gut sie die Regression lösen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -7631,13 +7661,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Least squares over all pairs is the exact answer to the wrong question: the pairs from before the change still count. Let old pairs fade by a factor *γ* each token.</source>
-        <translation>Kleinste Quadrate über alle Paare sind die exakte Antwort auf die falsche Frage: die Paare von vor dem Wechsel zählen noch. Alte Paare mit jedem Token um einen Faktor *γ* verblassen lassen.</translation>
+        <source>Least squares over all pairs is the exact answer to the wrong question: the pairs from before the change still count. Let the weights of old pairs decay by a factor *γ* per token.</source>
+        <translation>Kleinste Quadrate über alle Paare sind die exakte Antwort auf die falsche Frage: die Paare von vor dem Wechsel zählen noch. Die Gewichte alter Paare mit jedem Token um einen Faktor *γ* abklingen lassen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Linear attention never checks what it reads. Choose NLMS in the list.</source>
-        <translation>Lineare Attention prüft nie, was sie liest. NLMS in der Liste wählen.</translation>
+        <source>Linear attention never corrects what it has stored. Select NLMS in the list.</source>
+        <translation>Lineare Attention berichtigt nie, was sie gespeichert hat. NLMS in der Liste wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -7651,8 +7681,8 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>NLMS is DeltaNet with *β* = 1/‖*k*‖²: after each token it reads the newest value at the newest key without an error.</source>
-        <translation>NLMS ist DeltaNet mit *β* = 1/‖*k*‖²: nach jedem Token liest es den neuesten Wert beim neuesten Schlüssel ohne Fehler.</translation>
+        <source>NLMS is DeltaNet with *β* = 1/‖*k*‖²: after each token it returns the newest value at the newest key without error.</source>
+        <translation>NLMS ist DeltaNet mit *β* = 1/‖*k*‖²: nach jedem Token gibt es beim neuesten Schlüssel den neuesten Wert ohne Fehler zurück.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -7666,23 +7696,38 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Open them as a layer. It reads with the same weights, to the last digit, and beside it stands softmax attention over the same keys, which reads with others.</source>
-        <translation>Sie als Schicht öffnen. Sie liest mit denselben Gewichten, bis zur letzten Stelle, und daneben steht Softmax-Attention über dieselben Schlüssel, die mit anderen liest.</translation>
+        <source>Open them as a layer. It uses the same weights, up to rounding; beside it stands softmax attention over the same keys, which uses different weights.</source>
+        <translation>Sie als Schicht öffnen. Diese verwendet dieselben Gewichte, bis auf Rundung; daneben steht Softmax-Attention über dieselben Schlüssel, die andere Gewichte verwendet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>See that softmax attention ends lower than linear attention.</source>
-        <translation>Sehen, dass Softmax-Attention tiefer endet als lineare Attention.</translation>
+        <source>See that the loss of softmax attention ends below that of linear attention.</source>
+        <translation>Sehen, dass der Verlust der Softmax-Attention unter dem der linearen Attention endet.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Set the step size *β* of DeltaNet so that it ends lower than linear attention.</source>
-        <translation>Die Schrittweite *β* von DeltaNet so einstellen, dass es tiefer endet als lineare Attention.</translation>
+        <source>Select a layer that has stored the newest pair to within 10⁻⁶.</source>
+        <translation>Eine Schicht wählen, die das neueste Paar bis auf 10⁻⁶ gespeichert hat.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Softmax attention keeps every pair and fits a constant with weights by similarity; the Kernels workspace has such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel whose bandwidth adapts: far keys have none at all.</source>
-        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante mit Gewichten nach Ähnlichkeit an; der Arbeitsbereich Kerne hat solche Gewichte auf einem Kreis. Hier sind es die von 1,5-entmax, einem Biweight-Kern mit adaptiver Bandbreite: ferne Schlüssel haben gar keines.</translation>
+        <source>Select recursive least squares in the list; its *γ* is in the inspector.</source>
+        <translation>Rekursive kleinste Quadrate in der Liste wählen; ihr *γ* steht im Inspektor.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Select softmax attention among the layers: its weights differ by more than 0.01.</source>
+        <translation>Unter den Schichten Softmax-Attention wählen: ihre Gewichte unterscheiden sich um mehr als 0,01.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Set the step size *β* of DeltaNet so that its loss ends below that of linear attention.</source>
+        <translation>Die Schrittweite *β* von DeltaNet so einstellen, dass sein Verlust unter dem der linearen Attention endet.</translation>
+    </message>
+    <message>
+        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
+        <source>Softmax attention keeps every pair and fits a constant, with weights by similarity; the Kernels workspace shows such weights on a circle. Here they are those of 1.5-entmax, a biweight kernel with adaptive bandwidth: distant keys have no weight at all.</source>
+        <translation>Softmax-Attention behält jedes Paar und passt eine Konstante an, mit Gewichten nach Ähnlichkeit; der Arbeitsbereich Kerne zeigt solche Gewichte auf einem Kreis. Hier sind es die von 1,5-entmax, einem Biweight-Kern mit adaptiver Bandbreite: ferne Schlüssel haben gar kein Gewicht.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
@@ -7696,18 +7741,13 @@
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>The table below the losses lists the layers: choose softmax attention.</source>
+        <source>The table below the losses lists the layers: select softmax attention.</source>
         <translation>Die Tabelle unter den Verlusten zählt die Schichten auf: Softmax-Attention wählen.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>The task predicts the next key of a process whose law changes at token 32. Linear attention does not solve the regression at all: it adds up outer products.</source>
-        <translation>Die Aufgabe sagt den nächsten Schlüssel eines Prozesses voraus, dessen Gesetz bei Token 32 wechselt. Lineare Attention löst die Regression überhaupt nicht: sie addiert äußere Produkte.</translation>
-    </message>
-    <message>
-        <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
-        <source>Was a layer taken away, or the scale changed? Go back to the start of the step.</source>
-        <translation>Wurde eine Schicht weggenommen oder die Skala geändert? Zurück zum Anfang des Schritts gehen.</translation>
+        <source>The task is to predict the next key of a process whose law changes at token 32. Linear attention does not solve the regression at all: it adds up outer products.</source>
+        <translation>Die Aufgabe ist, den nächsten Schlüssel eines Prozesses vorherzusagen, dessen Gesetz bei Token 32 wechselt. Lineare Attention löst die Regression überhaupt nicht: sie addiert äußere Produkte.</translation>
     </message>
     <message>
         <location filename="../../resources/lessons/test-time-regression.lesson.md"/>
